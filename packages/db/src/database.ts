@@ -1,0 +1,82 @@
+import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { asAppError } from "./errors.ts";
+
+/** For whom a piece of work reads and writes. What is left out is invisible to it. */
+export interface Tenant {
+  userId?: string;
+  organizationId?: string;
+  businessId?: string;
+}
+
+declare const transaction: unique symbol;
+/** An open transaction bound to one tenant. Opaque: a module reaches only the tables it names with `tables`. */
+export interface Tx {
+  readonly [transaction]: true;
+}
+
+export interface Database {
+  /** The only way to a connection: one transaction, bound to the tenant by row-level security. */
+  withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  max: number;
+  /** A connection that breaks while idle is replaced; this hears of it. */
+  onIdleError: (error: Error) => void;
+}
+
+export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on("error", onIdleError);
+  const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    async withTenant(tenant, work) {
+      try {
+        return await kysely.connection().execute(async (connection) => {
+          await sql.raw(begin(tenant)).execute(connection);
+          try {
+            const result = await work(connection as unknown as Tx);
+            await sql`commit`.execute(connection);
+            return result;
+          } catch (error) {
+            await sql`rollback`.execute(connection).catch(() => undefined); // the first error is the one to report
+            throw error;
+          }
+        });
+      } catch (error) {
+        throw asAppError(error);
+      }
+    },
+    async ping() {
+      await sql`select 1`.execute(kysely);
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** The module's own tables within a transaction. */
+export function tables<T>(tx: Tx): Kysely<T> {
+  return tx as unknown as Kysely<T>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+// One round trip for the whole opening. Ids stand in the text, hence the strict check.
+function begin({ userId = "", organizationId = "", businessId = "" }: Tenant): string {
+  for (const id of [userId, organizationId, businessId])
+    if (id !== "" && !uuid.test(id)) throw new Error("a tenant id is not a uuid");
+  return (
+    `begin; select set_config('app.user_id', '${userId}', true), ` +
+    `set_config('app.organization_id', '${organizationId}', true), set_config('app.business_id', '${businessId}', true)`
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** A folder of numbered SQL files with one owner: a module, or a package such as this one. */
+export interface MigrationSource {
+  name: string;
+  directory: URL;
+}
+
+const lock = "select pg_try_advisory_lock(hashtext('brand-console.migrate')) as held";
+
+/**
+ * Applies every file of every source once, in the order given; one runner at a time. Each file runs in its own
+ * transaction unless its first line is "-- no-transaction". An applied file that changed or vanished stops the run.
+ */
+export async function migrate(connectionString: string, sources: readonly MigrationSource[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    // Polled, not waited for: a waiting statement holds a snapshot that "create index concurrently" waits for in turn.
+    while (!(await client.query<{ held: boolean }>(lock)).rows[0]?.held) await sleep(100);
+    await client.query(`
+      create table if not exists public.schema_migration (
+        source text, name text, sha256 text not null, applied_at timestamptz not null default now(),
+        primary key (source, name))`);
+    const applied: string[] = [];
+    for (const source of sources) applied.push(...(await applySource(client, source)));
+    return applied;
+  } finally {
+    await client.end(); // the session ends, and with it the lock
+  }
+}
+
+async function applySource(client: pg.Client, source: MigrationSource): Promise<string[]> {
+  const earlier = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from public.schema_migration where source = $1",
+    [source.name],
+  );
+  const known = new Map(earlier.rows.map((row) => [row.name, row.sha256]));
+  const files = (await readdir(source.directory)).filter((name) => name.endsWith(".sql")).sort();
+  const gone = [...known.keys()].find((name) => !files.includes(name));
+  if (gone) throw new Error(`${source.name}/${gone} was applied and is no longer in the repository`);
+  const applied: string[] = [];
+  for (const name of files) {
+    const text = await readFile(new URL(name, source.directory), "utf8");
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    if (known.get(name) === sha256) continue;
+    if (known.has(name)) throw new Error(`${source.name}/${name} changed after it was applied; write a new migration`);
+    await applyFile(client, source.name, name, text, sha256);
+    applied.push(`${source.name}/${name}`);
+  }
+  return applied;
+}
+
+async function applyFile(client: pg.Client, source: string, name: string, text: string, sha256: string): Promise<void> {
+  const transactional = !text.startsWith("-- no-transaction");
+  try {
+    if (transactional) await client.query("begin");
+    await client.query(text);
+    await client.query("insert into public.schema_migration (source, name, sha256) values ($1, $2, $3)", [
+      source,
+      name,
+      sha256,
+    ]);
+    if (transactional) await client.query("commit");
+  } catch (cause) {
+    if (transactional) await client.query("rollback");
+    throw new Error(`migration ${source}/${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}
