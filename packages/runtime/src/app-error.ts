@@ -1,0 +1,62 @@
+// Imported by the modules' contract folders and so by the browser: no Node built-ins here.
+
+export type ErrorClass =
+  | "invalid"
+  | "unauthenticated"
+  | "denied"
+  | "missing"
+  | "conflict"
+  | "limited"
+  | "unavailable"
+  | "timeout"
+  | "internal";
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type ErrorParams = Readonly<Record<string, Json>>;
+
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: string;
+  readonly class: ErrorClass;
+  readonly params: ErrorParams;
+
+  constructor(code: string, errorClass: ErrorClass, params: ErrorParams = {}, options?: { cause: unknown }) {
+    super(code, options);
+    this.code = code;
+    this.class = errorClass;
+    this.params = params;
+  }
+}
+
+/** Turns a module's declared codes into the function its services throw with, so an undeclared code does not compile. */
+export function errorsOf<Declarations extends Record<string, ErrorClass>>(declarations: Declarations) {
+  return (code: keyof Declarations & string, params: ErrorParams = {}, options?: { cause: unknown }): AppError =>
+    new AppError(code, declarations[code] ?? "internal", params, options);
+}
+
+export function toAppError(thrown: unknown): AppError {
+  return thrown instanceof AppError ? thrown : new AppError("internal", "internal", {}, { cause: thrown });
+}
+
+const statuses: Record<ErrorClass, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  denied: 403,
+  missing: 404,
+  conflict: 409,
+  limited: 429,
+  internal: 500,
+  unavailable: 503,
+  timeout: 504,
+};
+
+export function httpStatus(errorClass: ErrorClass): number {
+  return statuses[errorClass];
+}
+
+const retryable: ReadonlySet<ErrorClass> = new Set(["limited", "unavailable", "timeout", "internal"]);
+
+/** Whether the same work may succeed later; the other classes are final answers. */
+export function isRetryable(errorClass: ErrorClass): boolean {
+  return retryable.has(errorClass);
+}

@@ -1,0 +1,21 @@
+import { randomInt } from "node:crypto";
+import { v7 } from "uuid";
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A UUID v7: later ids sort after earlier ones, so primary keys stay clustered by time. */
+export function newId(): string {
+  return v7();
+}
+
+/** Short enough for a person to quote, 103 random bits. */
+export function newRequestId(): string {
+  return randomId(20);
+}
+
+export function randomId(length: number): string {
+  let id = "";
+  // randomInt draws from the system's secure source and rejects values that would favour some letters.
+  while (id.length < length) id += alphabet[randomInt(alphabet.length)];
+  return id;
+}

@@ -1,0 +1,27 @@
+import { trace } from "@opentelemetry/api";
+import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from "pino";
+import { maskLine } from "./mask.ts";
+import { currentContext } from "./request-context.ts";
+
+export type { Logger } from "pino";
+export type LogLevel = LevelWithSilent;
+
+export interface LoggerOptions {
+  readonly service: string;
+  readonly level: LogLevel;
+  /** Standard output unless a test listens. */
+  readonly destination?: DestinationStream;
+}
+
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: { service },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    // pino merges the record into this object, so it has to be a fresh one each time.
+    mixin: () => ({ ...currentContext(), traceId: trace.getActiveSpan()?.spanContext().traceId }),
+    hooks: { streamWrite: maskLine },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,38 @@
+const masked = "[secret]";
+
+const secretName =
+  /authorization|cookie|passw|passphrase|secret|token|assertion|verifier|credential|(?:api|private|signing)[-_]?key/i;
+
+export function isSecretName(name: string): boolean {
+  return secretName.test(name);
+}
+
+// Secrets that sit inside a sentence, a URL or quoted JSON rather than in a field of their own.
+const inText: readonly [pattern: RegExp, replacement: string][] = [
+  [/(:\/\/[^\s:/?#@]*:)[^\s/]*@/g, `$1${masked}@`],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${masked}`],
+  [/([?&#](?:code|[^=&#\s]*(?:token|secret|passw|assertion|verifier|signature)[^=&#\s]*)=)[^&#\s"]+/gi, `$1${masked}`],
+  [
+    /("[^"\\]*(?:authorization|cookie|passw|secret|token|api[-_]?key)[^"\\]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
+    `$1"${masked}"`,
+  ],
+];
+
+export function maskText(text: string): string {
+  return inText.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}
+
+/** A JSON replacer: hides what a field's name calls secret, and secrets within any other text. */
+export function maskField(name: string, value: unknown): unknown {
+  if (value === null || typeof value === "boolean") return value;
+  if (isSecretName(name)) return masked;
+  return typeof value === "string" ? maskText(value) : value;
+}
+
+// Cheap first look, so that the ordinary line pays one scan and nothing more. It must cover every pattern above.
+const suspicious = new RegExp(`${secretName.source}|bearer|basic |:\\/\\/[^\\s"/]*@|[?&#]code=|signature`, "i");
+
+/** Masks a finished line of JSON: whatever way a field took to get there, it cannot slip past. */
+export function maskLine(line: string): string {
+  return suspicious.test(line) ? `${JSON.stringify(JSON.parse(line), maskField)}\n` : line;
+}

@@ -1,0 +1,53 @@
+interface Hook {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+interface Limits {
+  readonly totalMs: number;
+  readonly hookMs: number;
+}
+
+const signals = ["SIGTERM", "SIGINT"] as const;
+
+// The orchestrator kills after its grace period; a hook that hangs must leave time for those behind it.
+export const onShutdown = listenForShutdown({ totalMs: 10_000, hookMs: 5_000 });
+
+/** Runs the hooks in reverse order of registration at the first signal, then exits; a second signal exits at once. */
+export function listenForShutdown(limits: Limits): (name: string, fn: () => unknown) => void {
+  const hooks: Hook[] = [];
+  let stopping = false;
+
+  function stop(): void {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), limits.totalMs);
+    void runAll(hooks.toReversed(), limits.hookMs).then((clean) => process.exit(clean ? 0 : 1));
+  }
+
+  return (name, fn) => {
+    if (hooks.length === 0) for (const signal of signals) process.on(signal, stop);
+    hooks.push({ name, run: fn });
+  };
+}
+
+async function runAll(hooks: Hook[], hookMs: number): Promise<boolean> {
+  let clean = true;
+  for (const hook of hooks) {
+    try {
+      await within(hookMs, hook.run);
+    } catch (error) {
+      clean = false;
+      // The logger may be among what is already closed.
+      console.error(JSON.stringify({ level: "error", msg: `shutdown hook "${hook.name}" failed: ${String(error)}` }));
+    }
+  }
+  return clean;
+}
+
+function within(ms: number, run: () => unknown): Promise<unknown> {
+  return Promise.race([
+    (async () => run())(),
+    new Promise((_, reject) => setTimeout(() => reject(new Error(`not done after ${ms} ms`)), ms)),
+  ]);
+}
