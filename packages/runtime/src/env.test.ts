@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { describeConfig, readConfig, secret } from "./env.ts";
+
+const schema = z.object({
+  PORT: z.coerce.number().int().positive(),
+  DATABASE_URL: z.url(),
+  LOG_LEVEL: z.enum(["info", "debug"]).default("info"),
+  SIGNING: secret(z.string().min(16)),
+  PEPPER: secret(z.string()).optional(),
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("reads and converts the environment", () => {
+  vi.stubEnv("PORT", "8080");
+  vi.stubEnv("DATABASE_URL", "postgres://localhost/console");
+  vi.stubEnv("SIGNING", "sixteen letters!");
+  vi.stubEnv("LOG_LEVEL", "");
+  expect(readConfig(schema)).toEqual({
+    PORT: 8080,
+    DATABASE_URL: "postgres://localhost/console",
+    LOG_LEVEL: "info",
+    SIGNING: "sixteen letters!",
+  });
+});
+
+test("a refusal names every problem at once and no secret value", () => {
+  const read = () => readConfig(schema, { PORT: "many", LOG_LEVEL: "loud", SIGNING: "short-secret" });
+  expect(read).toThrowError(/PORT: .*number/);
+  expect(read).toThrowError(/DATABASE_URL: is not set/);
+  expect(read).toThrowError(/LOG_LEVEL: .*info/);
+  expect(read).toThrowError(/SIGNING: Too small/);
+  expect(read).not.toThrowError(/short-secret/);
+});
+
+test("a rule about an unset field keeps its own sentence", () => {
+  const paired = z
+    .object({ USER: z.string().optional(), HOST: z.string() })
+    .refine((config) => config.USER, { path: ["USER"], message: "needed with HOST" });
+  expect(() => readConfig(paired, { HOST: "h" })).toThrowError("USER: needed with HOST");
+});
+
+test("the description masks marked fields, secret-sounding names and passwords in URLs", () => {
+  const shown = describeConfig(
+    schema.extend({ API_TOKEN: z.string(), KEY: secret(z.string()).transform((text) => text.length) }),
+    {
+      PORT: 8080,
+      DATABASE_URL: "postgres://app:hunter2@localhost/console",
+      LOG_LEVEL: "info",
+      SIGNING: "sixteen letters!",
+      PEPPER: "cayenne",
+      API_TOKEN: "t0ken",
+      KEY: 4,
+    },
+  );
+  expect(shown).toEqual({
+    PORT: 8080,
+    DATABASE_URL: "postgres://app:[secret]@localhost/console",
+    LOG_LEVEL: "info",
+    SIGNING: "[secret]",
+    PEPPER: "[secret]",
+    API_TOKEN: "[secret]",
+    KEY: "[secret]",
+  });
+});

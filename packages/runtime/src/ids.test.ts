@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { newId, newRequestId, randomId } from "./ids.ts";
+
+test("ids are UUID v7, unique, and sort in the order they were made", () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(ids);
+});
+
+test("request ids are short and unique", () => {
+  const ids = Array.from({ length: 20_000 }, newRequestId);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]{20}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("random ids have the asked length and use exactly the lowercase letters and digits, each as often", () => {
+  expect(randomId(0)).toBe("");
+  expect(randomId(7)).toHaveLength(7);
+  const draws = 360_000;
+  const counts = new Map<string, number>();
+  for (const letter of randomId(draws)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  expect([...counts.keys()].toSorted().join("")).toBe("0123456789abcdefghijklmnopqrstuvwxyz");
+  // 10,000 expected each, six standard deviations either way. Bytes taken modulo 36 would put four letters at 11,250.
+  for (const count of counts.values()) expect(Math.abs(count - draws / 36)).toBeLessThan(600);
+});
