@@ -1,0 +1,265 @@
+// Who may import whom. Each rule says why; tools/boundaries.test.ts plants a violation of every one.
+// A test stands outside the layers of its own module, but crosses no border between modules, apps or areas.
+
+const test = "\\.test\\.tsx?$";
+const own = "^(apps|modules|packages|connectors|dev|e2e|tools)/";
+const npm = (name) => `(^|/)node_modules/${name}/`;
+
+/** Everything of ours except `allowed`: what is not listed is forbidden. */
+const only = (...allowed) => ({ path: own, pathNot: allowed });
+
+const rule = (name, comment, from, to, more = {}) => ({ name, comment, severity: "error", from, to, ...more });
+
+/** A layer of a module; $1 is the module. */
+const layer = (name, folders, comment, ...allowed) =>
+  rule(name, comment, { path: `^modules/([^/]+)/${folders}`, pathNot: test }, only(...allowed));
+
+const apps = [
+  rule(
+    "no-app-imports-app",
+    "Each app is deployed and scaled alone; what two share belongs in a module or a package.",
+    { path: "^apps/([^/]+)/" },
+    { path: "^apps/", pathNot: "^apps/$1/" },
+  ),
+  rule(
+    "apps-know-the-registry",
+    "Apps reach connectors through the registry, which loads a source only when it is used.",
+    { path: "^apps/" },
+    { path: "^connectors/", pathNot: "^connectors/registry\\.ts$" },
+  ),
+];
+
+const console = [
+  rule(
+    "console-knows-contracts",
+    "The console is shipped to browsers: of modules it may see contract/, of packages ui, sidebar and api-schema.",
+    { path: "^apps/console/", pathNot: "^apps/console/server/" },
+    only("^apps/", "^modules/[^/]+/contract/", "^packages/(ui|sidebar|api-schema)/"),
+  ),
+  rule(
+    "console-server-is-small",
+    "The console's static server is Node code, so it may also use packages/runtime; it knows no business.",
+    { path: "^apps/console/server/" },
+    only("^apps/console/server/", "^packages/runtime/"),
+  ),
+  rule(
+    "console-ships-no-server",
+    "Node code reaches the browser bundle when pages import the static server.",
+    { path: "^apps/console/src/" },
+    { path: "^apps/console/(?!src/)" },
+  ),
+  rule(
+    "shell-below-app",
+    "app → shell → shared: the shell draws what app hands it, so it can be tested without areas.",
+    { path: "^apps/console/src/shell/" },
+    { path: "^apps/console/src/(app|areas)/" },
+  ),
+  rule(
+    "areas-below-app",
+    "app → areas → shared: an area that reached up could not be loaded lazily.",
+    { path: "^apps/console/src/areas/" },
+    { path: "^apps/console/src/(app|shell)/" },
+  ),
+  rule(
+    "shared-is-lowest",
+    "Shared code that knows an area, the shell or app would pull them into every page.",
+    { path: "^apps/console/src/shared/" },
+    { path: "^apps/console/src/(app|shell|areas)/" },
+  ),
+  rule(
+    "areas-are-islands",
+    "An area never imports another area, so each can change or be removed alone.",
+    { path: "^apps/console/src/areas/([^/]+)/" },
+    { path: "^apps/console/src/areas/", pathNot: "^apps/console/src/areas/$1/" },
+  ),
+];
+
+const modules = [
+  rule(
+    "modules-meet-at-doors",
+    "A module's inside is its own: others see public.ts, and contract/ from contract/.",
+    { path: "^modules/([^/]+)/" },
+    { path: "^modules/", pathNot: ["^modules/$1/", "^modules/[^/]+/(public\\.ts$|contract/)"] },
+  ),
+  rule(
+    "modules-below-apps",
+    "The business does not know how it is deployed.",
+    { path: "^modules/" },
+    { path: "^apps/" },
+  ),
+  rule(
+    "identity-is-first",
+    "identity ← org ← everything: identity stands on no other module.",
+    { path: "^modules/identity/" },
+    { path: "^modules/", pathNot: "^modules/identity/" },
+  ),
+  rule(
+    "org-is-second",
+    "identity ← org ← everything: org stands on identity alone.",
+    { path: "^modules/org/" },
+    { path: "^modules/", pathNot: "^modules/(org|identity)/" },
+  ),
+  rule(
+    "inventory-below-order",
+    "inventory ← order: stock is counted without knowing who bought.",
+    { path: "^modules/inventory/" },
+    { path: "^modules/order/" },
+  ),
+  rule(
+    "no-module-cycles",
+    "Two modules that need each other are one module, even when no two files do.",
+    { path: "^modules/[^/]+$" },
+    { circular: true },
+    { scope: "folder" },
+  ),
+  layer(
+    "transport-is-thin",
+    "(graphql|rest)/",
+    "Parse, call, format: own service, own store for plain reads, other modules' public.ts for batched fields.",
+    "^modules/$1/(graphql|rest|service|store|domain|contract)/",
+    "^modules/[^/]+/public\\.ts$",
+    "^packages/(api-schema|runtime|db)/",
+  ),
+  layer(
+    "workflows-orchestrate",
+    "workflows/",
+    "A workflow calls its own service and store and loads connectors; deciding stays in the service.",
+    "^modules/$1/(workflows|service|store|domain|contract)/",
+    "^packages/(workflow|runtime|db)/",
+    "^connectors/registry\\.ts$",
+  ),
+  layer(
+    "service-decides",
+    "service/",
+    "A use case knows no transport: own domain, store and contract, and other modules' public.ts.",
+    "^modules/$1/(service|store|domain|contract)/",
+    "^modules/[^/]+/public\\.ts$",
+    "^packages/(workflow|runtime|db)/",
+  ),
+  layer(
+    "store-speaks-to-engines",
+    "store/",
+    "Statements only: a store that called a service could not be read as SQL.",
+    "^modules/$1/(store|domain|contract)/",
+    "^packages/(db|warehouse)/",
+  ),
+  layer(
+    "domain-is-pure",
+    "domain/",
+    "Rules that need nothing but data can be tested in microseconds.",
+    "^modules/$1/(domain|contract)/",
+  ),
+  rule(
+    "domain-knows-no-engine",
+    "Files, sockets and clocks belong to store and service.",
+    { path: "^modules/[^/]+/domain/", pathNot: test },
+    { dependencyTypes: ["core"] },
+  ),
+  rule(
+    "contract-is-browser-safe",
+    "The browser loads contracts: zod, other contracts and the error type; no Node, no React.",
+    { path: "^modules/[^/]+/contract/", pathNot: test },
+    { pathNot: ["^modules/[^/]+/contract/", "^packages/runtime/src/app-error\\.ts$", npm("zod")] },
+  ),
+  layer(
+    "public-is-a-door",
+    "public\\.ts$",
+    "The server door hands out functions and plain data of this module, never its transport.",
+    "^modules/$1/(service|store|domain|contract)/",
+  ),
+];
+
+const lower = [
+  rule(
+    "connectors-know-the-kit",
+    "A source is data with a little code; the kit gives it everything, so one can be added without reading the rest.",
+    { path: "^connectors/([^/]+)/" },
+    only("^connectors/$1/", "^packages/connector-kit/"),
+  ),
+  rule(
+    "packages-know-no-business",
+    "A package carries no business word, so it imports neither modules, connectors, apps nor the tools around them.",
+    { path: "^packages/" },
+    only("^packages/"),
+  ),
+  rule(
+    "test-code-stays-out",
+    "What is deployed must not load fixtures, the development stack or a test runner.",
+    { path: "^(apps|modules|packages|connectors)/", pathNot: [test, "^packages/testing/"] },
+    {
+      path: ["^packages/testing/", "^(dev|e2e|tools)/", npm("(vitest|@playwright/test|@testing-library/[^/]+)"), test],
+    },
+  ),
+];
+
+const singleImporters = [
+  rule(
+    "pg-only-in-db",
+    "withTenant is the only way to a connection. packages/testing, dev and tools create and inspect whole databases, which is no tenant's work.",
+    { path: own, pathNot: "^(packages/(db|testing)|dev|tools)/" },
+    { path: npm("pg[^/]*") },
+  ),
+  rule(
+    "kysely-only-in-stores",
+    "Statements are written in stores; packages/db and packages/workflow hold the only other tables.",
+    { path: own, pathNot: ["^packages/(db|workflow)/", "^modules/[^/]+/store/"] },
+    { path: npm("kysely") },
+  ),
+  rule(
+    "clickhouse-only-in-warehouse",
+    "Limits, deadlines and tenant keys of the warehouse are set in one place.",
+    { path: own, pathNot: "^packages/warehouse/" },
+    { path: npm("@clickhouse/[^/]+") },
+  ),
+  rule(
+    "workflow-sdk-only-in-workflow",
+    "The engine of durable work can be replaced behind one package.",
+    { path: own, pathNot: "^packages/workflow/" },
+    { path: npm("@restatedev/restate-sdk[^/]*") },
+  ),
+  rule(
+    "oidc-provider-only-in-identity",
+    "Any OpenID Connect provider can replace ours by configuration, so nobody else may lean on it.",
+    { path: own, pathNot: "^apps/identity/" },
+    { path: npm("oidc-provider") },
+  ),
+];
+
+const everywhere = [
+  rule("no-cycles", "Files in a circle load in an order nobody chose.", {}, { circular: true }),
+  rule(
+    "no-index-files",
+    "Barrels load what nobody asked for and hide where a thing lives; package exports name the doors.",
+    {},
+    { path: "/index\\.[jt]sx?$", pathNot: "node_modules/" },
+  ),
+  rule(
+    "packages-meet-at-doors",
+    "A relative path into another package walks round its exports.",
+    { path: "^((?:apps|modules|packages)/[^/]+|connectors|dev|e2e|tools)/" },
+    { path: own, pathNot: "^$1/", dependencyTypes: ["local"] },
+  ),
+  rule(
+    "resolvable",
+    "An import that resolves to nothing escapes every other rule. virtual: modules are made by the bundler.",
+    {},
+    { couldNotResolve: true, pathNot: "^virtual:" },
+  ),
+];
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [...apps, ...console, ...modules, ...lower, ...singleImporters, ...everywhere],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(apps|packages)/[^/]+/dist/" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json", ".css"],
+    },
+  },
+};

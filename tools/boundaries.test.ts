@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cruiseTree, ruleNames } from "./boundaries/cruise.ts";
+import { plantTree } from "./boundaries/plant-tree.ts";
+import { plants } from "./boundaries/plants.ts";
+
+let base: string;
+/** Which rules each file of the planted tree breaks. */
+const broken = new Map<string, Set<string>>();
+const moduleOf = (file: string): string => file.split("/").slice(0, 2).join("/");
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), "boundaries-"));
+  await plantTree(
+    base,
+    Object.values(plants).flatMap(({ breaks, keeps }) => [...breaks, ...keeps]),
+  );
+  const { summary } = await cruiseTree(base);
+  for (const { from, rule, cycle = [] } of summary.violations)
+    // A cycle is reported once, for one of its members.
+    for (const file of [from, ...cycle.map(({ name }) => name)])
+      broken.set(file, (broken.get(file) ?? new Set()).add(rule.name));
+}, 30_000);
+
+afterAll(() => rm(base, { recursive: true }));
+
+test("every rule has a planted violation and every plant a rule", async () => {
+  expect(Object.keys(plants).toSorted()).toEqual((await ruleNames()).toSorted());
+});
+
+// A cycle of modules is reported for the folders, everything else for the importing file.
+const subject = (rule: string, file: string): string => (rule === "no-module-cycles" ? moduleOf(file) : file);
+
+test.for(Object.entries(plants))("%s refuses its violations and nothing beside them", ([rule, { breaks, keeps }]) => {
+  for (const [from] of breaks) expect(broken.get(subject(rule, from)), from).toEqual(new Set([rule]));
+  for (const [from] of keeps) expect(broken.get(subject(rule, from)), from).toBeUndefined();
+});
+
+test("an empty tree is an error, not a success", async () => {
+  const empty = await mkdtemp(join(tmpdir(), "boundaries-"));
+  await expect(cruiseTree(empty)).rejects.toThrow("read no file at all");
+  await rm(empty, { recursive: true });
+});

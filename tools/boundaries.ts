@@ -1,0 +1,8 @@
+// Fails when an import breaks a rule of .dependency-cruiser.mjs.
+import { join } from "node:path";
+import { cruiseTree, describeViolations } from "./boundaries/cruise.ts";
+
+const result = await cruiseTree(join(import.meta.dirname, ".."));
+console.log(await describeViolations(result));
+console.log(`${result.summary.totalCruised} files, ${result.summary.totalDependenciesCruised} imports read`);
+if (result.summary.error > 0) process.exitCode = 1;
