@@ -13,7 +13,12 @@ export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "57014") return new AppError("database.too-slow", "timeout", {}, { cause: error });
-  if (code.startsWith("08") || code.startsWith("57P") || code === "53300" || lostConnection.test(`${code} ${error.message}`))
+  if (
+    code.startsWith("08") ||
+    code.startsWith("57P") ||
+    code === "53300" ||
+    lostConnection.test(`${code} ${error.message}`)
+  )
     return new AppError("database.unavailable", "unavailable", {}, { cause: error });
   return error;
 }

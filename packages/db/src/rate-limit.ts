@@ -17,7 +17,11 @@ export interface RateLimiter {
  * A limit that holds over every process on the same database. Each process leases a small share of the window's
  * tokens at a time, so that most requests cost no statement; a lease is never larger than what is left.
  */
-export function createRateLimiter(database: Database, { name, limit, windowMs }: RateLimit, now = Date.now): RateLimiter {
+export function createRateLimiter(
+  database: Database,
+  { name, limit, windowMs }: RateLimit,
+  now = Date.now,
+): RateLimiter {
   const share = Math.max(1, Math.floor(limit / 20));
   let window = 0;
   let leases = new Map<string, Lease>();
@@ -39,7 +43,9 @@ export function createRateLimiter(database: Database, { name, limit, windowMs }:
       leases.set(subject, lease);
       while (lease.left < 1 && !lease.exhausted) {
         // Concurrent requests of one subject share one statement.
-        lease.pending ??= renew(lease, subject, new Date(current * windowMs)).finally(() => (lease.pending = undefined));
+        lease.pending ??= renew(lease, subject, new Date(current * windowMs)).finally(
+          () => (lease.pending = undefined),
+        );
         await lease.pending;
       }
       if (lease.left < 1) return { allowed: false, retryAfterMs: (current + 1) * windowMs - now() };
@@ -67,5 +73,7 @@ async function leaseTokens(tx: Tx, bucket: string, start: Date, want: number, li
 }
 
 async function forgetOldWindows(tx: Tx, windowMs: number): Promise<void> {
-  await sql`delete from app.rate_bucket where window_start < now() - ${`${windowMs * 10} ms`}::interval`.execute(tables(tx));
+  await sql`delete from app.rate_bucket where window_start < now() - ${`${windowMs * 10} ms`}::interval`.execute(
+    tables(tx),
+  );
 }

@@ -1,0 +1,6 @@
+import { me } from "./me.ts";
+import { Organization } from "./organization.ts";
+import type { Resolvers } from "./resolvers.gen.ts";
+import { User } from "./user.ts";
+
+export const resolvers: Resolvers = { Query: { me }, User, Organization };

@@ -1,0 +1,54 @@
+import type { Database, Tenant } from "@bc/db/database";
+import { AppError } from "@bc/runtime/app-error";
+import type { Warehouse } from "@bc/warehouse/warehouse";
+import type { WorkflowClient } from "@bc/workflow/client";
+import DataLoader from "dataloader";
+
+/** In whose name a field runs. The gate fills it in; nothing below the gate widens it. */
+export interface Scope extends Tenant {
+  /** The business's number in the warehouse. */
+  businessKey?: number;
+}
+
+/** What the engines offer to every request. */
+export interface Services {
+  database: Database;
+  warehouse: Warehouse;
+  workflows: WorkflowClient;
+}
+
+/** What a resolver or a REST handler is given. */
+export interface ApiContext extends Services {
+  requestId: string;
+  /** Aborted when the caller hangs up or the request's deadline passes. */
+  signal: AbortSignal;
+  scope: Scope;
+  batch: Batcher;
+}
+
+export type BatchRead<Value> = (context: ApiContext, ids: readonly string[]) => Promise<readonly Value[]>;
+/** Loads one of many: all ids asked for in the same tick go to the read function together, once per request. */
+export type Batcher = <Value>(read: BatchRead<Value>, context: ApiContext, id: string) => Promise<Value>;
+
+export function createBatcher(): Batcher {
+  const loaders = new Map<unknown, DataLoader<string, unknown>>();
+  return <Value>(read: BatchRead<Value>, context: ApiContext, id: string): Promise<Value> => {
+    let loader = loaders.get(read);
+    if (!loader) loaders.set(read, (loader = new DataLoader((ids: readonly string[]) => read(context, ids))));
+    return loader.load(id) as Promise<Value>;
+  };
+}
+
+/** The signed-in person. The gate lets nobody else reach a field that asks for it. */
+export function callerOf({ scope }: ApiContext): string {
+  if (!scope.userId) throw new AppError("api.unauthenticated", "unauthenticated");
+  return scope.userId;
+}
+
+/** The business that the gate admitted the caller to. */
+export function businessOf({ scope }: ApiContext): Required<Scope> {
+  const { userId, organizationId, businessId, businessKey } = scope;
+  if (!userId || !organizationId || !businessId || !businessKey)
+    throw new Error("a field reads its business but declares no business intent");
+  return { userId, organizationId, businessId, businessKey };
+}

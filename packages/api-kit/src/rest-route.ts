@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { ApiContext } from "./context.ts";
+import type { Page } from "./pagination.ts";
+
+/** A JSON:API resource: its type, its id and the attributes that its schema describes. */
+export interface Resource<Attributes> {
+  type: string;
+  id: string;
+  attributes: Attributes;
+}
+
+export interface ResourcePage<Attributes> {
+  data: Resource<Attributes>[];
+  totalCount: number;
+}
+
+interface RouteShape<Query extends z.ZodObject, Attributes extends z.ZodObject> {
+  /** Below /api/v1/, with its closing slash. */
+  path: string;
+  summary: string;
+  intent: string;
+  query: Query;
+  resource: { type: string; attributes: Attributes };
+}
+
+/** GET of one resource. */
+export interface ShowRoute<
+  Query extends z.ZodObject = z.ZodObject,
+  Attributes extends z.ZodObject = z.ZodObject,
+> extends RouteShape<Query, Attributes> {
+  kind: "show";
+  read(context: ApiContext, query: z.output<Query>): Promise<Resource<z.input<Attributes>>>;
+}
+
+/** GET of a page of resources. */
+export interface ListRoute<
+  Query extends z.ZodObject = z.ZodObject,
+  Attributes extends z.ZodObject = z.ZodObject,
+> extends RouteShape<Query, Attributes> {
+  kind: "list";
+  read(context: ApiContext, query: z.output<Query>, page: Page): Promise<ResourcePage<z.input<Attributes>>>;
+}
+
+export type RestRoute = ShowRoute | ListRoute;
+
+// The type parameters tie the handler to the schemas where the route is written; the registry needs them no more.
+export function showRoute<Query extends z.ZodObject, Attributes extends z.ZodObject>(
+  route: Omit<ShowRoute<Query, Attributes>, "kind">,
+): RestRoute {
+  return { ...route, kind: "show" } as unknown as RestRoute;
+}
+
+export function listRoute<Query extends z.ZodObject, Attributes extends z.ZodObject>(
+  route: Omit<ListRoute<Query, Attributes>, "kind">,
+): RestRoute {
+  return { ...route, kind: "list" } as unknown as RestRoute;
+}
