@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildSchema } from "graphql";
+import { basename, join } from "node:path";
+import { parse } from "graphql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { generateOperation, generateOperations } from "./operations.ts";
 
@@ -14,7 +14,7 @@ const sdl = `
   type Query { shop(id: ID!, wish: Wish): Shop }
   type Mutation { shopOpen(id: ID!): Shop! }
 `;
-const schema = buildSchema(sdl);
+const schema = parse(sdl);
 const query = "query GetShop($id: ID!) { shop(id: $id) { id name mood openedAt } }";
 
 test("types exactly what the operation asks for", async () => {
@@ -75,17 +75,20 @@ test("the manifest maps each hash to its text, sorted", async () => {
 });
 
 test("check passes right after writing and names what went stale", async () => {
-  await expect(generateOperations({ check: true, root })).rejects.toThrow(/get-shop\.gen\.ts/);
+  expect((await generateOperations({ check: true, root })).join()).toContain("get-shop.gen.ts");
   await generateOperations({ check: false, root });
-  await generateOperations({ check: true, root });
+  expect(await generateOperations({ check: true, root })).toEqual([]);
   await writeFile(join(root, api, "get-shop.graphql"), query.replace("name", ""));
-  await expect(generateOperations({ check: true, root })).rejects.toThrow(`${api}/get-shop.gen.ts\n${manifestPath}`);
+  expect((await generateOperations({ check: true, root })).map((path) => basename(path))).toEqual([
+    "get-shop.gen.ts",
+    "persisted-operations.json",
+  ]);
 });
 
 test("a generated file whose operation is gone is removed", async () => {
   await generateOperations({ check: false, root });
   await rm(join(root, api, "list-shops.graphql"));
-  await expect(generateOperations({ check: true, root })).rejects.toThrow(/list-shops\.gen\.ts/);
+  expect(await generateOperations({ check: true, root })).toContain(`${api}/list-shops.gen.ts`);
   await generateOperations({ check: false, root });
   await expect(readFile(join(root, api, "list-shops.gen.ts"))).rejects.toThrow(/ENOENT/);
 });

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { codegen } from "@graphql-codegen/core";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
-import { buildSchema, type DocumentNode, type GraphQLSchema, Kind, parse, print, validate } from "graphql";
-
-const repository = fileURLToPath(new URL("../../", import.meta.url));
+import { type DocumentNode, Kind, parse, print } from "graphql";
+import { emit, root as repository } from "./emit.ts";
 
 export interface GeneratedOperation {
   /** What the browser loads: types, name and hash. */
@@ -17,46 +15,42 @@ export interface GeneratedOperation {
   text: string;
 }
 
-/** Writes, or with `check` compares, the console's operation files and the manifest the api accepts. */
+/**
+ * Writes, or with `check` only compares, the console's operation files and the manifest of what the api accepts.
+ * Answers the paths that were stale.
+ */
 export async function generateOperations({ check, root = repository }: { check: boolean; root?: string }) {
-  const manifestPath = "packages/api-schema/persisted-operations.json";
-  const schema = buildSchema(await readFile(join(root, "packages/api-schema/schema.graphql"), "utf8"));
-  const outputs = new Map<string, string>();
+  const schema = parse(await readFile(join(root, "packages/api-schema/schema.graphql"), "utf8"));
+  const files = new Map<string, string>();
   const manifest = new Map<string, string>();
 
-  for (const source of await sorted(root, "apps/console/src/**/api/*.graphql")) {
+  for (const source of find(root, "apps/console/src/**/api/*.graphql")) {
     const operation = await generateOperation(await readFile(join(root, source), "utf8"), source, schema);
-    outputs.set(source.replace(/\.graphql$/, ".gen.ts"), operation.code);
-    if (manifest.has(operation.hash)) throw new Error(`${source}: another file holds the same operation`);
+    files.set(source.replace(/\.graphql$/, ".gen.ts"), operation.code);
     manifest.set(operation.hash, operation.text);
   }
   const byHash = [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  outputs.set(manifestPath, `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n`);
+  files.set(
+    "packages/api-schema/persisted-operations.json",
+    `${JSON.stringify(Object.fromEntries(byHash), null, 2)}\n`,
+  );
 
-  const orphans = (await sorted(root, "apps/console/src/**/api/*.gen.ts")).filter((path) => !outputs.has(path));
-  const changed = [...outputs].filter(([path, text]) => currentText(join(root, path)) !== text);
-  if (check) {
-    const stale = [...changed.map(([path]) => path), ...orphans];
-    if (stale.length > 0) throw new Error(`Out of date, run pnpm generate:\n${stale.join("\n")}`);
-    return;
-  }
-  await Promise.all(changed.map(([path, text]) => writeFile(join(root, path), text)));
-  await Promise.all(orphans.map((path) => rm(join(root, path))));
+  const orphans = find(root, "apps/console/src/**/api/*.gen.ts").filter((path) => !files.has(path));
+  if (!check) await Promise.all(orphans.map((path) => rm(join(root, path))));
+  const stale = await Promise.all([...files].map(([path, text]) => emit(join(root, path), text, check)));
+  return [...stale.flat(), ...orphans];
 }
 
 export async function generateOperation(
   source: string,
   path: string,
-  schema: GraphQLSchema,
+  schema: DocumentNode,
 ): Promise<GeneratedOperation> {
   const document = parse(source);
   const name = operationName(document, path);
-  const problems = validate(schema, document);
-  if (problems.length > 0) throw new Error(problems.map((problem) => `${path}: ${problem.message}`).join("\n"));
-
   const text = print(document);
   const hash = createHash("sha256").update(text).digest("hex");
-  const { type, types } = await typesOf(document, schema, name);
+  const { type, types } = await typesOf(document, path, schema, name);
   const constant = name.charAt(0).toLowerCase() + name.slice(1);
   const code = `// Generated from ${basename(path)} by pnpm generate.
 import type { Operation } from "@bc/api-schema/operation";
@@ -71,12 +65,12 @@ export const ${constant}: Operation<${type}, ${type}Variables> = {
   return { code, hash, text };
 }
 
-async function typesOf(document: DocumentNode, schema: GraphQLSchema, name: string) {
+/** Also validates: an operation that does not fit the schema is refused here, with its path. */
+async function typesOf(document: DocumentNode, path: string, schema: DocumentNode, name: string) {
   const output = await codegen({
     filename: `${name}.gen.ts`,
-    schema: parse("type Query"),
-    schemaAst: schema,
-    documents: [{ location: name, document }],
+    schema,
+    documents: [{ location: path, document }],
     config: {
       scalars: { ID: "string", DateTime: "string" },
       skipTypename: true,
@@ -108,16 +102,6 @@ function operationName(document: DocumentNode, path: string): string {
   return expected;
 }
 
-async function sorted(root: string, pattern: string): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const path of glob(pattern, { cwd: root })) paths.push(path.replaceAll("\\", "/"));
-  return paths.toSorted();
-}
-
-function currentText(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
+function find(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).toSorted();
 }
