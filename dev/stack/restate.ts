@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface RestateOptions {
+  dir: string;
+  ports: { ingress: number; admin: number; node: number };
+  /** Signs every call to a worker; made on first use, `identity.pem` in the directory unless named. */
+  identityKeyFile?: string;
+  /** `restate.log` in the directory unless named. */
+  logFile?: string;
+}
+
+export interface Restate {
+  ingressUrl: string;
+  adminUrl: string;
+  /** What a worker needs to recognise this server. */
+  identityPublicKey: string;
+  pid: number;
+  exited: Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** The Restate server out of npm, on loopback only: its ports know no password. The data of an earlier run is kept. */
+export async function startRestate({ ports, ...options }: RestateOptions): Promise<Restate> {
+  const dir = resolve(options.dir);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const identityKeyFile = resolve(options.identityKeyFile ?? `${dir}/identity.pem`);
+  const identityPublicKey = identityKey(identityKeyFile);
+  writeFileSync(`${dir}/restate.toml`, configuration(dir, ports, identityKeyFile));
+  const logFile = options.logFile ?? `${dir}/restate.log`;
+  const log = openSync(logFile, "a");
+  const child = spawn(binary(), ["--no-logo", "--config-file", `${dir}/restate.toml`], {
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const server: Restate = {
+    ingressUrl: `http://127.0.0.1:${ports.ingress}`,
+    adminUrl: `http://127.0.0.1:${ports.admin}`,
+    identityPublicKey,
+    pid: child.pid ?? 0,
+    exited,
+    async stop() {
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await exited;
+      clearTimeout(late);
+    },
+    kill: () => void child.kill("SIGKILL"),
+  };
+  await untilReady(child, server, logFile);
+  return server;
+}
+
+function binary(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve("@restatedev/restate-server/package.json"));
+  return require.resolve(`@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`);
+}
+
+// Unlimited attempts: the default pauses an invocation after 70, and a pause needs an operator. Completed work is
+// swept out soon, because the runs' truth is in PostgreSQL.
+function configuration(dir: string, ports: RestateOptions["ports"], identityKeyFile: string): string {
+  return `
+node-name = "local"
+cluster-name = "brand-console"
+base-dir = ${JSON.stringify(`${dir}/data`)}
+listen-mode = "tcp"
+bind-ip = "127.0.0.1"
+bind-port = ${ports.node}
+advertised-address = "http://127.0.0.1:${ports.node}/"
+default-num-partitions = 4
+rocksdb-total-memory-size = "256 MiB"
+disable-telemetry = true
+log-format = "json"
+log-filter = "warn,octocrab=off"
+
+[ingress]
+bind-address = "127.0.0.1:${ports.ingress}"
+advertised-address = "http://127.0.0.1:${ports.ingress}/"
+
+[admin]
+bind-address = "127.0.0.1:${ports.admin}"
+advertised-address = "http://127.0.0.1:${ports.admin}/"
+disable-web-ui = true
+query-engine.memory-size = "64 MiB"
+
+[default-retry-policy]
+initial-interval = "100ms"
+max-interval = "30s"
+max-attempts = "unlimited"
+
+[worker]
+cleanup-interval = "5m"
+
+[worker.invoker]
+concurrent-invocations-limit = 250
+request-identity-private-key-pem-file = ${JSON.stringify(identityKeyFile)}
+`;
+}
+
+function identityKey(file: string): string {
+  if (!existsSync(file)) {
+    const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
+    writeFileSync(file, pem, { mode: 0o600 });
+  }
+  const { x = "" } = createPublicKey(readFileSync(file)).export({ format: "jwk" });
+  return `publickeyv1_${base58(Buffer.from(x, "base64url"))}`;
+}
+
+const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+function base58(bytes: Buffer): string {
+  let text = "";
+  for (let rest = BigInt(`0x${bytes.toString("hex")}`); rest > 0n; rest /= 58n)
+    text = alphabet[Number(rest % 58n)] + text;
+  const leadingZeros = bytes.findIndex((byte) => byte !== 0);
+  return "1".repeat(leadingZeros) + text;
+}
+
+async function untilReady(child: ChildProcess, server: Restate, logFile: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`Restate ended with ${child.exitCode}; see ${logFile}`);
+    const answers = await Promise.allSettled([
+      fetch(`${server.adminUrl}/health`, { signal: AbortSignal.timeout(1_000) }),
+      fetch(`${server.ingressUrl}/restate/health`, { signal: AbortSignal.timeout(1_000) }),
+    ]);
+    if (answers.every((answer) => answer.status === "fulfilled" && answer.value.ok)) return;
+    await sleep(50);
+  }
+  await server.stop();
+  throw new Error(`Restate was not ready in 30 s; see ${logFile}`);
+}
