@@ -19,7 +19,7 @@ export async function cruiseTree(base: string): Promise<ICruiseResult> {
 
 export async function describeViolations(result: ICruiseResult): Promise<string> {
   const { output } = await format(result, { outputType: "err-long" });
-  return String(output);
+  return typeof output === "string" ? output : JSON.stringify(output);
 }
 
 export async function ruleNames(): Promise<string[]> {
