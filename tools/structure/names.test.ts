@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { checkNames } from "./names.ts";
+
+const says = (path: string) => checkNames([{ path, text: "" }]).map((finding) => finding.says);
+
+test.for([
+  "packages/db/src/rate-limit.ts",
+  "packages/db/src/rate-limit.integration.test.ts",
+  "modules/org/README.md",
+  "modules/org/store/tables.gen.ts",
+  "modules/org/store/migrations/0001_organizations.sql",
+  "apps/console/index.html",
+  "apps/console/src/areas/status/pages/status-page.tsx",
+  "LICENSE",
+])("%s is well named", (path) => {
+  expect(says(path)).toEqual([]);
+});
+
+test.for([
+  ["packages/db/src/rateLimit.ts", "not kebab-case"],
+  ["packages/ui/src/Button.tsx", "not kebab-case"],
+  ["packages/db/src/rate_limit.ts", "not kebab-case"],
+  ["packages/apiSchema/operation.ts", "a folder is not kebab-case"],
+  ["modules/org/store/migrations/organizations.sql", "a migration is named 0001_what.sql"],
+  ["packages/ui/src/index.ts", "name it after what it does; package exports name the doors"],
+  ["packages/ui/src/index.tsx", "name it after what it does; package exports name the doors"],
+  ["apps/console/src/areas/status/pages/parts/row.tsx", "8 levels deep; at most 7"],
+])("%s: %s", ([path, finding]) => {
+  expect(says(path ?? "")).toEqual([finding]);
+});

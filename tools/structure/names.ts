@@ -1,0 +1,29 @@
+import type { Finding, SourceFile } from "./files.ts";
+
+const depthLimit = 7;
+const named = /^(apps|modules|packages|connectors|dev|e2e|tools|docs|deploy)\//;
+// Tools look for these names.
+const given = new Set(["README.md", "Dockerfile", "Chart.yaml", "NOTES.txt"]);
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const migration = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+const isGood = (segment: string): boolean => kebab.test(segment) || given.has(segment);
+
+export function checkNames(files: SourceFile[]): Finding[] {
+  return files
+    .filter(({ path }) => named.test(path))
+    .flatMap(({ path }) => {
+      const segments = path.split("/");
+      const name = segments.at(-1) ?? "";
+      const inMigrations = segments.at(-2) === "migrations" && name.endsWith(".sql");
+      const findings: Finding[] = [];
+      if (inMigrations ? !migration.test(name) : !isGood(name))
+        findings.push({ where: path, says: inMigrations ? "a migration is named 0001_what.sql" : "not kebab-case" });
+      if (!segments.slice(0, -1).every(isGood)) findings.push({ where: path, says: "a folder is not kebab-case" });
+      if (/^index\.[a-z]+$/.test(name) && name !== "index.html")
+        findings.push({ where: path, says: "name it after what it does; package exports name the doors" });
+      if (segments.length > depthLimit)
+        findings.push({ where: path, says: `${segments.length} levels deep; at most ${depthLimit}` });
+      return findings;
+    });
+}
