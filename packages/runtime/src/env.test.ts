@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { describeConfig, readConfig, secret } from "./env.ts";
+import { describeConfig, environmentWith, readConfig, secret } from "./env.ts";
 
 const schema = z.object({
   PORT: z.coerce.number().int().positive(),
@@ -27,18 +27,18 @@ test("reads and converts the environment", () => {
 
 test("a refusal names every problem at once and no secret value", () => {
   const read = () => readConfig(schema, { PORT: "many", LOG_LEVEL: "loud", SIGNING: "short-secret" });
-  expect(read).toThrowError(/PORT: .*number/);
-  expect(read).toThrowError(/DATABASE_URL: is not set/);
-  expect(read).toThrowError(/LOG_LEVEL: .*info/);
-  expect(read).toThrowError(/SIGNING: Too small/);
-  expect(read).not.toThrowError(/short-secret/);
+  expect(read).toThrow(/PORT: .*number/);
+  expect(read).toThrow(/DATABASE_URL: is not set/);
+  expect(read).toThrow(/LOG_LEVEL: .*info/);
+  expect(read).toThrow(/SIGNING: Too small/);
+  expect(read).not.toThrow(/short-secret/);
 });
 
 test("a rule about an unset field keeps its own sentence", () => {
   const paired = z
     .object({ USER: z.string().optional(), HOST: z.string() })
     .refine((config) => config.USER, { path: ["USER"], message: "needed with HOST" });
-  expect(() => readConfig(paired, { HOST: "h" })).toThrowError("USER: needed with HOST");
+  expect(() => readConfig(paired, { HOST: "h" })).toThrow("USER: needed with HOST");
 });
 
 test("the description masks marked fields, secret-sounding names and passwords in URLs", () => {
@@ -63,4 +63,9 @@ test("the description masks marked fields, secret-sounding names and passwords i
     API_TOKEN: "[secret]",
     KEY: "[secret]",
   });
+});
+
+test("a child's environment is this one's with additions", () => {
+  vi.stubEnv("HERE", "1");
+  expect(environmentWith({ ADDED: "2" })).toMatchObject({ HERE: "1", ADDED: "2" });
 });

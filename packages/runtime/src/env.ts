@@ -46,3 +46,8 @@ export function describeConfig<Shape extends z.ZodRawShape>(
     }),
   );
 }
+
+/** The environment for a child process: this one's, with additions. */
+export function environmentWith(additions: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...additions };
+}

@@ -14,7 +14,7 @@ test("request ids are short and unique", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("random ids have the asked length and use exactly the lowercase letters and digits, each as often", () => {
+test("random ids have the asked length and use exactly the lowercase letters and digits, each as often [shell.constant.random-id]", () => {
   expect(randomId(0)).toBe("");
   expect(randomId(7)).toHaveLength(7);
   const draws = 360_000;

@@ -1,10 +1,11 @@
 import { trace } from "@opentelemetry/api";
-import { type DestinationStream, type LevelWithSilent, type Logger, pino, stdTimeFunctions } from "pino";
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import { maskLine } from "./mask.ts";
 import { currentContext } from "./request-context.ts";
 
 export type { Logger } from "pino";
-export type LogLevel = LevelWithSilent;
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export interface LoggerOptions {
   readonly service: string;

@@ -1,3 +1,5 @@
+import { systemClock } from "./clock.ts";
+
 interface Hook {
   readonly name: string;
   readonly run: () => unknown;
@@ -39,15 +41,16 @@ async function runAll(hooks: Hook[], hookMs: number): Promise<boolean> {
     } catch (error) {
       clean = false;
       // The logger may be among what is already closed.
-      console.error(JSON.stringify({ level: "error", msg: `shutdown hook "${hook.name}" failed: ${String(error)}` }));
+      const msg = `shutdown hook "${hook.name}" failed: ${String(error)}`;
+      process.stderr.write(`${JSON.stringify({ level: "error", msg })}\n`);
     }
   }
   return clean;
 }
 
-function within(ms: number, run: () => unknown): Promise<unknown> {
-  return Promise.race([
-    (async () => run())(),
-    new Promise((_, reject) => setTimeout(() => reject(new Error(`not done after ${ms} ms`)), ms)),
-  ]);
+async function within(ms: number, run: () => unknown): Promise<void> {
+  const tooLong = systemClock.sleep(ms).then(() => {
+    throw new Error(`not done after ${ms} ms`);
+  });
+  await Promise.race([run(), tooLong]);
 }

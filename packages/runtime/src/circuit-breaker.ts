@@ -1,0 +1,38 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  CountBreaker,
+  handleWhen,
+} from "cockatiel";
+import { AppError } from "./app-error.ts";
+import { httpError } from "./http-errors.ts";
+
+export const breakerRestMs = 10_000;
+
+/** Stops calling a system when most of the last calls failed, then lets one call at a time find out if it is back. */
+export function createCircuitBreaker(client: string): <T>(call: () => Promise<T>) => Promise<T> {
+  const policy: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen((error) =>
+      error instanceof AppError
+        ? error.class === "unavailable" || error.class === "timeout"
+        : // A probe that its caller cancelled proves nothing, and cockatiel would take it for a recovery.
+          policy.state === CircuitState.HalfOpen,
+    ),
+    {
+      breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 10 }),
+      halfOpenAfter: breakerRestMs,
+    },
+  );
+
+  return async (call) => {
+    // cockatiel would queue behind the probe, past the caller's deadline.
+    if (policy.state === CircuitState.HalfOpen) throw httpError("http.circuit-open", { client });
+    try {
+      return await policy.execute(call);
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? httpError("http.circuit-open", { client }) : error;
+    }
+  };
+}

@@ -1,0 +1,180 @@
+import type { ServerResponse } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { systemClock } from "./clock.ts";
+import { createHttpClient, type HttpClientOptions } from "./http-client.ts";
+import { loopback } from "./testing/loopback.ts";
+
+/** Waits no time, but remembers how long it was asked to. */
+function hastyClock() {
+  const slept: number[] = [];
+  return { slept, now: () => new Date(), sleep: async (ms: number) => void slept.push(ms) };
+}
+
+function client(baseUrl: string, options: Partial<HttpClientOptions> = {}) {
+  const made = createHttpClient({ name: "shop", baseUrl, deadlineMs: 2_000, clock: hastyClock(), ...options });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+function end(response: ServerResponse, status: number, body = "", headers = {}): void {
+  response.writeHead(status, headers).end(body);
+}
+
+test("sends method, path below the base, query, shared and own headers, and JSON", async () => {
+  const server = await loopback((_, response) => end(response, 201, '{"id":7}', { "x-page": "2" }));
+  const shop = client(`${server.url}/v2/`, { headers: { authorization: "Bearer x", accept: "text/plain" } });
+  const response = await shop.request({
+    method: "POST",
+    path: "/orders",
+    query: { since: "2026-01-01&", page: 2, open: true },
+    headers: { accept: "application/json" },
+    json: { sku: "a" },
+  });
+  expect(response).toMatchObject({ status: 201, text: '{"id":7}', headers: { "x-page": "2" } });
+  expect(response.json()).toEqual({ id: 7 });
+  expect(server.seen[0]).toMatchObject({
+    method: "POST",
+    url: "/v2/orders?since=2026-01-01%26&page=2&open=true",
+    headers: { authorization: "Bearer x", accept: "application/json", "content-type": "application/json" },
+    body: '{"sku":"a"}',
+  });
+});
+
+test("sends forms, and no path leads to another host", async () => {
+  const server = await loopback((_, response) => end(response, 200));
+  await client(server.url).request({
+    method: "POST",
+    path: "//evil.example/x",
+    body: new URLSearchParams({ a: "1 2" }),
+  });
+  expect(server.seen[0]).toMatchObject({
+    url: "//evil.example/x",
+    headers: { host: server.url.slice(7), "content-type": "application/x-www-form-urlencoded" },
+    body: "a=1+2",
+  });
+});
+
+test.each([301, 400, 401, 404, 422])(
+  "status %i is the caller's to read, not followed and not retried",
+  async (status) => {
+    const server = await loopback((_, response) => end(response, status, "no", { location: "/elsewhere" }));
+    expect(await client(server.url).request({ path: "/" })).toMatchObject({ status, text: "no" });
+    expect(server.seen).toHaveLength(1);
+  },
+);
+
+test("a call ends at its deadline although every try is slow", async () => {
+  const server = await loopback(() => {});
+  const started = performance.now();
+  const slow = client(server.url, { deadlineMs: 1_000, tryTimeoutMs: 300, maxTries: 10 });
+  await expect(slow.request({ path: "/" })).rejects.toMatchObject({ code: "http.timeout", class: "timeout" });
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(server.seen.length).toBeGreaterThan(1);
+});
+
+test("a body that never ends is cut off by the deadline too", async () => {
+  const server = await loopback((_, response) => response.writeHead(200).write("begun"));
+  const started = performance.now();
+  const slow = client(server.url, { deadlineMs: 200 });
+  await expect(slow.request({ method: "POST", path: "/" })).rejects.toMatchObject({ code: "http.timeout" });
+  expect(performance.now() - started).toBeGreaterThan(190);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("a hanging try is given up in time for a second one", async () => {
+  const server = await loopback((_, response) => server.seen.length > 1 && end(response, 200, "back"));
+  expect(await client(server.url, { tryTimeoutMs: 100 }).request({ path: "/" })).toMatchObject({ text: "back" });
+});
+
+test("waits longer each time, at random, and gives up after the last try", async () => {
+  const server = await loopback((_, response) => end(response, 503));
+  const clock = hastyClock();
+  const error = client(server.url, { clock }).request({ method: "PUT", path: "/" });
+  await expect(error).rejects.toMatchObject({ code: "http.unavailable", params: { client: "shop", status: 503 } });
+  expect(server.seen).toHaveLength(3);
+  expect(clock.slept).toHaveLength(2);
+  expect(clock.slept[0]).toBeLessThan(200);
+  expect(clock.slept[1]).toBeLessThan(400);
+});
+
+test("a POST is not repeated, whatever happens to it", async () => {
+  const failing = await loopback((_, response) => end(response, 503));
+  await expect(client(failing.url).request({ method: "POST", path: "/" })).rejects.toThrow("http.unavailable");
+  expect(failing.seen).toHaveLength(1);
+
+  const dropping = await loopback((request) => request.socket.destroy());
+  await expect(client(dropping.url).request({ method: "POST", path: "/" })).rejects.toThrow("http.unavailable");
+  await expect(client(dropping.url).request({ method: "PATCH", path: "/" })).rejects.toThrow("http.unavailable");
+  expect(dropping.seen).toHaveLength(2);
+});
+
+test("a POST with an idempotency key is repeated under the same key", async () => {
+  const server = await loopback((_, response) => end(response, server.seen.length < 3 ? 502 : 200));
+  const response = await client(server.url).request({ method: "POST", path: "/", idempotencyKey: "k1", json: 1 });
+  expect(response.status).toBe(200);
+  expect(server.seen.map((seen) => [seen.headers["idempotency-key"], seen.body])).toEqual(Array(3).fill(["k1", "1"]));
+});
+
+test("a dropped connection and a refused one are unavailable; the first recovers by a retry", async () => {
+  const server = await loopback((request, response) => {
+    if (server.seen.length === 1) request.socket.destroy();
+    else end(response, 200, "back");
+  });
+  expect(await client(server.url).request({ path: "/" })).toMatchObject({ text: "back" });
+  const refused = client("http://127.0.0.1:1").request({ path: "/" });
+  await expect(refused).rejects.toMatchObject({ code: "http.unavailable", cause: { code: "ECONNREFUSED" } });
+});
+
+test("Retry-After is waited for", async () => {
+  const server = await loopback((_, response) =>
+    server.seen.length === 1 ? end(response, 429, "", { "retry-after": "1" }) : end(response, 200),
+  );
+  const clock = hastyClock();
+  expect(await client(server.url, { clock }).request({ path: "/" })).toMatchObject({ status: 200 });
+  expect(clock.slept[0]).toBeGreaterThanOrEqual(1_000);
+});
+
+test("a Retry-After beyond the deadline is reported at once instead of waited for", async () => {
+  const server = await loopback((_, response) => end(response, 429, "", { "retry-after": "60" }));
+  const limited = client(server.url, { clock: systemClock }).request({ path: "/" });
+  await expect(limited).rejects.toMatchObject({
+    code: "http.limited",
+    class: "limited",
+    params: { retryAfterMs: 60_000 },
+  });
+  expect(server.seen).toHaveLength(1);
+});
+
+test("the retry budget keeps an outage from being multiplied", async () => {
+  // Limited answers leave the circuit closed, so that the budget alone is what holds back.
+  const server = await loopback((_, response) => end(response, 429));
+  const shop = client(server.url);
+  for (let call = 0; call < 100; call++) await expect(shop.request({ path: "/" })).rejects.toThrow("http.limited");
+  // 100 calls earn 10 retries on top of the reserve of 10; unbounded they would make 300 requests.
+  expect(server.seen.length).toBeGreaterThanOrEqual(110);
+  expect(server.seen.length).toBeLessThanOrEqual(120);
+});
+
+test("the caller can stop a call while it is sent and while it waits", async () => {
+  const server = await loopback(() => {});
+  const reason = new Error("navigated away");
+  const sending = client(server.url).request({ path: "/", signal: AbortSignal.abort(reason) });
+  await expect(sending).rejects.toBe(reason);
+
+  const failing = await loopback((_, response) => end(response, 503, "", { "retry-after": "30" }));
+  const controller = new AbortController();
+  const shop = client(failing.url, { clock: systemClock, deadlineMs: 60_000 });
+  const waiting = shop.request({ path: "/", signal: controller.signal });
+  setTimeout(() => controller.abort(reason), 100);
+  await expect(waiting).rejects.toBe(reason);
+  expect(failing.seen).toHaveLength(1);
+});
+
+test("an answer too large or malformed is unreadable and not retried", async () => {
+  const server = await loopback((_, response) => end(response, 200, "<html>".repeat(1_000)));
+  const bounded = client(server.url, { maxResponseBytes: 1_000 }).request({ path: "/" });
+  await expect(bounded).rejects.toMatchObject({ code: "http.unreadable", class: "internal" });
+  const response = await client(server.url).request({ path: "/" });
+  expect(() => response.json()).toThrow("http.unreadable");
+  expect(server.seen).toHaveLength(2);
+});

@@ -1,0 +1,123 @@
+import { Pool } from "undici";
+import { AppError } from "./app-error.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { type HttpResponse, tryOnce } from "./http-try.ts";
+import { RetryBudget } from "./retry-budget.ts";
+import { inSpan } from "./span.ts";
+
+export { httpErrors } from "./http-errors.ts";
+export type { HttpResponse } from "./http-try.ts";
+
+export interface HttpClientOptions {
+  /** Names the other system in errors and spans. */
+  readonly name: string;
+  readonly baseUrl: string;
+  /** For the whole call, retries and waiting included. */
+  readonly deadlineMs: number;
+  /** For one try of a call that may be retried; half the deadline unless given. */
+  readonly tryTimeoutMs?: number;
+  readonly maxTries?: number;
+  readonly maxConnections?: number;
+  readonly maxResponseBytes?: number;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+export interface HttpRequest {
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the base URL, starting with a slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly body?: string | URLSearchParams;
+  /** Tells the other side that a repetition is the same request, which makes any method safe to retry. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface HttpClient {
+  /** Any answer below 500 except 408 and 429 is returned, the rest throws one of `httpErrors`. Redirects are not followed. */
+  request(request: HttpRequest): Promise<HttpResponse>;
+  close(): Promise<void>;
+}
+
+const idempotent: ReadonlySet<string> = new Set(["GET", "HEAD", "PUT", "DELETE"]);
+
+/** One per other system and process: breaker, retry budget and connections are shared by all its callers. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { name, deadlineMs, tryTimeoutMs = deadlineMs / 2, maxTries = 3, clock = systemClock } = options;
+  const base = new URL(options.baseUrl);
+  const pool = new Pool(base.origin, {
+    connections: options.maxConnections ?? 32,
+    maxResponseSize: options.maxResponseBytes ?? 16 * 1024 * 1024,
+    connect: { timeout: tryTimeoutMs },
+  });
+  const guarded = createCircuitBreaker(name);
+  const budget = new RetryBudget();
+
+  async function call(request: HttpRequest): Promise<HttpResponse> {
+    const { method = "GET", signal: cancelled } = request;
+    const sent = { request: toWire(base, request), headers: headersOf(request, options.headers) };
+    const repeatable = idempotent.has(method) || request.idempotencyKey !== undefined;
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const endsAt = clock.now().getTime() + deadlineMs;
+    budget.deposit();
+    for (let tries = 1; ; tries++) {
+      // A call that gets no second try may use its whole deadline for the first.
+      const timeouts = repeatable ? [deadline, AbortSignal.timeout(tryTimeoutMs)] : [deadline];
+      try {
+        return await guarded(() => tryOnce({ client: name, pool, ...sent, timeouts, cancelled, now: clock.now() }));
+      } catch (error) {
+        if (!repeatable || tries >= maxTries || !isTransient(error)) throw error;
+        const wait = waitBefore(tries, error);
+        if (deadline.aborted || clock.now().getTime() + wait >= endsAt || !budget.take()) throw error;
+        await clock.sleep(wait, cancelled).finally(() => cancelled?.throwIfAborted());
+      }
+    }
+  }
+
+  return {
+    request: (request) =>
+      inSpan(`${request.method ?? "GET"} ${name}`, { "server.address": base.host }, async (span) => {
+        const response = await call(request);
+        span.setAttribute("http.response.status_code", response.status);
+        return response;
+      }),
+    close: () => pool.close(),
+  };
+}
+
+function isTransient(error: unknown): error is AppError {
+  return error instanceof AppError && error.class !== "internal" && error.code !== "http.circuit-open";
+}
+
+/** Random within a doubling window, so that callers who failed together do not return together. */
+function waitBefore(tries: number, error: AppError): number {
+  const asked = Number(error.params["retryAfterMs"] ?? 0);
+  return asked + Math.random() * 100 * 2 ** tries;
+}
+
+function toWire(base: URL, request: HttpRequest) {
+  const { method = "GET", path, query = {}, json, body } = request;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) search.append(key, String(value));
+  return {
+    method,
+    // The origin is fixed by the pool: no path can lead the request to another host.
+    path: base.pathname.replace(/\/$/, "") + path + (search.size > 0 ? `?${search.toString()}` : ""),
+    body: json === undefined ? (body?.toString() ?? null) : JSON.stringify(json),
+  };
+}
+
+function headersOf({ json, body, idempotencyKey, headers }: HttpRequest, shared: HttpClientOptions["headers"]) {
+  return {
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...(body instanceof URLSearchParams && { "content-type": "application/x-www-form-urlencoded" }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    ...shared,
+    ...headers,
+  };
+}

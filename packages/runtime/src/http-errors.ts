@@ -1,0 +1,12 @@
+import { type ErrorClass, errorsOf } from "./app-error.ts";
+
+/** What a call to another system can end in; the message catalogue has to cover them. */
+export const httpErrors = {
+  "http.circuit-open": "unavailable",
+  "http.limited": "limited",
+  "http.timeout": "timeout",
+  "http.unavailable": "unavailable",
+  "http.unreadable": "internal",
+} as const satisfies Record<string, ErrorClass>;
+
+export const httpError = errorsOf(httpErrors);

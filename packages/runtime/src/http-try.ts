@@ -1,0 +1,60 @@
+import { context, propagation } from "@opentelemetry/api";
+import type { Dispatcher, Pool } from "undici";
+import { httpError } from "./http-errors.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  json(): unknown;
+}
+
+export interface Try {
+  readonly client: string;
+  readonly pool: Pool;
+  readonly request: Omit<Dispatcher.RequestOptions, "headers">;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeouts: readonly AbortSignal[];
+  /** The caller's own wish to stop, which is no failure of the other side. */
+  readonly cancelled: AbortSignal | undefined;
+  readonly now: Date;
+}
+
+/** Sends the request once. Answers below 500 other than 408 and 429 are the caller's to read; the rest is thrown. */
+export async function tryOnce(attempt: Try): Promise<HttpResponse> {
+  const { client, now } = attempt;
+  const { status, headers, text } = await send(attempt);
+  const retryAfter = retryAfterMs(headers["retry-after"], now);
+  const params = { client, status, ...(retryAfter === undefined ? {} : { retryAfterMs: retryAfter }) };
+  if (status === 429) throw httpError("http.limited", params);
+  if (status === 408 || status === 504) throw httpError("http.timeout", params);
+  if (status >= 500) throw httpError("http.unavailable", params);
+  return { status, headers, text, json: () => parse(client, status, text) };
+}
+
+async function send({ client, pool, request, timeouts, cancelled, ...attempt }: Try) {
+  const headers = { ...attempt.headers };
+  propagation.inject(context.active(), headers);
+  const signal = AbortSignal.any(cancelled ? [...timeouts, cancelled] : [...timeouts]);
+  try {
+    const response = await pool.request({ ...request, headers, signal });
+    return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+  } catch (cause) {
+    cancelled?.throwIfAborted();
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    if (signal.aborted || /TIMEOUT|ETIMEDOUT/.test(code)) throw httpError("http.timeout", { client }, { cause });
+    if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") throw httpError("http.unreadable", { client }, { cause });
+    // A malformed request is a defect of ours, not an outage of theirs.
+    if (code === "UND_ERR_INVALID_ARG") throw cause;
+    throw httpError("http.unavailable", { client }, { cause });
+  }
+}
+
+function parse(client: string, status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw httpError("http.unreadable", { client, status }, { cause });
+  }
+}

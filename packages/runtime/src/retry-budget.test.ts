@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { RetryBudget } from "./retry-budget.ts";
+
+function takeAll(budget: RetryBudget): number {
+  let taken = 0;
+  while (budget.take()) taken++;
+  return taken;
+}
+
+test("an idle client has ten retries in reserve, never more", () => {
+  const budget = new RetryBudget();
+  for (let call = 0; call < 1_000; call++) budget.deposit();
+  expect(takeAll(budget)).toBe(10);
+});
+
+test("once the reserve is spent, ten calls earn one retry", () => {
+  const budget = new RetryBudget();
+  takeAll(budget);
+  let retries = 0;
+  for (let call = 0; call < 1_000; call++) {
+    budget.deposit();
+    if (budget.take()) retries++;
+  }
+  expect(retries).toBeGreaterThan(85);
+  expect(retries).toBeLessThanOrEqual(100);
+});
