@@ -95,7 +95,7 @@ export const plants: Record<string, Plant> = {
       ["modules/request/graphql/decides.ts", "modules/request/service/close.ts"],
       ["modules/request/rest/reads.ts", "modules/request/store/requests.ts"],
       ["modules/request/graphql/batches.ts", "modules/org/public.ts"],
-      ["modules/request/graphql/types.ts", "packages/api-schema/resolvers.gen.ts"],
+      ["modules/request/graphql/asks.ts", "packages/api-kit/src/context.ts"],
     ],
   },
   "workflows-orchestrate": {
@@ -168,12 +168,14 @@ export const plants: Record<string, Plant> = {
   "test-code-stays-out": {
     breaks: [
       ["apps/api/src/fakes.ts", "packages/testing/src/virtual-clock.ts"],
+      ["packages/runtime/src/listens.ts", "packages/runtime/src/testing/loopback.ts"],
       ["apps/api/src/seeds.ts", "dev/stack/stack.ts"],
       ["apps/api/src/expects.ts", "vitest"],
     ],
     keeps: [
       ["apps/api/src/clock.test.ts", "packages/testing/src/virtual-clock.ts"],
       ["apps/api/src/expects.test.ts", "vitest"],
+      ["packages/runtime/src/testing/expects.ts", "vitest"],
     ],
   },
   "pg-only-in-db": {

@@ -1,0 +1,22 @@
+// pnpm check              every check that needs no running product
+// pnpm check lint types   only these
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runSteps } from "./check/run.ts";
+import { pickSteps } from "./check/steps.ts";
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const outcomes = await runSteps(pickSteps(positionals), {
+  cwd: join(import.meta.dirname, ".."),
+  width: Math.min(availableParallelism(), 4),
+  onOutcome: ({ name, ok, ms, output }) => {
+    console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(12)} ${(ms / 1000).toFixed(1)} s`);
+    if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, "    "));
+  },
+});
+const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}
