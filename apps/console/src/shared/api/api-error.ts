@@ -1,0 +1,48 @@
+/** How a failure is to be treated; `offline` is the browser's own: no answer arrived at all. */
+export type ApiErrorClass =
+  | "invalid"
+  | "unauthenticated"
+  | "denied"
+  | "missing"
+  | "conflict"
+  | "limited"
+  | "unavailable"
+  | "timeout"
+  | "internal"
+  | "offline";
+
+interface Details {
+  code: string;
+  class: ApiErrorClass;
+  requestId?: string | undefined;
+  intent?: string | undefined;
+  heldBy?: readonly string[] | undefined;
+}
+
+/** A failed request. `message` is a sentence the user may read. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: string;
+  readonly class: ApiErrorClass;
+  /** What the user can quote. */
+  readonly requestId: string | undefined;
+  /** The right that was missing, and the roles that hold it. */
+  readonly intent: string | undefined;
+  readonly heldBy: readonly string[];
+
+  constructor(sentence: string, details: Details, options?: ErrorOptions) {
+    super(sentence, options);
+    this.code = details.code;
+    this.class = details.class;
+    this.requestId = details.requestId;
+    this.intent = details.intent;
+    this.heldBy = details.heldBy ?? [];
+  }
+}
+
+const retryable: readonly ApiErrorClass[] = ["unavailable", "timeout", "limited", "internal", "offline"];
+
+/** Whether the same question may be answered later. */
+export function isRetryable(error: ApiError): boolean {
+  return retryable.includes(error.class);
+}

@@ -1,0 +1,30 @@
+const instant = new Intl.DateTimeFormat(undefined, {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "short",
+});
+const time = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "short",
+});
+
+/** Date and time in the reader's zone, with the zone. */
+export function formatInstant(iso: string): string {
+  return instant.format(new Date(iso));
+}
+
+/** Time of day in the reader's zone, with the zone. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+/** yyyy-mm-dd in UTC, as builds are named. */
+export function formatDay(iso: string): string {
+  return new Date(iso).toISOString().slice(0, 10);
+}

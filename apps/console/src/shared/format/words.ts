@@ -1,0 +1,19 @@
+const group = new Intl.NumberFormat("en");
+
+/** 1 business, 2 businesses; an organization may have its own word for one. */
+export function counted(count: number, word: string): string {
+  return `${group.format(count)} ${count === 1 ? word : plural(word)}`;
+}
+
+function plural(word: string): string {
+  if (/(s|x|ch|sh)$/i.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}
+
+/** 340 ms, 2.1 s, 3 min: as exact as the size deserves. */
+export function duration(ms: number): string {
+  if (ms < 1_000) return `${Math.max(0, Math.round(ms))} ms`;
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return `${Math.round(ms / 60_000)} min`;
+}

@@ -1,0 +1,10 @@
+import { formatInstant, formatTime } from "./format/dates.ts";
+
+/** An instant for people, with its exact UTC value for machines and on hover. */
+export function Instant({ iso, show = "instant" }: { iso: string; show?: "instant" | "time" }) {
+  return (
+    <time dateTime={iso} title={iso} className="tabular-nums">
+      {show === "time" ? formatTime(iso) : formatInstant(iso)}
+    </time>
+  );
+}

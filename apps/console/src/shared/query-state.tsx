@@ -1,0 +1,76 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { ErrorState } from "@bc/ui/error-state";
+import { Skeleton } from "@bc/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ApiError } from "./api/api-error.ts";
+import { formatTime } from "./format/dates.ts";
+import { roleLabel } from "./role-label.ts";
+import { useElapsed } from "./use-elapsed.ts";
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data, ApiError>;
+  /** What is being fetched, as in "Loading engines". */
+  what: string;
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Draws an answer in every state it can be in: loading, slow, failed, denied, offline, outdated, there. */
+export function QueryState<Data>({ query, what, lines, children }: QueryStateProps<Data>) {
+  const slow = useElapsed(query.isPending && query.isFetching, 4_000);
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isError && (
+          <div className="p-2">
+            <Alert tone="warning">
+              {query.error.message}. This is how it was at {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
+            </Alert>
+          </div>
+        )}
+        {children(query.data)}
+      </>
+    );
+  if (query.isError) return <Failure error={query.error} busy={query.isFetching} onRetry={() => query.refetch()} />;
+  return (
+    <>
+      <Skeleton lines={lines} label={`Loading ${what}`} />
+      <p role="status" className="px-4 pb-4 text-sm text-muted empty:hidden sm:px-5">
+        {slow && "This takes longer than usual; still waiting for an answer."}
+      </p>
+    </>
+  );
+}
+
+interface FailureProps {
+  error: ApiError;
+  busy: boolean;
+  onRetry: () => unknown;
+}
+
+function Failure({ error, busy, onRetry }: FailureProps) {
+  if (error.class === "denied") return <Denied error={error} />;
+  return (
+    <ErrorState
+      title={error.message}
+      requestId={error.requestId}
+      action={
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
+    </ErrorState>
+  );
+}
+
+function Denied({ error }: { error: ApiError }) {
+  return (
+    <ErrorState title={error.message} requestId={error.requestId}>
+      {error.heldBy.length > 0 && `Ask one of these roles: ${error.heldBy.map(roleLabel).join(", ")}.`}
+    </ErrorState>
+  );
+}

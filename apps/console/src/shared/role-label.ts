@@ -1,0 +1,15 @@
+import type { Role } from "@bc/org/contract/rights";
+
+const labels: Record<Role, string> = {
+  org_owner: "Organization owner",
+  org_admin: "Organization administrator",
+  org_manager: "Organization manager",
+  org_member: "Organization member",
+  business_admin: "Business administrator",
+  business_member: "Business member",
+};
+
+/** A role as people read it; one that is newer than this build keeps its name. */
+export function roleLabel(role: string): string {
+  return role in labels ? labels[role as Role] : role;
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Menu, MenuItem } from "./menu.tsx";
+
+const first = vi.fn();
+const second = vi.fn();
+
+beforeEach(() => {
+  // jsdom measures nothing, and the menu's placement observes its size.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  render(
+    <Menu label="Account" trigger="AB">
+      <MenuItem onSelect={first}>First</MenuItem>
+      <MenuItem onSelect={second}>Second</MenuItem>
+    </Menu>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const trigger = () => screen.getByRole("button", { name: "Account" });
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+test.each(["Enter", " ", "ArrowDown"])("opens by keyboard with %j [shell.dropdown.keys]", (name) => {
+  trigger().focus();
+  key(name);
+  expect(screen.getByRole("menu")).toBeTruthy();
+});
+
+test("arrows move, enter chooses and the menu closes [shell.dropdown.keys]", async () => {
+  trigger().focus();
+  key("Enter");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));
+  key("ArrowDown");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Second"));
+  key("Enter");
+  expect(second).toHaveBeenCalledOnce();
+  expect(first).not.toHaveBeenCalled();
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("escape closes without choosing and gives the focus back [shell.dropdown.keys]", async () => {
+  trigger().focus();
+  key("Enter");
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));
+  key("Escape");
+  expect(screen.queryByRole("menu")).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger()));
+  expect(first).not.toHaveBeenCalled();
+});
+
+test("injects no style element, which the content security policy would refuse", () => {
+  trigger().focus();
+  key("Enter");
+  expect(document.querySelectorAll("style")).toHaveLength(0);
+});
