@@ -1,15 +1,13 @@
-import { migrations as appMigrations } from "@bc/db/migrations";
-import type { MigrationSource } from "@bc/db/migrate";
-import { migrations as identityMigrations } from "@bc/identity/migrations";
-import { migrations as orgMigrations } from "@bc/org/migrations";
-import { migrations as statusMigrations } from "@bc/status/migrations";
-import { migrations as workflowMigrations } from "@bc/workflow/migrations";
+import type { RestRoute } from "@bc/api-kit/rest-route";
+import { resolvers as orgResolvers } from "@bc/org/graphql";
+import { routes as orgRoutes } from "@bc/org/rest";
+import type { Build } from "@bc/status/contract/build";
+import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
+import type { IResolvers } from "@graphql-tools/utils";
 
-/** In the order they build on one another. */
-export const databaseMigrations: readonly MigrationSource[] = [
-  appMigrations,
-  workflowMigrations,
-  identityMigrations,
-  orgMigrations,
-  statusMigrations,
-];
+/** Everything the api serves, module by module. */
+export function createModuleResolvers(build: Build): IResolvers[] {
+  return [orgResolvers as IResolvers, createStatusResolvers(build) as IResolvers];
+}
+
+export const restRoutes: readonly RestRoute[] = [...orgRoutes];

@@ -5,18 +5,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface IdentityAccount {
@@ -32,7 +20,7 @@ export interface IdentityArtifact {
   grant_hash: Buffer | null;
   id_hash: Buffer;
   kind: string;
-  payload: Json;
+  sealed_payload: Buffer;
   uid_hash: Buffer | null;
 }
 

@@ -23,6 +23,7 @@ interface Right {
  */
 export const rights = {
   viewOrganization: { scope: "organization", roles },
+  viewAllBusinesses: { scope: "organization", roles: ["org_owner", "org_admin", "org_manager"] },
   viewBusiness: {
     scope: "business",
     roles: ["org_owner", "org_admin", "org_manager", "business_admin", "business_member"],

@@ -8,8 +8,8 @@ export interface Page {
 const largestPage = 100;
 
 /** The page asked for, or the first 25 rows. A page that the database should not be asked for is refused. */
-export function pageOf(asked: Page | null | undefined): Page {
-  const page = asked ?? { skip: 0, take: 25 };
+export function pageOf(asked: Partial<Page> | null | undefined): Page {
+  const page = { skip: asked?.skip ?? 0, take: asked?.take ?? 25 };
   if (page.skip < 0 || page.take < 1 || page.take > largestPage)
     throw new AppError("api.page-refused", "invalid", { largestPage });
   return page;

@@ -11,12 +11,12 @@ create unique index account_email on identity.account (lower(email));
 grant select, insert, update on identity.account to bc_identity;
 select app.unprotected('identity.account', 'only the identity service''s own role reaches this schema');
 
--- What oidc-provider keeps: sessions, grants, codes, tokens. An id is stored as its hash, so that a copy of the
--- table opens no session.
+-- What the OpenID Connect provider keeps: sessions, grants, codes, tokens. Ids are hashed and payloads sealed, so
+-- that a copy of the table opens nothing.
 create table identity.artifact (
   kind text not null,
   id_hash bytea not null,
-  payload jsonb not null,
+  sealed_payload bytea not null,
   grant_hash bytea,
   uid_hash bytea,
   expires_at timestamptz,

@@ -1,0 +1,35 @@
+import { AppError, httpStatus, toAppError } from "@bc/runtime/app-error";
+import type { Logger } from "@bc/runtime/logger";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { sentenceFor } from "./error-catalogue.ts";
+import { mediaType } from "./rest/media-type.ts";
+
+/** Every failure outside a GraphQL execution leaves as JSON:API errors; GraphQL clients get the same facts in their shape. */
+export function answerErrors(server: FastifyInstance, logger: Logger): void {
+  server.setNotFoundHandler(() => {
+    throw new AppError("api.path-unknown", "missing");
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = isRefusedByHttp(error)
+      ? new AppError("api.operation-refused", "invalid", { reason: error.code }, { cause: error })
+      : toAppError(error);
+    const status = httpStatus(failure.class);
+    if (status >= 500) logger.error({ err: error }, "request failed");
+    if (failure.params["retryAfterSeconds"]) reply.header("retry-after", String(failure.params["retryAfterSeconds"]));
+    const sentence = sentenceFor(failure.code, failure.params);
+    reply.code(status);
+    if (request.url.startsWith("/graphql")) {
+      const extensions = { code: failure.code, class: failure.class, requestId: request.id, ...failure.params };
+      return reply.send({ errors: [{ message: sentence, extensions }] });
+    }
+    const meta = { class: failure.class, ...failure.params };
+    return reply
+      .type(mediaType)
+      .send({ errors: [{ id: request.id, status: String(status), code: failure.code, title: sentence, meta }] });
+  });
+}
+
+/** What Fastify itself refuses: a body that does not parse, is too large or of an unknown type. */
+function isRefusedByHttp(error: FastifyError): boolean {
+  return error.code?.startsWith("FST_") === true && (error.statusCode ?? 500) < 500;
+}

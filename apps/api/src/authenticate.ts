@@ -1,0 +1,53 @@
+import type { Database } from "@bc/db/database";
+import { findUserIdOfSubject } from "@bc/org/public";
+import { AppError } from "@bc/runtime/app-error";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { LRUCache } from "lru-cache";
+
+export interface Caller {
+  userId: string;
+  /** What a rate limit counts: one sign-in of one person. */
+  tokenId: string;
+}
+
+export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
+
+interface Options {
+  database: Database;
+  issuer: string;
+  resource: string;
+  keys?: JWTVerifyGetKey;
+}
+
+/** Says who calls. No token means nobody; a token that does not hold is refused. */
+export function createAuthenticate({ database, issuer, resource, keys }: Options): Authenticate {
+  const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer.replace(/\/$/, "")}/jwks`), { timeoutDuration: 3_000 });
+  // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
+  const verified = new LRUCache<string, Caller>({ max: 20_000 });
+  const refused = (cause?: unknown) => new AppError("api.unauthenticated", "unauthenticated", {}, { cause });
+
+  async function verify(token: string): Promise<Caller> {
+    const { payload } = await jwtVerify(token, keySet, { issuer, audience: resource, algorithms: ["ES256"] }).catch(
+      (error: unknown) => {
+        // A provider that is down is not the caller's fault.
+        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+          throw new AppError("identity.unavailable", "unavailable", {}, { cause: error });
+        throw refused(error);
+      },
+    );
+    const { sub, exp, jti } = payload;
+    if (!sub || !exp) throw refused();
+    const userId = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
+    if (!userId) throw new AppError("org.user-unknown", "denied");
+    const caller = { userId, tokenId: jti ?? sub };
+    verified.set(token, caller, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
+    return caller;
+  }
+
+  return async (authorization) => {
+    if (!authorization) return undefined;
+    const [scheme, token] = authorization.split(" ", 2);
+    if (scheme?.toLowerCase() !== "bearer" || !token) throw refused();
+    return verified.get(token) ?? verify(token);
+  };
+}

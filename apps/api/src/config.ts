@@ -1,0 +1,34 @@
+import { secret } from "@bc/runtime/env";
+import { logLevels } from "@bc/runtime/logger";
+import { z } from "zod";
+
+const origins = z.string().transform((text) => text.split(",").map((origin) => new URL(origin.trim()).origin));
+
+export const configSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  DATABASE_URL: secret(z.url()),
+  DATABASE_CONNECTIONS: z.coerce.number().default(20),
+  WAREHOUSE_URL: z.url(),
+  WAREHOUSE_DATABASE: z.string().default("console"),
+  WAREHOUSE_READER: z.string().default("dashboard"),
+  WAREHOUSE_READER_PASSWORD: secret(z.string()),
+  WAREHOUSE_WRITER: z.string().default("ingest"),
+  WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
+  WORKFLOW_INGRESS_URL: z.url(),
+  WORKFLOW_ADMIN_URL: z.url(),
+  ISSUER_URL: z.url(),
+  /** The audience that access tokens must name. */
+  API_RESOURCE: z.url(),
+  /** Where browsers may call from, separated by commas. */
+  CORS_ORIGINS: origins,
+  /** Development only: any operation may run, not just the console's own. */
+  OPEN_OPERATIONS: z.stringbool().default(false),
+  REQUEST_DEADLINE_MS: z.coerce.number().default(15_000),
+  TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
+  TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),
+  OTLP_URL: z.url().optional(),
+  BUILD_FILE: z.string().optional(),
+});
+export type Config = z.output<typeof configSchema>;

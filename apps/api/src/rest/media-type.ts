@@ -1,0 +1,2 @@
+/** JSON:API's own. */
+export const mediaType = "application/vnd.api+json";

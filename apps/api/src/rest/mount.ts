@@ -1,0 +1,57 @@
+import { createBatcher, type Services } from "@bc/api-kit/context";
+import { pageOf } from "@bc/api-kit/pagination";
+import type { RestRoute } from "@bc/api-kit/rest-route";
+import type { Intent } from "@bc/org/contract/rights";
+import { AppError } from "@bc/runtime/app-error";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { type Gate, gateFault } from "../gate.ts";
+import { mediaType } from "./media-type.ts";
+import { pageLinks } from "./pagination.ts";
+
+
+interface Parts {
+  routes: readonly RestRoute[];
+  gate: Gate;
+  services: Services;
+}
+
+const pageQuery = z.object({
+  "page[offset]": z.coerce.number().int().default(0),
+  "page[limit]": z.coerce.number().int().default(25),
+});
+
+/** Serves JSON:API below /api/v1/. A route that the gate can't judge stops the start. */
+export function mountRest(server: FastifyInstance, { routes, gate, services }: Parts): void {
+  const faults = routes.flatMap(({ path, intent, query }) => {
+    const fault = gateFault(intent, Object.keys(query.shape).map(toCamelCase));
+    return fault ? [`/api/v1/${path} ${fault}`] : [];
+  });
+  if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
+  for (const route of routes)
+    server.get(`/api/v1/${route.path}`, async (request, reply) => {
+      const query = parse(route.query, request.query);
+      const target = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
+      const scope = await gate(request.caller, route.intent as Intent, target);
+      const { deadline: signal, id: requestId } = request;
+      const context = { ...services, requestId, signal, scope, batch: createBatcher() };
+      reply.type(mediaType);
+      if (route.kind === "show") return { data: await route.read(context, query) };
+      const asked = parse(pageQuery, request.query);
+      const page = pageOf({ skip: asked["page[offset]"], take: asked["page[limit]"] });
+      const { data, totalCount } = await route.read(context, query, page);
+      return { data, meta: { totalCount }, links: pageLinks(request.url, page, totalCount) };
+    });
+}
+
+function parse<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new AppError("api.query-refused", "invalid", { problems });
+}
+
+/** Parameters are spelled organization_id on this door and organizationId everywhere else. */
+function toCamelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,46 @@
+import type { RestRoute } from "@bc/api-kit/rest-route";
+import { z } from "zod";
+import { mediaType } from "./media-type.ts";
+
+/** The description of the REST door, for people and for generators. */
+export function describeRoutes(routes: readonly RestRoute[]): object {
+  return {
+    openapi: "3.1.0",
+    info: { title: "Brand Console API", version: "1" },
+    paths: Object.fromEntries(routes.map((route) => [`/api/v1/${route.path}`, { get: describe(route) }])),
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  };
+}
+
+function describe(route: RestRoute): object {
+  const resource = {
+    type: "object",
+    required: ["type", "id", "attributes"],
+    properties: {
+      type: { const: route.resource.type },
+      id: { type: "string" },
+      attributes: schemaOf(route.resource.attributes),
+    },
+  };
+  const data = route.kind === "show" ? resource : { type: "array", items: resource };
+  return {
+    summary: route.summary,
+    security: [{ bearer: [] }],
+    "x-intent": route.intent,
+    parameters: Object.entries(route.query.shape).map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: !(schema as z.ZodType).safeParse(undefined).success,
+      schema: schemaOf(schema as z.ZodType),
+    })),
+    responses: {
+      200: { description: "OK", content: { [mediaType]: { schema: { type: "object", properties: { data } } } } },
+      default: { description: "What went wrong, as JSON:API errors" },
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  return rest;
+}

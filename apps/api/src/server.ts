@@ -1,0 +1,84 @@
+import type { Services } from "@bc/api-kit/context";
+import type { RateLimiter } from "@bc/db/rate-limit";
+import { newRequestId } from "@bc/runtime/ids";
+import type { Logger } from "@bc/runtime/logger";
+import { runInContext } from "@bc/runtime/request-context";
+import { meter } from "@bc/runtime/telemetry";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Authenticate, Caller } from "./authenticate.ts";
+import { answerErrors } from "./answer-errors.ts";
+import { takeToken } from "./gate.ts";
+import type { Graphql } from "./graphql/graphql.ts";
+import { mountHealth } from "./health.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    /** Aborted when the caller hangs up or the deadline passes. */
+    deadline: AbortSignal;
+  }
+}
+
+export interface ServerParts {
+  logger: Logger;
+  services: Services;
+  authenticate: Authenticate;
+  tokenLimit: RateLimiter;
+  corsOrigins: string[];
+  deadlineMs: number;
+  graphql: Graphql;
+  mount: (server: FastifyInstance) => void;
+}
+
+const duration = meter.createHistogram("http.server.request.duration", { unit: "s", description: "Time to answer" });
+
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { logger, authenticate, tokenLimit, graphql } = parts;
+  const server = Fastify({
+    genReqId: newRequestId,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.decorateRequest("caller", undefined);
+  server.decorateRequest("deadline");
+  server.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    runInContext({ requestId: request.id }, done);
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    duration.record(reply.elapsedTime / 1_000, { "http.route": route, "http.response.status_code": reply.statusCode });
+    logger.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+  answerErrors(server, logger);
+  await server.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
+    crossOriginResourcePolicy: { policy: "cross-origin" }, // the console reads it from its own origin
+  });
+  await server.register(cors, { origin: parts.corsOrigins, exposedHeaders: ["x-request-id", "retry-after"], maxAge: 600 });
+  mountHealth(server, parts.services);
+  await server.register(async (door) => {
+    door.addHook("preHandler", async (request) => {
+      request.caller = await authenticate(request.headers.authorization);
+      await takeToken(tokenLimit, request.caller?.tokenId ?? request.ip);
+      request.deadline = deadlineOf(request.raw.socket, parts.deadlineMs);
+    });
+    parts.mount(door);
+    door.route({
+      url: "/graphql",
+      method: ["GET", "POST"],
+      handler: (request, reply) =>
+        graphql.handleNodeRequestAndResponse(request, reply, { caller: request.caller, signal: request.deadline }),
+    });
+  });
+  return server;
+}
+
+function deadlineOf(socket: NodeJS.EventEmitter, ms: number): AbortSignal {
+  const hangUp = new AbortController();
+  socket.once("close", () => hangUp.abort());
+  return AbortSignal.any([hangUp.signal, AbortSignal.timeout(ms)]);
+}

@@ -1,0 +1,30 @@
+import type { Services } from "@bc/api-kit/context";
+import { createDatabase } from "@bc/db/database";
+import type { Logger } from "@bc/runtime/logger";
+import { onShutdown } from "@bc/runtime/shutdown";
+import { createWarehouse } from "@bc/warehouse/warehouse";
+import { createWorkflowClient } from "@bc/workflow/client";
+import type { Config } from "./config.ts";
+
+/** Connects to the engines; each is closed again, last of all, when the process ends. */
+export function connectServices(config: Config, logger: Logger): Services {
+  const database = createDatabase({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_CONNECTIONS,
+    onIdleError: (error) => logger.warn({ err: error }, "a database connection broke"),
+  });
+  const warehouse = createWarehouse({
+    url: config.WAREHOUSE_URL,
+    database: config.WAREHOUSE_DATABASE,
+    writer: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
+    reader: { user: config.WAREHOUSE_READER, password: config.WAREHOUSE_READER_PASSWORD },
+  });
+  const workflows = createWorkflowClient({
+    database,
+    ingressUrl: config.WORKFLOW_INGRESS_URL,
+    adminUrl: config.WORKFLOW_ADMIN_URL,
+  });
+  onShutdown("database", () => database.close());
+  onShutdown("warehouse", () => warehouse.close());
+  return { database, warehouse, workflows };
+}

@@ -1,0 +1,36 @@
+import { createDatabase } from "@bc/db/database";
+import { createVault, deleteExpiredArtifacts } from "@bc/identity/public";
+import { systemClock } from "@bc/runtime/clock";
+import { describeConfig, readConfig } from "@bc/runtime/env";
+import { createLogger } from "@bc/runtime/logger";
+import { onShutdown } from "@bc/runtime/shutdown";
+import { createAdapterFactory } from "./adapter.ts";
+import { configSchema } from "./config.ts";
+import { createProvider } from "./provider.ts";
+import { createIdentityServer } from "./server.ts";
+
+const config = readConfig(configSchema);
+const logger = createLogger({ service: "identity", level: config.LOG_LEVEL });
+logger.info({ config: describeConfig(configSchema, config) }, "starting");
+
+const onIdleError = (error: Error): void => logger.warn({ err: error }, "a database connection broke");
+const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError });
+const adapter = createAdapterFactory(database, createVault(config.VAULT_KEY), systemClock);
+const provider = createProvider(config, database, adapter);
+provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider failed"));
+
+const server = createIdentityServer({ provider, database, logger, consoleOrigin: new URL(config.CONSOLE_URL).origin });
+server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
+
+const sweep = setInterval(() => {
+  database
+    .withTenant({}, (tx) => deleteExpiredArtifacts(tx, systemClock.now()))
+    .catch((error: unknown) => logger.warn({ err: error }, "could not forget expired artifacts"));
+}, 10 * 60_000);
+
+onShutdown("database", () => database.close());
+onShutdown("http", async () => {
+  clearInterval(sweep);
+  server.closeIdleConnections();
+  await new Promise((done) => server.close(done));
+});

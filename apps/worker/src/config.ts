@@ -1,0 +1,28 @@
+import { secret } from "@bc/runtime/env";
+import { logLevels } from "@bc/runtime/logger";
+import { z } from "zod";
+
+export const configSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  /** Where the workflow engine calls. */
+  PORT: z.coerce.number(),
+  /** Health and metrics, apart from the engine's door. */
+  HEALTH_PORT: z.coerce.number(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  DATABASE_URL: secret(z.url()),
+  DATABASE_CONNECTIONS: z.coerce.number().default(10),
+  WAREHOUSE_URL: z.url(),
+  WAREHOUSE_DATABASE: z.string().default("console"),
+  WAREHOUSE_READER: z.string().default("dashboard"),
+  WAREHOUSE_READER_PASSWORD: secret(z.string()),
+  WAREHOUSE_WRITER: z.string().default("ingest"),
+  WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
+  WORKFLOW_INGRESS_URL: z.url(),
+  WORKFLOW_ADMIN_URL: z.url(),
+  /** The engine signs its calls; this proves them. */
+  WORKFLOW_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
+  /** The address under which the engine reaches this process. */
+  WORKER_URL: z.url(),
+  OTLP_URL: z.url().optional(),
+});
+export type Config = z.output<typeof configSchema>;

@@ -1,0 +1,23 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import type { IdentityTables } from "./tables.gen.ts";
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  passwordHash: string;
+}
+
+const columns = ["id", "email", "password_hash as passwordHash"] as const;
+
+export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  return tables<IdentityTables>(tx)
+    .selectFrom("identity.account")
+    .select(columns)
+    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export function findAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  return tables<IdentityTables>(tx).selectFrom("identity.account").select(columns).where("id", "=", id).executeTakeFirst();
+}

@@ -1,0 +1,5 @@
+import type { RestRoute } from "@bc/api-kit/rest-route";
+import { listBusiness } from "./list-business.ts";
+import { showUserMe } from "./show-user-me.ts";
+
+export const routes: readonly RestRoute[] = [showUserMe, listBusiness];

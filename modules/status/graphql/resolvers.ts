@@ -1,0 +1,12 @@
+import type { Build } from "../contract/build.ts";
+import { createHealth } from "./health.ts";
+import { status_pingCreate } from "./ping-create.ts";
+import { status_pingList } from "./ping-list.ts";
+import type { Resolvers } from "./resolvers.gen.ts";
+
+export function createResolvers(build: Build): Resolvers {
+  return {
+    Query: { status_health: createHealth(build), status_pingList },
+    Mutation: { status_pingCreate },
+  };
+}
