@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { measure } from "./measure.ts";
+import { document, plant } from "./plant.ts";
+
+const rows = { "docs/requirements/1-shell.md": document("shell.a.b | x", "shell.a.c | y", "shell.d.e | z") };
+
+test("a row is proven by any test file that names it", () => {
+  const root = plant({
+    ...rows,
+    "modules/org/a.test.ts": `test("[shell.a.b]", () => {});`,
+    "e2e/journeys/a.spec.ts": `test("[shell.a.c]", () => {});`,
+    "apps/console/src/a.test.tsx": `test("[shell.d.e]", () => { render(<p />); });`,
+  });
+  const { rows: measured, problems } = measure(root);
+  expect(measured.map((row) => row.proven)).toEqual([true, true, true]);
+  expect(problems).toEqual([]);
+});
+
+test("installed and built files, and files that are no tests, prove nothing", () => {
+  const text = `test("[shell.a.b] [shell.no.row]", () => {});`;
+  const places = [
+    "node_modules/x/a.test.ts",
+    "packages/ui/dist/a.test.ts",
+    "packages/ui/a.spec.ts",
+    "packages/ui/a.ts",
+  ];
+  const { rows: measured, problems } = measure(
+    plant({ ...rows, ...Object.fromEntries(places.map((place) => [place, text])) }),
+  );
+  expect(measured.some((row) => row.proven)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test("a test that names an id no row has is a problem", () => {
+  const { problems } = measure(plant({ ...rows, "tools/a.test.ts": `test("[shell.a.x] [0]", () => {});` }));
+  expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.x, which no row has"]);
+});
+
+test("a skipped test that names an id is a problem, and proves nothing", () => {
+  const { rows: measured, problems } = measure(
+    plant({ ...rows, "tools/a.test.ts": `test.skip("[shell.a.b]", () => {});` }),
+  );
+  expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.b but does not prove it: skip"]);
+  expect(measured.some((row) => row.proven)).toBe(false);
+});

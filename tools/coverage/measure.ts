@@ -1,0 +1,35 @@
+// Joins rows and claims: what is proven, what is not, and what is wrong with either.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Claim, claimsOf } from "./claims.ts";
+import { readRows, type Row } from "./rows.ts";
+
+export interface Measured extends Row {
+  proven: boolean;
+}
+
+interface Measure {
+  rows: Measured[];
+  problems: string[];
+}
+
+const testFiles = ["**/*.test.ts", "**/*.test.tsx", "e2e/**/*.spec.ts"];
+const passedOver = ["**/node_modules/**", "**/dist/**"];
+
+function readClaims(root: string): Claim[] {
+  return globSync(testFiles, { cwd: root, exclude: passedOver })
+    .toSorted()
+    .flatMap((file) => claimsOf(file, readFileSync(join(root, file), "utf8")));
+}
+
+export function measure(root: string): Measure {
+  const { rows, problems } = readRows(root);
+  const known = new Set(rows.map((row) => row.id));
+  const proven = new Set<string>();
+  for (const { id, place, stopped } of readClaims(root)) {
+    if (!known.has(id)) problems.push(`${place} names ${id}, which no row has`);
+    else if (stopped !== undefined) problems.push(`${place} names ${id} but does not prove it: ${stopped}`);
+    else proven.add(id);
+  }
+  return { rows: rows.map((row) => ({ ...row, proven: proven.has(row.id) })), problems };
+}
