@@ -7,10 +7,10 @@ import { loopback } from "./testing/loopback.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-async function shop() {
+async function shop(maxTries = 1) {
   const state = { status: 503, hang: false };
   const server = await loopback((_, response) => state.hang || response.writeHead(state.status).end());
-  const client = createHttpClient({ name: "shop", baseUrl: server.url, deadlineMs: 2_000, maxTries: 1 });
+  const client = createHttpClient({ name: "shop", baseUrl: server.url, deadlineMs: 2_000, maxTries });
   onTestFinished(() => client.close());
   const call = (signal?: AbortSignal) => client.request({ path: "/", signal });
   const open = async () => {
@@ -32,6 +32,15 @@ test("opens after ten failures, stays silent while open, closes after a good pro
   expect(await call()).toMatchObject({ status: 200 });
   expect(await call()).toMatchObject({ status: 200 });
   expect(server.seen).toHaveLength(2);
+});
+
+test("an open circuit is not waited for", async () => {
+  const { call } = await shop(2);
+  for (let i = 0; i < 5; i++) await expect(call()).rejects.toThrow("http.unavailable");
+  const started = performance.now();
+  for (let i = 0; i < 20; i++) await expect(call()).rejects.toThrow("http.circuit-open");
+  // Each wait would last 100 ms on average.
+  expect(performance.now() - started).toBeLessThan(500);
 });
 
 test("a failed probe opens it for another rest", async () => {

@@ -158,8 +158,11 @@ test("the retry budget keeps an outage from being multiplied", async () => {
 test("the caller can stop a call while it is sent and while it waits", async () => {
   const server = await loopback(() => {});
   const reason = new Error("navigated away");
-  const sending = client(server.url).request({ path: "/", signal: AbortSignal.abort(reason) });
+  const sent = new AbortController();
+  const sending = client(server.url).request({ method: "POST", path: "/", signal: sent.signal });
+  setTimeout(() => sent.abort(reason), 100);
   await expect(sending).rejects.toBe(reason);
+  expect(server.seen).toHaveLength(1);
 
   const failing = await loopback((_, response) => end(response, 503, "", { "retry-after": "30" }));
   const controller = new AbortController();

@@ -8,12 +8,16 @@ export function isSecretName(name: string): boolean {
 }
 
 // Secrets that sit inside a sentence, a URL or quoted JSON rather than in a field of their own.
+// Repetitions before a keyword are bounded: a stranger's 16 KB URL must not cost quadratic time.
 const inText: readonly [pattern: RegExp, replacement: string][] = [
   [/(:\/\/[^\s:/?#@]*:)[^\s/]*@/g, `$1${masked}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${masked}`],
-  [/([?&#](?:code|[^=&#\s]*(?:token|secret|passw|assertion|verifier|signature)[^=&#\s]*)=)[^&#\s"]+/gi, `$1${masked}`],
   [
-    /("[^"\\]*(?:authorization|cookie|passw|secret|token|api[-_]?key)[^"\\]*"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
+    /([?&#](?:code|[^?=&#\s]{0,40}(?:token|secret|passw|assertion|verifier|signature)[^?=&#\s]{0,40})=)[^&#\s"]+/gi,
+    `$1${masked}`,
+  ],
+  [
+    /("[^"\\]{0,40}(?:authorization|cookie|passw|secret|token|api[-_]?key)[^"\\]{0,40}\\*"\s*:\s*)\\*"(?:[^"\\]|\\.)*"?/gi,
     `$1"${masked}"`,
   ],
 ];

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { maskLine, maskText } from "./mask.ts";
+
+test("an ordinary line passes untouched", () => {
+  const line = '{"msg":"synced","orders":3}\n';
+  expect(maskLine(line)).toBe(line);
+});
+
+test("quoted JSON is masked to the end of the value, escaped quotes and nested quoting included", () => {
+  expect(maskText('sent {"password":"a\\"b","user":"u"}')).toBe('sent {"password":"[secret]","user":"u"}');
+  expect(maskText('sent "{\\"password\\":\\"hunter2\\"}"')).not.toContain("hunter2");
+});
+
+test("a user name in a URL stays, a password goes", () => {
+  expect(maskText("postgres://app@db/console")).toBe("postgres://app@db/console");
+  expect(maskText("postgres://app:p@ss:w@db/console")).toBe("postgres://app:[secret]@db/console");
+});
+
+test.each([
+  ["?", "token"],
+  ["", "?token"],
+  ['"', "token"],
+  ["", '"token'],
+  ['"token', "\\"],
+  ['"token":', "\\"],
+  ["://a:", "b"],
+  ["", "://a:"],
+  ["bearer", " "],
+  ["", "bearer "],
+])("16 KB of %j followed by many %j take no noticeable time", (start, many) => {
+  const line = `${JSON.stringify({ text: start + many.repeat(16_384 / many.length), token: 1 })}\n`;
+  const started = performance.now();
+  expect(maskLine(line)).toContain('"token":"[secret]"');
+  expect(performance.now() - started).toBeLessThan(100);
+});
