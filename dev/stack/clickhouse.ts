@@ -1,0 +1,105 @@
+import { type AccessOptions, accessXml } from "@bc/warehouse/access";
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "admin" | "reader"> {
+  dir: string;
+  httpPort: number;
+  logFile: string;
+}
+
+export interface ClickHouse {
+  url: string;
+  pid: number;
+  exited: Promise<void>;
+  /** Ends running queries, writes out what is buffered and keeps the data. */
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+// The server's own session is always "default" without a password. It may keep the server alive, and nothing else.
+const baseUsers = `<clickhouse>
+<profiles><default/></profiles>
+<quotas><default/></quotas>
+<users><default>
+<no_password/><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota>
+<grants><query>GRANT SYSTEM LISTEN ON *.*</query><query>GRANT SELECT ON system.numbers</query></grants>
+</default></users>
+</clickhouse>
+`;
+
+/** The ClickHouse server out of npm's chdb: no Docker, no system package. The data of an earlier run is kept. */
+export async function startClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
+  const { httpPort, admin, logFile } = options;
+  const dir = resolve(options.dir);
+  const instance = randomUUID();
+  const configFile = writeConfig(dir, instance, options);
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, [childEntry, configFile, join(dir, "data")], { stdio: ["pipe", log, log] });
+  closeSync(log);
+  const exited = new Promise<void>((done) => {
+    child.once("exit", () => done());
+  });
+  const url = `http://127.0.0.1:${httpPort}`;
+  const ask = async (sql: string): Promise<string> => {
+    // An idle connection of ours would hold up the stop.
+    const headers = { connection: "close", "x-clickhouse-user": admin.user, "x-clickhouse-key": admin.password };
+    const response = await fetch(url, { method: "POST", headers, body: sql, signal: AbortSignal.timeout(5_000) });
+    return response.ok ? (await response.text()).trim() : "";
+  };
+  const server: ClickHouse = {
+    url,
+    pid: child.pid ?? 0,
+    exited,
+    async stop() {
+      // Without the query that keeps it alive the server shuts its tables down in order.
+      await ask("KILL QUERY WHERE query_id != currentQueryID() ASYNC").catch(() => undefined);
+      const impatient = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await exited;
+      clearTimeout(impatient);
+    },
+    kill: () => void child.kill("SIGKILL"),
+  };
+  // A foreign server on the port would answer too, but does not know the instance.
+  await untilReady(child, async () => (await ask("SELECT getMacro('instance')")) === instance, logFile);
+  return server;
+}
+
+// Idle connections hold up a stop until this many seconds have passed; clients must close theirs sooner than that.
+const keepAliveSeconds = 3;
+const childEntry = fileURLToPath(new URL("./clickhouse-child.ts", import.meta.url));
+
+function writeConfig(dir: string, instance: string, { httpPort, databases, admin, reader }: ClickHouseOptions): string {
+  const file = (name: string): string => join(dir, "config", name);
+  mkdirSync(file("users.d"), { recursive: true, mode: 0o700 });
+  writeFileSync(file("users.xml"), baseUsers);
+  writeFileSync(file("users.d/access.xml"), accessXml({ databases, admin, reader, networks: ["127.0.0.1"] }));
+  writeFileSync(
+    file("config.xml"),
+    `<clickhouse>
+<listen_host>127.0.0.1</listen_host><http_port>${httpPort}</http_port>
+<users_config>${file("users.xml")}</users_config>
+<user_files_path>${join(dir, "user_files")}/</user_files_path>
+<keep_alive_timeout>${keepAliveSeconds}</keep_alive_timeout>
+<macros><instance>${instance}</instance></macros>
+</clickhouse>
+`,
+  );
+  return file("config.xml");
+}
+
+async function untilReady(child: ChildProcess, ready: () => Promise<boolean>, logFile: string): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`ClickHouse ended while starting; see ${logFile}`);
+    if (await ready().catch(() => false)) return;
+    await sleep(25);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`ClickHouse was not ready in 20 s; see ${logFile}`);
+}

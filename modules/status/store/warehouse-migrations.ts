@@ -1,0 +1,1 @@
+export const warehouseMigrations = { name: "status", directory: new URL("./warehouse/", import.meta.url) };

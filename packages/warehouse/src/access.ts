@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+
+export interface Login {
+  user: string;
+  password: string;
+}
+
+/**
+ * The tenant travels in the id of the query, the one channel that no query text can change: a SETTINGS clause would
+ * override a setting. Servers hand the initial id on, so the filter holds on every shard. An id without a tenant, or
+ * with one that is no UInt32, gives NULL and thereby no row.
+ */
+export const tenantFilter = "business_key = toUInt32OrNull(extract(initialQueryID(), '^tenant:([0-9]+):'))";
+
+export function tenantQueryId(businessKey: number): string {
+  return `tenant:${businessKey}:${crypto.randomUUID()}`;
+}
+
+/**
+ * What an answer must look like. In the reader's profile and sent with each query: a read-only server accepts a setting
+ * that it already has and refuses one that differs, so a server with another profile is noticed at once.
+ */
+export const answerSettings = {
+  readonly: "1",
+  final: 1, // a re-synced row has several versions until the engine merges them
+  output_format_json_quote_64bit_integers: 1, // JSON numbers round above 2^53
+  output_format_json_quote_decimals: 1, // money is never a float
+  date_time_output_format: "iso",
+} as const;
+
+const readerProfile = {
+  ...answerSettings,
+  do_not_merge_across_partitions_select_final: 1, // all versions of a row lie in the partition of its business
+  use_query_cache: 0, // its key knows the query text but not the tenant
+  cancel_http_readonly_queries_on_client_close: 1,
+  http_wait_end_of_query: 1, // an error after the first rows would otherwise arrive under status 200
+  max_execution_time: 30,
+  max_rows_to_read: 50_000_000,
+  max_bytes_to_read: 20_000_000_000,
+  max_result_rows: 100_000,
+  max_result_bytes: 64_000_000,
+  max_memory_usage: 2_000_000_000,
+};
+
+// 0 would mean no limit, hence the minimum.
+const readerConstraints =
+  "<max_execution_time><min>1</min><max>60</max><changeable_in_readonly/></max_execution_time>" +
+  "<log_comment><changeable_in_readonly/></log_comment>";
+
+export interface AccessOptions {
+  databases: readonly string[];
+  /** Owns the tables: migrations and ingest. */
+  admin: Login;
+  /** Reads one tenant at a time and changes nothing. */
+  reader: Login;
+  /** Addresses the users may come from, as IPs or subnets. */
+  networks: readonly string[];
+}
+
+/** The users, limits and tenant policy of a server: a file for its `users.d` folder, on every kind of server the same. */
+export function accessXml({ databases, admin, reader, networks }: AccessOptions): string {
+  for (const name of [...databases, admin.user, reader.user])
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`not a name for a database or user: ${name}`);
+  const settings = Object.entries(readerProfile).map(([name, value]) => `<${name}>${value}</${name}>`);
+  // The empty table name stands for every table of the database, those of tomorrow included.
+  const policies = databases.map(
+    (name) => `<${name}><table name=""><filter>${tenantFilter}</filter></table></${name}>`,
+  );
+  const grants = databases.map((name) => `<query>GRANT SELECT ON ${name}.*</query>`);
+  const account = ({ password }: Login, profile: string): string =>
+    `<password_sha256_hex>${createHash("sha256").update(password).digest("hex")}</password_sha256_hex>` +
+    `<networks>${networks.map((network) => `<ip>${network}</ip>`).join("")}</networks>` +
+    `<profile>${profile}</profile><quota>default</quota>`;
+  return `<clickhouse>
+<profiles><${reader.user}>${settings.join("")}<constraints>${readerConstraints}</constraints></${reader.user}></profiles>
+<users>
+<${admin.user}>${account(admin, "default")}<access_management>1</access_management></${admin.user}>
+<${reader.user}>${account(reader, reader.user)}
+<databases>${policies.join("")}</databases>
+<grants>${grants.join("")}</grants>
+</${reader.user}>
+</users>
+</clickhouse>
+`;
+}

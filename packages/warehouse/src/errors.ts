@@ -1,0 +1,35 @@
+import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
+import { ClickHouseError } from "@clickhouse/client";
+
+const warehouseErrors = {
+  "warehouse.tenant-missing": "invalid",
+  "warehouse.tenant-mixed": "invalid",
+  "warehouse.query-forbidden": "invalid",
+  "warehouse.batch-too-large": "invalid",
+  "warehouse.result-too-large": "invalid",
+  "warehouse.overloaded": "limited",
+  "warehouse.too-slow": "timeout",
+  "warehouse.unavailable": "unavailable",
+  "warehouse.failed": "internal",
+} as const satisfies Record<string, ErrorClass>;
+
+export type WarehouseErrorCode = keyof typeof warehouseErrors;
+export const warehouseError = errorsOf(warehouseErrors);
+
+// By the server's error numbers; the rest is a defect of ours.
+const meanings: [WarehouseErrorCode, readonly string[]][] = [
+  ["warehouse.too-slow", ["159", "160"]], // TIMEOUT_EXCEEDED, TOO_SLOW
+  ["warehouse.result-too-large", ["158", "307", "396"]], // TOO_MANY_ROWS, TOO_MANY_BYTES, TOO_MANY_ROWS_OR_BYTES
+  ["warehouse.overloaded", ["201", "202", "241", "252"]], // quota, simultaneous queries, memory, parts
+  ["warehouse.unavailable", ["209", "210", "225", "242", "279", "319", "394", "999"]], // network, keeper, read-only replica, shutdown
+];
+
+/** Says of a driver error what the caller can do: ask for less, try again later, or treat it as a defect. */
+export function asAppError(error: unknown): unknown {
+  if (error instanceof ClickHouseError) {
+    const meaning = meanings.find(([, codes]) => codes.includes(error.code));
+    return warehouseError(meaning?.[0] ?? "warehouse.failed", {}, { cause: error });
+  }
+  const lost = error instanceof Error && ("code" in error || error.message === "Timeout error.");
+  return lost ? warehouseError("warehouse.unavailable", {}, { cause: error }) : error;
+}
