@@ -3,10 +3,6 @@ const masked = "[secret]";
 const secretName =
   /authorization|cookie|passw|passphrase|secret|token|assertion|verifier|credential|(?:api|private|signing)[-_]?key/i;
 
-export function isSecretName(name: string): boolean {
-  return secretName.test(name);
-}
-
 // Secrets that sit inside a sentence, a URL or quoted JSON rather than in a field of their own.
 // Repetitions before a keyword are bounded: a stranger's 16 KB URL must not cost quadratic time.
 const inText: readonly [pattern: RegExp, replacement: string][] = [
@@ -29,7 +25,7 @@ export function maskText(text: string): string {
 /** A JSON replacer: hides what a field's name calls secret, and secrets within any other text. */
 export function maskField(name: string, value: unknown): unknown {
   if (value === null || typeof value === "boolean") return value;
-  if (isSecretName(name)) return masked;
+  if (secretName.test(name)) return masked;
   return typeof value === "string" ? maskText(value) : value;
 }
 
