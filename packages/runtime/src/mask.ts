@@ -30,7 +30,7 @@ export function maskField(name: string, value: unknown): unknown {
 }
 
 // Cheap first look, so that the ordinary line pays one scan and nothing more. It must cover every pattern above.
-const suspicious = new RegExp(`${secretName.source}|bearer|basic |:\\/\\/[^\\s"/]*@|[?&#]code=|signature`, "i");
+const suspicious = new RegExp(`${secretName.source}|bearer|basic\\W|:\\/\\/[^\\s/]*@|[?&#]code=|signature`, "i");
 
 /** Masks a finished line of JSON: whatever way a field took to get there, it cannot slip past. */
 export function maskLine(line: string): string {
