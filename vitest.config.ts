@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "integration",
           environment: "node",
-          include: ["{apps,modules,packages,dev}/**/*.integration.test.ts"],
+          include: ["{apps,modules,packages,dev,tools}/**/*.integration.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: "./dev/vitest/engines.ts",
           testTimeout: 30_000,

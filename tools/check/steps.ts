@@ -8,7 +8,7 @@ const bin = (name: string): string => `node_modules/.bin/${name}`;
 const tool = (name: string, ...flags: string[]): string[] => [process.execPath, `tools/${name}.ts`, ...flags];
 
 // The longest first: with two at a time, the short ones fill the gaps.
-export const steps: Step[] = [
+const steps: Step[] = [
   { name: "generated", commands: [tool("generate", "--check")] },
   {
     name: "types",

@@ -1,0 +1,19 @@
+// pnpm scaffold module|area|connector NAME   writes the smallest working example in the house's shape
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";
+
+const root = join(import.meta.dirname, "..");
+const [kind = "", name = "", ...rest] = parseArgs({ allowPositionals: true }).positionals;
+try {
+  if (name === "" || rest.length > 0) throw new Refusal("Usage: pnpm scaffold module|area|connector NAME");
+  const scaffold = planScaffold(kind, name);
+  await writeScaffold(scaffold, root);
+  for (const path of Object.keys(scaffold.files)) console.log(`wrote ${scaffold.folder}/${path}`);
+  console.log("\nNext:");
+  for (const step of scaffold.next) console.log(`- ${step}`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { areaScaffold } from "./area.ts";
+import { moduleScaffold } from "./module.ts";
+
+/** The smallest working example of its kind. */
+export interface Scaffold {
+  folder: string;
+  /** Text by path within the folder. */
+  files: Record<string, string>;
+  /** What is left to a person, because it needs a place among what is there. */
+  next: string[];
+}
+
+export class Refusal extends Error {}
+
+const word = /^[a-z][a-z0-9]{1,23}$/;
+const kebab = /^(?=.{2,24}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+// Schemas that belong to packages or to PostgreSQL itself.
+const taken = new Set(["app", "public", "workflow"]);
+
+export function planScaffold(kind: string, name: string): Scaffold {
+  if (kind === "module") {
+    if (!word.test(name) || taken.has(name))
+      throw new Refusal(`A module is named by one lower-case word of its own, such as "feedback"; not "${name}".`);
+    return moduleScaffold(name);
+  }
+  if (kind === "area") {
+    if (!kebab.test(name)) throw new Refusal(`An area has a kebab-case name, such as "order-list"; not "${name}".`);
+    return areaScaffold(name);
+  }
+  if (kind === "connector")
+    throw new Refusal("A connector is written against packages/connector-kit; its scaffold comes with that package.");
+  throw new Refusal(`There are scaffolds for a module, an area and a connector; none for "${kind}".`);
+}
+
+/** Never touches what is there: an existing folder is refused as a whole. */
+export async function writeScaffold({ folder, files }: Scaffold, root: string): Promise<void> {
+  if (existsSync(join(root, folder))) throw new Refusal(`${folder} is already there.`);
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: "wx" });
+  }
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Copies the sources and the links between packages; the installed packages themselves are shared. */
+export async function copyTree(from: string, to: string): Promise<void> {
+  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: from });
+  const files = list
+    .toString()
+    .split("\0")
+    .filter((path) => path !== "" && existsSync(join(from, path)));
+  for (const path of files) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await cp(join(from, path), join(to, path));
+  }
+  const homes = new Set(files.filter((path) => path.endsWith("package.json")).map((path) => dirname(path)));
+  for (const home of homes) await copyLinks(join(from, home, "node_modules"), join(to, home, "node_modules"));
+}
+
+/** Links are relative, so in the copy they lead to the copy. */
+export async function copyLinks(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from))
+    if (name === ".pnpm") await symlink(join(from, name), join(to, name));
+    else if (!name.startsWith(".") || name === ".bin")
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+}
