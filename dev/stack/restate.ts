@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -38,7 +39,7 @@ export async function startRestate({ ports, ...options }: RestateOptions): Promi
     stdio: ["ignore", log, log],
     detached: true,
   });
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const exited = once(child, "exit").then(() => undefined);
   const server: Restate = {
     ingressUrl: `http://127.0.0.1:${ports.ingress}`,
     adminUrl: `http://127.0.0.1:${ports.admin}`,

@@ -1,0 +1,73 @@
+create schema workflow;
+grant usage on schema workflow to bc_app;
+
+-- One row per piece of durable work: the truth about it, and the outbox from which the engine is fed.
+create table workflow.run (
+  organization_id uuid not null,
+  id uuid not null,
+  workflow text not null,
+  -- Runs of one workflow with one key never overlap.
+  key text not null,
+  status text not null default 'queued' check (status in ('queued', 'running', 'succeeded', 'failed', 'cancelled')),
+  business_id uuid,
+  user_id uuid,
+  request_id text not null,
+  input jsonb not null,
+  progress jsonb,
+  -- Counts beginnings and failed tries; with an error code on an open run it says "still trying, because".
+  attempt integer not null default 0,
+  error_code text,
+  error_params jsonb,
+  invocation_id text,
+  requested_at timestamptz not null default now(),
+  started_at timestamptz,
+  cancel_requested_at timestamptz,
+  finished_at timestamptz,
+  -- When the sweeper makes sure that the engine knows of the run.
+  check_at timestamptz default now() + interval '5 seconds',
+  primary key (organization_id, id),
+  check ((finished_at is null) = (status in ('queued', 'running'))),
+  check ((finished_at is null) = (check_at is not null))
+) with (fillfactor = 80); -- room for progress to be rewritten in place
+create index run_check on workflow.run (check_at) where check_at is not null;
+create index run_open on workflow.run (organization_id, workflow, key) where finished_at is null;
+create index run_of_key on workflow.run (organization_id, workflow, key, id);
+create index run_of_business on workflow.run (organization_id, workflow, business_id, id);
+create index run_finished on workflow.run (finished_at) where finished_at is not null;
+select app.protect('workflow.run', 'organization');
+
+-- The sweeper works for every tenant at once. It goes through the functions below, which run as the owner, hand out
+-- ids only and leave the rows themselves to withTenant.
+create policy owner on workflow.run to current_user using (true);
+
+-- Takes runs that are due for a look, each by one caller. The older a run, the rarer the look: a hundred thousand runs
+-- that sleep for weeks must not cost a thousand calls a second.
+create function workflow.claim_runs(batch integer)
+returns table (organization_id uuid, id uuid, workflow text, key text, invocation_id text, cancel_requested boolean)
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update workflow.run r
+  set check_at = now() + least(interval '1 hour', greatest(interval '1 minute', (now() - r.requested_at) / 2))
+  from (
+    select d.organization_id, d.id from workflow.run d
+    where d.check_at <= now() order by d.check_at limit batch for update skip locked
+  ) due
+  where r.organization_id = due.organization_id and r.id = due.id
+  returning r.organization_id, r.id, r.workflow, r.key, r.invocation_id, r.cancel_requested_at is not null
+$$;
+
+-- Runs come by the million a day and nobody reads old ones.
+create function workflow.forget_runs(older_than interval, batch integer) returns integer
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  with forgotten as (
+    delete from workflow.run r using (
+      select d.organization_id, d.id from workflow.run d
+      where d.finished_at < now() - older_than order by d.finished_at limit batch for update skip locked
+    ) old
+    where r.organization_id = old.organization_id and r.id = old.id
+    returning 1
+  )
+  select count(*)::integer from forgotten
+$$;
+
+revoke execute on function workflow.claim_runs(integer), workflow.forget_runs(interval, integer) from public;
+grant execute on function workflow.claim_runs(integer), workflow.forget_runs(interval, integer) to bc_app;

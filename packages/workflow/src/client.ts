@@ -1,0 +1,89 @@
+import type { Database, Tenant, Tx } from "@bc/db/database";
+import { toAppError } from "@bc/runtime/app-error";
+import { newId, newRequestId } from "@bc/runtime/ids";
+import type { Logger } from "@bc/runtime/logger";
+import { currentContext } from "@bc/runtime/request-context";
+import type { z } from "zod";
+import type { WorkflowRequest } from "./define.ts";
+import { createEngine, type EngineOptions } from "./engine.ts";
+import { workflowError } from "./errors.ts";
+import { storedInput } from "./input.ts";
+import { findRun, insertRun, requestCancel, type Run } from "./run-store.ts";
+import { deleteSchedule, saveSchedule } from "./schedule-store.ts";
+
+export { findRun, listRuns, type Run, type RunFilter, type RunStatus } from "./run-store.ts";
+export { workflowErrors } from "./errors.ts";
+
+export interface WorkflowClientOptions extends EngineOptions {
+  database: Database;
+  logger: Logger;
+}
+
+export interface Asked<Schema extends z.ZodType> {
+  input: z.input<Schema>;
+  /** Runs of one workflow with one key never overlap, they queue. Without it the run stands for itself. */
+  key?: string;
+  /** Makes a repeated request one run. */
+  id?: string;
+}
+
+export interface WorkflowClient {
+  /** Writes the run in the caller's transaction and for its tenant: it happens if and only if that commits. */
+  enqueue<Schema extends z.ZodType>(tx: Tx, workflow: WorkflowRequest<Schema>, asked: Asked<Schema>): Promise<Run>;
+  /** After the commit: hands the run to the engine now. When that fails the sweeper does it within seconds. */
+  submit(run: Run): Promise<void>;
+  /** Enqueue and submit, for work that belongs to no other write. */
+  start<Schema extends z.ZodType>(
+    tenant: Tenant,
+    workflow: WorkflowRequest<Schema>,
+    asked: Asked<Schema>,
+  ): Promise<Run>;
+  /** A queued run is cancelled at once; a running one when its current step has stopped. */
+  cancel(tenant: Tenant, id: string): Promise<Run>;
+  /** Every so often, from one interval on. A beat is left out while a run of the key is still open. */
+  schedule<Schema extends z.ZodType>(
+    tx: Tx,
+    workflow: WorkflowRequest<Schema>,
+    schedule: { key: string; everyMs: number; input: z.input<Schema> },
+  ): Promise<void>;
+  unschedule(tx: Tx, workflow: WorkflowRequest, key: string): Promise<void>;
+  /** Whether the engine answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createWorkflowClient({ database, logger, ...urls }: WorkflowClientOptions): WorkflowClient {
+  const engine = createEngine(urls);
+  const later = (run: Run, error: unknown): void =>
+    logger.warn({ runId: run.id, workflow: run.workflow, code: toAppError(error).code }, "left to the sweeper");
+
+  const client: WorkflowClient = {
+    async enqueue(tx, workflow, { input, id = newId(), key = id }) {
+      const requestId = currentContext()?.requestId ?? newRequestId();
+      return await insertRun(tx, { id, workflow: workflow.name, key, input: storedInput(workflow, input), requestId });
+    },
+    submit: (run) => engine.sendRun(run).catch((error: unknown) => later(run, error)),
+    async start(tenant, workflow, asked) {
+      const run = await database.withTenant(tenant, (tx) => client.enqueue(tx, workflow, asked));
+      await client.submit(run);
+      return run;
+    },
+    async cancel(tenant, id) {
+      const { cancelled, run } = await database.withTenant(tenant, async (tx) => {
+        const cancelled = await requestCancel(tx, id);
+        return { cancelled, run: cancelled ?? (await findRun(tx, id)) };
+      });
+      if (!run) throw workflowError("workflow.run-missing", { id });
+      if (cancelled?.status === "running" && cancelled.invocationId)
+        await engine.cancel(cancelled.invocationId).catch((error: unknown) => later(run, error));
+      return run;
+    },
+    async schedule(tx, workflow, { key, everyMs, input }) {
+      await saveSchedule(tx, { workflow: workflow.name, key, everyMs, input: storedInput(workflow, input) });
+    },
+    unschedule: (tx, workflow, key) => deleteSchedule(tx, workflow.name, key),
+    ping: () => engine.ping(),
+    close: () => engine.close(),
+  };
+  return client;
+}

@@ -1,0 +1,15 @@
+import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
+
+/** What asking for work, or the work itself, can end in beside the workflow's own errors. */
+export const workflowErrors = {
+  "workflow.cancelled": "conflict",
+  "workflow.input-invalid": "invalid",
+  "workflow.input-too-large": "invalid",
+  "workflow.refused": "internal",
+  "workflow.result-too-large": "invalid",
+  "workflow.run-missing": "missing",
+  "workflow.step-overlap": "conflict",
+  "workflow.unregistered": "unavailable",
+} as const satisfies Record<string, ErrorClass>;
+
+export const workflowError = errorsOf(workflowErrors);

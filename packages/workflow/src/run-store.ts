@@ -1,0 +1,124 @@
+import { tables, type Tx } from "@bc/db/database";
+import type { ErrorParams } from "@bc/runtime/app-error";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Progress } from "./define.ts";
+import type { WorkflowTables } from "./tables.gen.ts";
+
+export type RunStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
+
+export interface Run {
+  organizationId: string;
+  id: string;
+  workflow: string;
+  key: string;
+  status: RunStatus;
+  businessId: string | null;
+  userId: string | null;
+  input: unknown;
+  progress: Progress | null;
+  /** More than one on an open run: it is being tried again, because of the error. */
+  attempt: number;
+  errorCode: string | null;
+  errorParams: ErrorParams | null;
+  requestedAt: Date;
+  startedAt: Date | null;
+  cancelRequestedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export interface NewRun {
+  id: string;
+  workflow: string;
+  key: string;
+  /** JSON text. */
+  input: string;
+  requestId: string;
+}
+
+export type RunFilter = { workflow: string } & ({ key: string } | { businessId: string });
+
+const columns = [
+  "organization_id as organizationId",
+  "id",
+  "workflow",
+  "key",
+  sql<RunStatus>`status`.as("status"),
+  "business_id as businessId",
+  "user_id as userId",
+  sql<unknown>`input`.as("input"),
+  sql<Progress | null>`progress`.as("progress"),
+  "attempt",
+  "error_code as errorCode",
+  sql<ErrorParams | null>`error_params`.as("errorParams"),
+  "requested_at as requestedAt",
+  "started_at as startedAt",
+  "cancel_requested_at as cancelRequestedAt",
+  "finished_at as finishedAt",
+] as const;
+
+const run = (tx: Tx) => tables<WorkflowTables>(tx);
+
+/** For the tenant of the transaction. An id that exists already is the same request made twice. */
+export async function insertRun(tx: Tx, values: NewRun): Promise<Run> {
+  const inserted = await run(tx)
+    .insertInto("workflow.run")
+    .values({
+      organization_id: sql<string>`app.organization_id()`,
+      business_id: sql<string | null>`app.business_id()`,
+      user_id: sql<string | null>`app.user_id()`,
+      id: values.id,
+      workflow: values.workflow,
+      key: values.key,
+      input: values.input,
+      request_id: values.requestId,
+    })
+    .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return (
+    inserted ??
+    (await run(tx).selectFrom("workflow.run").select(columns).where("id", "=", values.id).executeTakeFirstOrThrow())
+  );
+}
+
+export function findRun(tx: Tx, id: string): Promise<Run | undefined> {
+  return run(tx).selectFrom("workflow.run").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Newest first, at most 100. */
+export async function listRuns(
+  tx: Tx,
+  filter: RunFilter,
+  page: { skip: number; take: number },
+): Promise<{ runs: Run[]; totalCount: number }> {
+  const matching = run(tx)
+    .selectFrom("workflow.run")
+    .where("workflow", "=", filter.workflow)
+    .where((row) => ("key" in filter ? row("key", "=", filter.key) : row("business_id", "=", filter.businessId)));
+  const runs = await matching
+    .select(columns)
+    .orderBy("id", "desc")
+    .offset(page.skip)
+    .limit(Math.min(page.take, 100))
+    .execute();
+  const { count } = await matching.select((row) => row.fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+  return { runs, totalCount: Number(count) };
+}
+
+/** A queued run ends here; a running one is told to stop and ends itself. Undefined when neither. */
+export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
+  return run(tx)
+    .updateTable("workflow.run")
+    .set({
+      cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, now())`,
+      status: sql<string>`case status when 'queued' then 'cancelled' else status end`,
+      finished_at: sql<Date | null>`case status when 'queued' then now() end`,
+      check_at: sql<Date | null>`case status when 'running' then now() + interval '5 seconds' end`,
+    })
+    .where("id", "=", id)
+    .where(isOpen)
+    .returning([...columns, "invocation_id as invocationId"])
+    .executeTakeFirst();
+}
+
+export const isOpen = (row: ExpressionBuilder<WorkflowTables, "workflow.run">) => row("finished_at", "is", null);

@@ -1,0 +1,129 @@
+import type { Database } from "@bc/db/database";
+import { toAppError } from "@bc/runtime/app-error";
+import type { Clock } from "@bc/runtime/clock";
+import { newId, newRequestId } from "@bc/runtime/ids";
+import type { Logger } from "@bc/runtime/logger";
+import { runInContext } from "@bc/runtime/request-context";
+import {
+  CancelledError,
+  handlers,
+  object,
+  type ObjectContext,
+  type ObjectSharedContext,
+  rpc,
+} from "@restatedev/restate-sdk";
+import type { Workflow } from "./define.ts";
+import { beginRun, type BegunRun, finishRun, noteFailure, type Outcome, saveProgress } from "./execution-store.ts";
+import { parsedInput } from "./input.ts";
+import type { Limiter } from "./limiter.ts";
+import { type RunMessage, type TickMessage, tickId } from "./messages.ts";
+import { fireSchedule } from "./schedule-store.ts";
+import { backOff, createStep } from "./step.ts";
+
+export interface ObjectOptions {
+  database: Database;
+  logger: Logger;
+  clock: Clock;
+  limiter: Limiter;
+}
+
+interface Handlers {
+  run(ctx: ObjectContext, message: RunMessage): Promise<void>;
+  tick(ctx: ObjectSharedContext, message: TickMessage): Promise<void>;
+}
+
+// The engine forgets finished work at once: whether a run was executed is PostgreSQL's to say, and a run that
+// PostgreSQL calls open must be acceptable again. Waiting longer than the inactivity timeout gives the slot back;
+// a step may take as long as the abort timeout.
+const limits = { idempotencyRetention: 0, journalRetention: 0, inactivityTimeout: 20_000, abortTimeout: 300_000 };
+
+/** A virtual object of the workflow's name: `run` one at a time per key, `tick` beside it for schedules. */
+export function workflowObject(workflow: Workflow, options: ObjectOptions) {
+  const { exclusive, shared } = handlers.object;
+  return object({
+    name: workflow.name,
+    handlers: {
+      run: exclusive(limits, (ctx: ObjectContext, message: RunMessage) => run(ctx, message, workflow, options)),
+      tick: shared(limits, (ctx: ObjectSharedContext, message: TickMessage) => tick(ctx, message, workflow, options)),
+    },
+  });
+}
+
+async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workflow: Workflow, options: ObjectOptions) {
+  const { database } = options;
+  const begun = await despiteCancel(ctx, "begin", () =>
+    database.withTenant({ organizationId }, (tx) => beginRun(tx, id, ctx.request().id)),
+  );
+  if (!begun) return;
+  const outcome: Outcome = begun.cancelRequested
+    ? { status: "cancelled" }
+    : await runInContext(contextOf(begun), () => execute(ctx, id, begun, workflow, options));
+  await despiteCancel(ctx, "finish", () => database.withTenant({ organizationId }, (tx) => finishRun(tx, id, outcome)));
+}
+
+async function execute(
+  ctx: ObjectContext,
+  runId: string,
+  begun: BegunRun,
+  workflow: Workflow,
+  { database, logger, clock, limiter }: ObjectOptions,
+): Promise<Outcome> {
+  const { tenant } = begun;
+  const { name } = workflow;
+  const step = createStep(ctx, {
+    runId,
+    workflow: name,
+    tenant,
+    context: contextOf(begun),
+    clock,
+    limiter,
+    saveProgress: (progress) => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress)),
+    async onRetry(failed, error) {
+      logger.warn({ runId, workflow: name, step: failed, code: error.code, err: error.cause }, "step will be retried");
+      // Only shown to people: the next try matters more than this note.
+      await database.withTenant(tenant, (tx) => noteFailure(tx, runId, error)).catch(() => undefined);
+    },
+  });
+  try {
+    await workflow.run(step, parsedInput(workflow, begun.input));
+    return { status: "succeeded" };
+  } catch (thrown) {
+    const { code, params, cause } = toAppError(thrown);
+    if (code === "workflow.cancelled") return { status: "cancelled" };
+    logger.error({ runId, workflow: name, code, err: cause }, "run failed");
+    return { status: "failed", code, params: JSON.stringify(params) };
+  }
+}
+
+async function tick(ctx: ObjectSharedContext, timer: TickMessage, workflow: Workflow, { database }: ObjectOptions) {
+  const { organizationId, key } = timer;
+  const fired = await ctx.run(
+    "fire",
+    () =>
+      database.withTenant({ organizationId }, (tx) =>
+        fireSchedule(tx, { workflow: workflow.name, ...timer }, { id: newId(), requestId: newRequestId() }),
+      ),
+    backOff,
+  );
+  if (!fired) return;
+  const { runId, generation, delayMs } = fired;
+  const self = ctx.objectSendClient<Handlers>({ name: workflow.name }, ctx.key);
+  if (runId) self.run({ organizationId, id: runId }, rpc.sendOpts({ idempotencyKey: runId }));
+  const next = rpc.sendOpts<TickMessage>({ idempotencyKey: tickId(generation), delay: Math.round(delayMs) });
+  self.tick({ organizationId, key, generation }, next);
+}
+
+/** Cancelling interrupts the workflow, never the book-keeping around it; what was interrupted is done again. */
+async function despiteCancel<T>(ctx: ObjectContext, name: string, write: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ctx.run(name, write, backOff);
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error;
+    }
+  }
+}
+
+function contextOf({ requestId, tenant }: BegunRun) {
+  return { requestId, ...tenant };
+}
