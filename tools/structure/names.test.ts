@@ -9,6 +9,7 @@ test.for([
   "modules/org/README.md",
   "modules/org/store/tables.gen.ts",
   "modules/org/store/migrations/0001_organizations.sql",
+  "modules/status/store/warehouse/0001_ping.sql",
   "apps/console/index.html",
   "apps/console/src/areas/status/pages/status-page.tsx",
   "LICENSE",

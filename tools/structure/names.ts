@@ -15,10 +15,11 @@ export function checkNames(files: SourceFile[]): Finding[] {
     .flatMap(({ path }) => {
       const segments = path.split("/");
       const name = segments.at(-1) ?? "";
-      const inMigrations = segments.at(-2) === "migrations" && name.endsWith(".sql");
+      // Statements are written in stores, so a file of SQL is a migration, of the database or of the warehouse.
+      const isMigration = name.endsWith(".sql");
       const findings: Finding[] = [];
-      if (inMigrations ? !migration.test(name) : !isGood(name))
-        findings.push({ where: path, says: inMigrations ? "a migration is named 0001_what.sql" : "not kebab-case" });
+      if (isMigration ? !migration.test(name) : !isGood(name))
+        findings.push({ where: path, says: isMigration ? "a migration is named 0001_what.sql" : "not kebab-case" });
       if (!segments.slice(0, -1).every(isGood)) findings.push({ where: path, says: "a folder is not kebab-case" });
       if (/^index\.[a-z]+$/.test(name) && name !== "index.html")
         findings.push({ where: path, says: "name it after what it does; package exports name the doors" });
