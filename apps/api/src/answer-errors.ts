@@ -1,4 +1,5 @@
-import { AppError, httpStatus, toAppError } from "@bc/runtime/app-error";
+import { apiError } from "@bc/api-kit/errors";
+import { httpStatus, toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sentenceFor } from "./error-catalogue.ts";
@@ -7,11 +8,11 @@ import { mediaType } from "./rest/media-type.ts";
 /** Every failure outside a GraphQL execution leaves as JSON:API errors; GraphQL clients get the same facts in their shape. */
 export function answerErrors(server: FastifyInstance, logger: Logger): void {
   server.setNotFoundHandler(() => {
-    throw new AppError("api.path-unknown", "missing");
+    throw apiError("api.path-unknown");
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = isRefusedByHttp(error)
-      ? new AppError("api.operation-refused", "invalid", { reason: error.code }, { cause: error })
+      ? apiError("api.operation-refused", { reason: error.code }, { cause: error })
       : toAppError(error);
     const status = httpStatus(failure.class);
     if (status >= 500) logger.error({ err: error }, "request failed");

@@ -1,6 +1,7 @@
+import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
+import { orgError } from "@bc/org/contract/errors";
 import { findUserIdOfSubject } from "@bc/org/public";
-import { AppError } from "@bc/runtime/app-error";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { LRUCache } from "lru-cache";
 
@@ -24,21 +25,21 @@ export function createAuthenticate({ database, issuer, resource, keys }: Options
   const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer.replace(/\/$/, "")}/jwks`), { timeoutDuration: 3_000 });
   // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
   const verified = new LRUCache<string, Caller>({ max: 20_000 });
-  const refused = (cause?: unknown) => new AppError("api.unauthenticated", "unauthenticated", {}, { cause });
+  const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
   async function verify(token: string): Promise<Caller> {
     const { payload } = await jwtVerify(token, keySet, { issuer, audience: resource, algorithms: ["ES256"] }).catch(
       (error: unknown) => {
         // A provider that is down is not the caller's fault.
         if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
-          throw new AppError("identity.unavailable", "unavailable", {}, { cause: error });
+          throw apiError("api.identity-unavailable", {}, { cause: error });
         throw refused(error);
       },
     );
     const { sub, exp, jti } = payload;
     if (!sub || !exp) throw refused();
     const userId = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
-    if (!userId) throw new AppError("org.user-unknown", "denied");
+    if (!userId) throw orgError("org.user-unknown");
     const caller = { userId, tokenId: jti ?? sub };
     verified.set(token, caller, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
     return caller;

@@ -1,44 +1,64 @@
+import type { apiErrors } from "@bc/api-kit/errors";
+import type { databaseErrors } from "@bc/db/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams } from "@bc/runtime/app-error";
+import type { statusErrors } from "@bc/status/contract/errors";
+import type { WarehouseErrorCode } from "@bc/warehouse/errors";
+import type { workflowErrors } from "@bc/workflow/client";
 
-/** Codes of the transport and the engines, beside those that modules declare in their contracts. */
-type OwnCode =
-  | "api.operation-unknown"
-  | "api.operation-refused"
-  | "api.page-refused"
-  | "api.query-refused"
-  | "api.path-unknown"
-  | "api.rate-limited"
-  | "api.too-slow"
-  | "api.unauthenticated"
-  | "database.too-slow"
-  | "database.unavailable"
-  | "internal";
+type ErrorCode =
+  | "internal"
+  | keyof typeof apiErrors
+  | keyof typeof databaseErrors
+  | WarehouseErrorCode
+  | keyof typeof workflowErrors
+  | keyof typeof orgErrors
+  | keyof typeof statusErrors;
 
-export type ErrorCode = OwnCode | keyof typeof orgErrors;
+const wrong = "Something went wrong";
+const outage = "Something went wrong. It may be a misconfiguration or a service outage; please try again.";
+const slow = "This took too long. Please try again.";
 
-/** Every sentence a person can be told. A code without one does not compile. */
+/** Every sentence a person can be told. A declared code without one does not compile. */
 const catalogue: Record<ErrorCode, string> = {
-  "api.operation-unknown": "This version of the console is no longer served. Reload the page.",
+  internal: wrong,
+  "api.identity-unavailable": "Sign-in can't be checked right now. Please try again.",
   "api.operation-refused": "The request is not one this server answers.",
+  "api.operation-unknown": "This version of the console is no longer served. Reload the page.",
   "api.page-refused": "A page holds between 1 and {largestPage} rows.",
-  "api.query-refused": "The request has a value that is not allowed: {problems}",
   "api.path-unknown": "There is nothing at this address.",
+  "api.query-refused": "The request has a value that is not allowed: {problems}",
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
-  "api.too-slow": "This took too long. Try again.",
+  "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
-  "database.too-slow": "This took too long. Try again.",
-  "database.unavailable": "Something went wrong. It's possibly a service outage; please try again.",
-  internal: "Something went wrong",
+  "database.too-slow": slow,
+  "database.unavailable": outage,
   "org.denied": "You do not have permission for this. Roles that have it: {heldBy}.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
+  "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
+  "status.ping-without-business": wrong,
+  "warehouse.batch-too-large": wrong,
+  "warehouse.failed": wrong,
+  "warehouse.overloaded": "The warehouse is busy. Please try again.",
+  "warehouse.query-forbidden": wrong,
+  "warehouse.result-too-large": "This is more than one answer can hold. Choose a shorter period.",
+  "warehouse.tenant-missing": wrong,
+  "warehouse.tenant-mixed": wrong,
+  "warehouse.too-slow": slow,
+  "warehouse.unavailable": outage,
+  "workflow.cancelled": "The work was cancelled.",
+  "workflow.input-invalid": wrong,
+  "workflow.input-too-large": wrong,
+  "workflow.refused": outage,
+  "workflow.result-too-large": wrong,
+  "workflow.run-missing": "This run is no longer known.",
+  "workflow.step-overlap": wrong,
+  "workflow.unregistered": outage,
 };
 
-export const errorCodes = Object.keys(catalogue) as ErrorCode[];
-
-/** The sentence for a code; an unknown one falls back to its parent's general sentence. */
+/** The sentence for a code; one that nobody declared gets the general one. */
 export function sentenceFor(code: string, params: ErrorParams): string {
-  const template = Object.hasOwn(catalogue, code) ? catalogue[code as ErrorCode] : catalogue.internal;
+  const template = Object.hasOwn(catalogue, code) ? catalogue[code as ErrorCode] : wrong;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     return Array.isArray(value) ? value.join(", ") : String(value ?? "");

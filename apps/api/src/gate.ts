@@ -1,9 +1,9 @@
 import type { Scope } from "@bc/api-kit/context";
+import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { type Intent, type RoleIntent, rights } from "@bc/org/contract/rights";
 import { admit, type Target } from "@bc/org/public";
-import { AppError } from "@bc/runtime/app-error";
 import type { Caller } from "./authenticate.ts";
 
 /** Decides whether a caller may do something, and in whose name it then runs. */
@@ -12,7 +12,7 @@ export type Gate = (caller: Caller | undefined, intent: Intent, target: Target) 
 export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
   return async (caller, intent, target) => {
     if (intent === "anyone") return caller ? { userId: caller.userId } : {};
-    if (!caller) throw new AppError("api.unauthenticated", "unauthenticated");
+    if (!caller) throw apiError("api.unauthenticated");
     if (intent === "signedIn") return { userId: caller.userId };
     const scope = await admit(database, caller.userId, intent, target);
     await takeToken(tenantLimit, scope.organizationId ?? "");
@@ -23,7 +23,7 @@ export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
 export async function takeToken(limiter: RateLimiter, subject: string): Promise<void> {
   const answer = await limiter.take(subject);
   if (!answer.allowed)
-    throw new AppError("api.rate-limited", "limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+    throw apiError("api.rate-limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
 export function isIntent(name: string): name is Intent {

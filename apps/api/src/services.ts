@@ -21,10 +21,12 @@ export function connectServices(config: Config, logger: Logger): Services {
   });
   const workflows = createWorkflowClient({
     database,
+    logger,
     ingressUrl: config.WORKFLOW_INGRESS_URL,
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
   onShutdown("database", () => database.close());
   onShutdown("warehouse", () => warehouse.close());
+  onShutdown("workflows", () => workflows.close());
   return { database, warehouse, workflows };
 }

@@ -23,6 +23,8 @@ export const configSchema = z.object({
   WORKFLOW_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
   /** The address under which the engine reaches this process. */
   WORKER_URL: z.url(),
+  /** Development only: new code under the address of the old. A release has an address of its own. */
+  TAKE_OVER_URL: z.stringbool().default(false),
   OTLP_URL: z.url().optional(),
 });
 export type Config = z.output<typeof configSchema>;

@@ -1,8 +1,8 @@
 import type { Database, Tenant } from "@bc/db/database";
-import { AppError } from "@bc/runtime/app-error";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import type { WorkflowClient } from "@bc/workflow/client";
 import DataLoader from "dataloader";
+import { apiError } from "./errors.ts";
 
 /** In whose name a field runs. The gate fills it in; nothing below the gate widens it. */
 export interface Scope extends Tenant {
@@ -41,7 +41,7 @@ export function createBatcher(): Batcher {
 
 /** The signed-in person. The gate lets nobody else reach a field that asks for it. */
 export function callerOf({ scope }: ApiContext): string {
-  if (!scope.userId) throw new AppError("api.unauthenticated", "unauthenticated");
+  if (!scope.userId) throw apiError("api.unauthenticated");
   return scope.userId;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from "@bc/runtime/app-error";
+import { apiError } from "./errors.ts";
 
 export interface Page {
   skip: number;
@@ -11,6 +11,6 @@ const largestPage = 100;
 export function pageOf(asked: Partial<Page> | null | undefined): Page {
   const page = { skip: asked?.skip ?? 0, take: asked?.take ?? 25 };
   if (page.skip < 0 || page.take < 1 || page.take > largestPage)
-    throw new AppError("api.page-refused", "invalid", { largestPage });
+    throw apiError("api.page-refused", { largestPage });
   return page;
 }

@@ -1,10 +1,11 @@
-import { AppError } from "@bc/runtime/app-error";
-import pg from "pg";
+import { AppError, type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
-/** The name of the constraint, when the error is a duplicate key. */
-export function violatedUnique(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError && error.code === "23505" ? error.constraint : undefined;
-}
+export const databaseErrors = {
+  "database.too-slow": "timeout",
+  "database.unavailable": "unavailable",
+} as const satisfies Record<string, ErrorClass>;
+
+const databaseError = errorsOf(databaseErrors);
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE/;
 
@@ -12,13 +13,9 @@ const lostConnection = /Connection terminated|timeout exceeded when trying to co
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
-  if (code === "57014") return new AppError("database.too-slow", "timeout", {}, { cause: error });
-  if (
-    code.startsWith("08") ||
-    code.startsWith("57P") ||
-    code === "53300" ||
-    lostConnection.test(`${code} ${error.message}`)
-  )
-    return new AppError("database.unavailable", "unavailable", {}, { cause: error });
+  if (code === "57014") return databaseError("database.too-slow", {}, { cause: error });
+  const lost = code.startsWith("08") || code.startsWith("57P") || code === "53300";
+  if (lost || lostConnection.test(`${code} ${error.message}`))
+    return databaseError("database.unavailable", {}, { cause: error });
   return error;
 }

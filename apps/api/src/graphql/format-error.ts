@@ -1,4 +1,5 @@
-import { AppError, toAppError } from "@bc/runtime/app-error";
+import { apiError } from "@bc/api-kit/errors";
+import { type AppError, toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import { GraphQLError } from "graphql";
 import { sentenceFor } from "../error-catalogue.ts";
@@ -7,7 +8,7 @@ import { sentenceFor } from "../error-catalogue.ts";
 export function formatGraphqlError(error: unknown, requestId: string, logger: Logger): GraphQLError {
   // Errors of the language itself (parsing, validation, variables) have nothing behind them.
   if (error instanceof GraphQLError && !error.originalError)
-    return publicError(new AppError("api.operation-refused", "invalid", { reason: error.message }), error, requestId);
+    return publicError(apiError("api.operation-refused", { reason: error.message }), error, requestId);
   const cause = error instanceof GraphQLError ? error.originalError : error;
   const failure = toAppError(cause);
   if (failure.class === "internal") logger.error({ err: cause }, "a field failed");

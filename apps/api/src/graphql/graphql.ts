@@ -1,5 +1,5 @@
 import { createBatcher, type Services } from "@bc/api-kit/context";
-import { AppError } from "@bc/runtime/app-error";
+import { apiError } from "@bc/api-kit/errors";
 import { currentContext } from "@bc/runtime/request-context";
 import type { Logger } from "@bc/runtime/logger";
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
@@ -57,9 +57,9 @@ export function createGraphql({ schema, services, logger, operations, openOperat
         allowArbitraryOperations: openOperations,
         skipDocumentValidation: true,
         customErrors: {
-          notFound: () => new AppError("api.operation-unknown", "missing"),
-          persistedQueryOnly: () => new AppError("api.operation-refused", "invalid"),
-          keyNotFound: () => new AppError("api.operation-refused", "invalid"),
+          notFound: () => apiError("api.operation-unknown"),
+          persistedQueryOnly: () => apiError("api.operation-refused"),
+          keyNotFound: () => apiError("api.operation-refused"),
         },
       }),
     ],

@@ -1,8 +1,8 @@
 import { createBatcher, type Services } from "@bc/api-kit/context";
+import { apiError } from "@bc/api-kit/errors";
 import { pageOf } from "@bc/api-kit/pagination";
 import type { RestRoute } from "@bc/api-kit/rest-route";
 import type { Intent } from "@bc/org/contract/rights";
-import { AppError } from "@bc/runtime/app-error";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Gate, gateFault } from "../gate.ts";
@@ -48,7 +48,7 @@ function parse<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.ou
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  throw new AppError("api.query-refused", "invalid", { problems });
+  throw apiError("api.query-refused", { problems });
 }
 
 /** Parameters are spelled organization_id on this door and organizationId everywhere else. */

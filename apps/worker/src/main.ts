@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import { createDatabase } from "@bc/db/database";
+import { describeConfig, readConfig } from "@bc/runtime/env";
+import { createLogger } from "@bc/runtime/logger";
+import { onShutdown } from "@bc/runtime/shutdown";
+import { metricsContentType, metricsText, startTelemetry } from "@bc/runtime/telemetry";
+import { pingWorkflow } from "@bc/status/workflows/ping";
+import { createWarehouse } from "@bc/warehouse/warehouse";
+import { createWorkflowHost } from "@bc/workflow/host";
+import { configSchema } from "./config.ts";
+
+const config = readConfig(configSchema);
+const logger = createLogger({ service: "worker", level: config.LOG_LEVEL });
+logger.info({ config: describeConfig(configSchema, config) }, "starting");
+await startTelemetry({ service: "worker", otlpUrl: config.OTLP_URL });
+
+const database = createDatabase({
+  url: config.DATABASE_URL,
+  max: config.DATABASE_CONNECTIONS,
+  onIdleError: (error) => logger.warn({ err: error }, "a database connection broke"),
+});
+const warehouse = createWarehouse({
+  url: config.WAREHOUSE_URL,
+  database: config.WAREHOUSE_DATABASE,
+  writer: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
+  reader: { user: config.WAREHOUSE_READER, password: config.WAREHOUSE_READER_PASSWORD },
+});
+const host = createWorkflowHost({
+  workflows: [pingWorkflow({ database, warehouse })],
+  database,
+  logger,
+  ingressUrl: config.WORKFLOW_INGRESS_URL,
+  adminUrl: config.WORKFLOW_ADMIN_URL,
+  identityPublicKey: config.WORKFLOW_IDENTITY_KEY,
+});
+
+const health = createServer((request, response) => {
+  const answer = async (): Promise<void> => {
+    if (request.url === "/metrics") {
+      response.setHeader("content-type", metricsContentType).end(await metricsText());
+      return;
+    }
+    const known = request.url === "/healthz" || request.url === "/readyz";
+    const ready = request.url === "/healthz" || host.ready();
+    response.writeHead(!known ? 404 : ready ? 200 : 503).end();
+  };
+  answer().catch((error: unknown) => {
+    logger.error({ err: error }, "health could not be told");
+    response.writeHead(500).end();
+  });
+});
+
+onShutdown("database", () => database.close());
+onShutdown("warehouse", () => warehouse.close());
+onShutdown("health", () => health.close());
+onShutdown("workflows", () => host.close());
+
+health.listen(config.HEALTH_PORT, config.HOST);
+await host.listen({ host: config.HOST, port: config.PORT });
+await host.register(config.WORKER_URL, { force: config.TAKE_OVER_URL });
+logger.info({ url: config.WORKER_URL }, "registered");

@@ -1,0 +1,25 @@
+import { readConfig, secret } from "@bc/runtime/env";
+import { warehouseMigrations as statusMigrations } from "@bc/status/warehouse-migrations";
+import { migrateWarehouse } from "@bc/warehouse/migrate";
+import { z } from "zod";
+
+const config = readConfig(
+  z.object({
+    WAREHOUSE_URL: z.url(),
+    WAREHOUSE_DATABASE: z.string().default("console"),
+    WAREHOUSE_READER: z.string().default("dashboard"),
+    WAREHOUSE_WRITER: z.string().default("ingest"),
+    WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
+    /** A cluster keeps each table on several servers. */
+    WAREHOUSE_REPLICATED: z.stringbool().default(false),
+  }),
+);
+const applied = await migrateWarehouse({
+  url: config.WAREHOUSE_URL,
+  database: config.WAREHOUSE_DATABASE,
+  admin: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
+  reader: config.WAREHOUSE_READER,
+  sources: [statusMigrations],
+  replicated: config.WAREHOUSE_REPLICATED,
+});
+for (const name of applied) process.stdout.write(`applied ${name}\n`);

@@ -1,0 +1,31 @@
+import { freePort } from "./stack/free-port.ts";
+
+/** Where each part of the development stack listens. The only place that knows. */
+export const developmentPorts = {
+  console: 4300,
+  identity: 4301,
+  api: 4302,
+  worker: 4303,
+  workerHealth: 4304,
+  mailPage: 4305,
+  mailSmtp: 4306,
+  telemetryPartner: 4310,
+  postgres: 4320,
+  clickhouse: 4321,
+  restateIngress: 4322,
+  restateAdmin: 4323,
+  restateNode: 4324,
+};
+
+export type Ports = typeof developmentPorts;
+
+/** The same parts anywhere free, so that several stacks can run side by side. */
+export async function freePorts(): Promise<Ports> {
+  const names = Object.keys(developmentPorts) as (keyof Ports)[];
+  const ports = {} as Ports;
+  for (const name of names) {
+    do ports[name] = await freePort();
+    while (names.some((other) => other !== name && ports[other] === ports[name]));
+  }
+  return ports;
+}

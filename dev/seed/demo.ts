@@ -1,0 +1,49 @@
+import { hashPassword } from "@bc/identity/public";
+import { connectFactories } from "@bc/testing/factories";
+
+/** One brand with three businesses. Ids are fixed, so that links into the demo stay good and a second run changes nothing. */
+export const demo = {
+  password: "Brand-Console-1!",
+  organization: { id: "0190c0de-0000-7000-8000-000000000001", name: "Demo Brand" },
+  businesses: [
+    { id: "0190c0de-0000-7000-8000-000000000011", name: "Demo Outdoor", timeZone: "America/Chicago" },
+    { id: "0190c0de-0000-7000-8000-000000000012", name: "Demo Home", timeZone: "America/New_York" },
+    { id: "0190c0de-0000-7000-8000-000000000013", name: "Demo Europe", timeZone: "Europe/Berlin" },
+  ],
+  owner: {
+    id: "0190c0de-0000-7000-8000-000000000101",
+    email: "owner@demo.example",
+    firstName: "Demo",
+    lastName: "Owner",
+  },
+  member: {
+    id: "0190c0de-0000-7000-8000-000000000102",
+    email: "member@demo.example",
+    firstName: "Demo",
+    lastName: "Member",
+  },
+} as const;
+
+export async function seedDemo(adminUrl: string): Promise<void> {
+  const make = await connectFactories(adminUrl);
+  try {
+    const organizationId = demo.organization.id;
+    const passwordHash = await hashPassword(demo.password);
+    await make.organization(demo.organization);
+    for (const business of demo.businesses) await make.business({ organizationId, ...business });
+    for (const person of [demo.owner, demo.member]) {
+      await make.user(person);
+      await make.account({ ...person, passwordHash });
+    }
+    await make.assignRole({ organizationId, userId: demo.owner.id, roleName: "org_owner" });
+    const [first] = demo.businesses;
+    await make.assignRole({
+      organizationId,
+      userId: demo.member.id,
+      roleName: "business_member",
+      businessId: first.id,
+    });
+  } finally {
+    await make.end();
+  }
+}

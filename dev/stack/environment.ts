@@ -1,0 +1,73 @@
+import type { Ports } from "../ports.ts";
+import type { Secrets } from "./secrets.ts";
+
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+export function addressesOf(ports: Ports) {
+  return {
+    console: at(ports.console),
+    identity: at(ports.identity),
+    api: at(ports.api),
+    worker: at(ports.worker),
+    workerHealth: at(ports.workerHealth),
+    mailPage: at(ports.mailPage),
+    telemetryPartner: at(ports.telemetryPartner),
+    clickhouse: at(ports.clickhouse),
+    restateIngress: at(ports.restateIngress),
+    restateAdmin: at(ports.restateAdmin),
+  };
+}
+export type Addresses = ReturnType<typeof addressesOf>;
+
+export interface EnvironmentParts {
+  ports: Ports;
+  secrets: Secrets;
+  workflowIdentityKey: string;
+  databaseUrl: (role: string) => string;
+  logLevel: string;
+}
+
+/** What each process is started with: the same variables that a deployment sets. */
+export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUrl, logLevel }: EnvironmentParts) {
+  const address = addressesOf(ports);
+  const engines = {
+    LOG_LEVEL: logLevel,
+    DATABASE_URL: databaseUrl("bc_app"),
+    WAREHOUSE_URL: address.clickhouse,
+    WAREHOUSE_READER_PASSWORD: secrets.warehouseReaderPassword,
+    WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword,
+    WORKFLOW_INGRESS_URL: address.restateIngress,
+    WORKFLOW_ADMIN_URL: address.restateAdmin,
+  };
+  const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
+  return {
+    migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
+    migrateWarehouse: engines,
+    identity: {
+      ...identity,
+      LOG_LEVEL: logLevel,
+      PORT: String(ports.identity),
+      DATABASE_URL: databaseUrl("bc_identity"),
+      CONSOLE_URL: address.console,
+      SIGNING_JWKS: secrets.signingJwks,
+      COOKIE_KEY: secrets.cookieKey,
+      VAULT_KEY: secrets.vaultKey,
+    },
+    api: { ...engines, ...identity, PORT: String(ports.api), CORS_ORIGINS: address.console },
+    worker: {
+      ...engines,
+      PORT: String(ports.worker),
+      HEALTH_PORT: String(ports.workerHealth),
+      WORKER_URL: address.worker,
+      WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
+      TAKE_OVER_URL: "true",
+    },
+    console: {
+      ...identity,
+      PORT: String(ports.console),
+      API_URL: address.api,
+      ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
+      EVENTS_URL: `${address.telemetryPartner}/events`,
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { environmentWith } from "@bc/runtime/env";
+import { startMailCatcher } from "../mail/mail-catcher.ts";
+import { startPartners } from "../partners/start-partners.ts";
+import type { Ports } from "../ports.ts";
+import { seedDemo } from "../seed/demo.ts";
+import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
+import { type Addresses, addressesOf, environmentsOf } from "./environment.ts";
+import { assertPortsFree } from "./port-holder.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { type Restate, startRestate } from "./restate.ts";
+import { root } from "./root.ts";
+import { loadSecrets, type Secrets } from "./secrets.ts";
+import { type Service, startService } from "./service.ts";
+
+export interface StackOptions {
+  /** Data, secrets and logs; kept for the next start. */
+  dir: string;
+  ports: Ports;
+  /** "watched" restarts on a change and serves the console by Vite; "built" runs what a deployment would. */
+  mode: "watched" | "built";
+  logLevel?: string;
+  /** Overrides for the api, such as lower limits. */
+  apiEnvironment?: Record<string, string>;
+  onProgress?: (part: string, ms: number) => void;
+}
+
+export interface Stack {
+  addresses: Addresses;
+  secrets: Secrets;
+  logDir: string;
+  databaseUrl: (role: string) => string;
+  postgres: Postgres;
+  clickhouse: ClickHouse;
+  restate: Restate;
+  services: Record<ServiceName, Service>;
+  /** Starts a part again on the same data and port, after it was killed. */
+  restartService(name: ServiceName): Promise<void>;
+  restartRestate(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const serviceNames = ["identity", "api", "worker", "console"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Brings up engines, partners and our own processes in order; whatever fails takes down what was started. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, mode, logLevel = "info", onProgress = () => undefined } = options;
+  const dir = resolve(options.dir);
+  const logDir = join(dir, "logs");
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
+  const log = (name: string): string => join(logDir, `${name}.log`);
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of running.splice(0).reverse()) await part.stop();
+  };
+  const timed = async <Part extends { stop(): Promise<void> }>(name: string, start: Promise<Part>): Promise<Part> => {
+    const began = performance.now();
+    const part = await start;
+    running.push(part);
+    onProgress(name, Math.round(performance.now() - began));
+    return part;
+  };
+  try {
+    await assertPortsFree(ports);
+    const secrets = loadSecrets(dir);
+    const addresses = addressesOf(ports);
+    const restateOptions = {
+      dir: join(dir, "restate"),
+      ports: { ingress: ports.restateIngress, admin: ports.restateAdmin, node: ports.restateNode },
+      logFile: log("restate"),
+    };
+    const [postgres, clickhouse, restate] = await allStarted([
+      timed("PostgreSQL", startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres") })),
+      timed(
+        "ClickHouse",
+        startClickHouse({
+          dir: join(dir, "clickhouse"),
+          httpPort: ports.clickhouse,
+          logFile: log("clickhouse"),
+          databases: ["console"],
+          admin: { user: "ingest", password: secrets.warehouseWriterPassword },
+          reader: { user: "dashboard", password: secrets.warehouseReaderPassword },
+        }),
+      ),
+      timed("Restate", startRestate(restateOptions)),
+      timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
+      timed("partners", startPartners({ ports: { telemetry: ports.telemetryPartner } })),
+    ]);
+    const databaseUrl = (role: string): string => postgres.urlFor(role);
+    const environments = environmentsOf({
+      ports,
+      secrets,
+      workflowIdentityKey: restate.identityPublicKey,
+      databaseUrl,
+      logLevel,
+    });
+    runOnce("apps/api/src/migrate.ts", environments.migrate);
+    runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
+    await seedDemo(databaseUrl("postgres"));
+
+    const watch = mode === "watched" ? ["--watch", "--watch-preserve-output"] : [];
+    const plans: Record<ServiceName, { args: string[]; environment: Record<string, string>; readyUrl: string }> = {
+      identity: {
+        args: [...watch, "apps/identity/src/main.ts"],
+        environment: environments.identity,
+        readyUrl: `${addresses.identity}/readyz`,
+      },
+      api: {
+        args: [...watch, "apps/api/src/main.ts"],
+        environment: {
+          ...environments.api,
+          OPEN_OPERATIONS: String(mode === "watched"),
+          ...options.apiEnvironment,
+        },
+        readyUrl: `${addresses.api}/readyz`,
+      },
+      worker: {
+        args: [...watch, "apps/worker/src/main.ts"],
+        environment: environments.worker,
+        readyUrl: `${addresses.workerHealth}/readyz`,
+      },
+      console: {
+        args: mode === "watched" ? ["apps/console/node_modules/vite/bin/vite.js", "apps/console"] : ["apps/console/server/main.ts"],
+        environment: environments.console,
+        readyUrl: addresses.console,
+      },
+    };
+    const start = (name: ServiceName): Promise<Service> =>
+      startService({ name, ...plans[name], logFile: log(name) });
+    const started = await allStarted(serviceNames.map((name) => timed(name, start(name))));
+    const services = Object.fromEntries(started.map((service) => [service.name, service])) as Stack["services"];
+    const stack: Stack = {
+      addresses,
+      secrets,
+      logDir,
+      databaseUrl,
+      postgres,
+      clickhouse,
+      restate,
+      services,
+      async restartService(name) {
+        services[name] = await timed(name, start(name));
+      },
+      async restartRestate() {
+        stack.restate = await timed("Restate", startRestate(restateOptions));
+      },
+      stop,
+    };
+    return stack;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Like Promise.all, but waits for the slow ones after a failure, so that they can be stopped too. */
+async function allStarted<T extends readonly Promise<unknown>[]>(
+  starts: readonly [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(starts);
+  return Promise.all(starts) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+}
+
+function runOnce(script: string, environment: Record<string, string>): void {
+  execFileSync(process.execPath, [script], {
+    cwd: root,
+    env: environmentWith(environment),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}

@@ -1,0 +1,16 @@
+import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
+
+/** What the transports themselves refuse, before or behind a module. */
+export const apiErrors = {
+  "api.identity-unavailable": "unavailable",
+  "api.operation-refused": "invalid",
+  "api.operation-unknown": "missing",
+  "api.page-refused": "invalid",
+  "api.path-unknown": "missing",
+  "api.query-refused": "invalid",
+  "api.rate-limited": "limited",
+  "api.too-slow": "timeout",
+  "api.unauthenticated": "unauthenticated",
+} as const satisfies Record<string, ErrorClass>;
+
+export const apiError = errorsOf(apiErrors);

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** Makes rows the way they would lie there in real life, as the superuser whom no policy binds. */
+export interface Factories {
+  user(user: { email: string; firstName: string; lastName: string; id?: string }): Promise<{ id: string }>;
+  organization(organization: { name: string; id?: string }): Promise<{ id: string }>;
+  business(business: { organizationId: string; name: string; timeZone?: string; id?: string }): Promise<BusinessMade>;
+  assignRole(role: { organizationId: string; userId: string; roleName: string; businessId?: string }): Promise<void>;
+  account(account: { id: string; email: string; passwordHash: string }): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface BusinessMade {
+  id: string;
+  key: number;
+}
+
+/** With ids given, making the same again changes nothing. */
+export async function connectFactories(adminUrl: string): Promise<Factories> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  return {
+    async user({ email, firstName, lastName, id = randomUUID() }) {
+      await client.query(
+        `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1, $1, $2, $3, $4)
+         on conflict (id) do nothing`,
+        [id, firstName, lastName, email],
+      );
+      return { id };
+    },
+    async organization({ name, id = randomUUID() }) {
+      await client.query("insert into org.organization (id, name) values ($1, $2) on conflict (id) do nothing", [id, name]);
+      return { id };
+    },
+    async business({ organizationId, name, timeZone = "UTC", id = randomUUID() }) {
+      const { rows } = await client.query<BusinessMade>(
+        `insert into org.business (organization_id, id, name, time_zone) values ($1, $2, $3, $4)
+         on conflict (id) do update set name = excluded.name returning id, key`,
+        [organizationId, id, name, timeZone],
+      );
+      return rows[0] as BusinessMade;
+    },
+    async assignRole({ organizationId, userId, roleName, businessId }) {
+      await client.query(
+        `insert into org.assigned_role (organization_id, id, user_id, business_id, role_name) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [organizationId, randomUUID(), userId, businessId ?? null, roleName],
+      );
+    },
+    async account({ id, email, passwordHash }) {
+      await client.query(
+        "insert into identity.account (id, email, password_hash) values ($1, $2, $3) on conflict (id) do nothing",
+        [id, email, passwordHash],
+      );
+    },
+    end: () => client.end(),
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+
+/** An OpenID Connect issuer reduced to its keys: the api sees what it would see of any provider. */
+export interface Issuer {
+  url: string;
+  resource: string;
+  /** A signed access token; overrides bend it for refusal tests. */
+  token(claims: { sub: string; expiresIn?: string; audience?: string; issuer?: string }): Promise<string>;
+  stop(): void;
+}
+
+export async function startIssuer(): Promise<Issuer> {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });
+  const server = createServer((_request, response) =>
+    response.setHeader("content-type", "application/json").end(jwks),
+  );
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const resource = "http://api.test/";
+  return {
+    url,
+    resource,
+    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url }) =>
+      new SignJWT({ jti: crypto.randomUUID() })
+        .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
+        .setSubject(sub)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(expiresIn)
+        .sign(privateKey),
+    stop: () => server.close(),
+  };
+}

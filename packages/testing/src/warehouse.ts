@@ -1,0 +1,36 @@
+import { inject } from "vitest";
+
+interface Login {
+  user: string;
+  password: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    clickhouse: { url: string; admin: Login; reader: Login; databases: string[] };
+  }
+}
+
+export interface TestWarehouse {
+  url: string;
+  database: string;
+  admin: Login;
+  reader: Login;
+  drop(): Promise<void>;
+}
+
+/**
+ * An empty warehouse database of the test file's own. The server's policies name its databases when it starts, so the
+ * names are given; whoever creates one first has it.
+ */
+export async function testWarehouse(): Promise<TestWarehouse> {
+  const { databases, ...server } = inject("clickhouse");
+  const run = async (sql: string): Promise<Response> => {
+    const headers = { "x-clickhouse-user": server.admin.user, "x-clickhouse-key": server.admin.password };
+    return fetch(server.url, { method: "POST", headers, body: sql });
+  };
+  for (const database of databases)
+    if ((await run(`CREATE DATABASE ${database}`)).ok)
+      return { ...server, database, drop: async () => void (await run(`DROP DATABASE ${database} SYNC`)) };
+  throw new Error("no free warehouse database: a test file did not drop its own");
+}
