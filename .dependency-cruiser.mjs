@@ -124,18 +124,18 @@ const modules = [
   layer(
     "workflows-orchestrate",
     "workflows/",
-    "A workflow calls its own service and store and loads connectors; deciding stays in the service.",
+    "A workflow calls its own service and store and loads connectors; engines it is given it hands on to the store.",
     "^modules/$1/(workflows|service|store|domain|contract)/",
-    "^packages/(workflow|runtime|db)/",
+    "^packages/(workflow|runtime|db|warehouse)/",
     "^connectors/registry\\.ts$",
   ),
   layer(
     "service-decides",
     "service/",
-    "A use case knows no transport: own domain, store and contract, and other modules' public.ts.",
+    "A use case knows no transport: own domain, store and contract, and other modules' public.ts. It hands engines on.",
     "^modules/$1/(service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
-    "^packages/(workflow|runtime|db)/",
+    "^packages/(workflow|runtime|db|warehouse)/",
   ),
   layer(
     "store-speaks-to-engines",

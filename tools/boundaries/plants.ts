@@ -99,7 +99,10 @@ export const plants: Record<string, Plant> = {
     ],
   },
   "workflows-orchestrate": {
-    breaks: [["modules/request/workflows/answers.ts", "modules/request/graphql/resolvers.ts"]],
+    breaks: [
+      ["modules/request/workflows/answers.ts", "modules/request/graphql/resolvers.ts"],
+      ["modules/request/workflows/asks.ts", "modules/org/public.ts"],
+    ],
     keeps: [
       ["modules/request/workflows/decides.ts", "modules/request/service/close.ts"],
       ["modules/request/workflows/saves.ts", "modules/request/store/requests.ts"],
@@ -110,7 +113,7 @@ export const plants: Record<string, Plant> = {
   "service-decides": {
     breaks: [
       ["modules/request/service/answers.ts", "modules/request/graphql/resolvers.ts"],
-      ["modules/request/service/counts.ts", "packages/warehouse/src/warehouse.ts"],
+      ["modules/request/service/pages.ts", "packages/api-kit/src/context.ts"],
     ],
     keeps: [
       ["modules/request/service/saves.ts", "modules/request/store/requests.ts"],

@@ -1,4 +1,4 @@
-import type { Scaffold } from "./scaffold.ts";
+import type { Scaffold } from "./shape.ts";
 export function areaScaffold(name: string): Scaffold {
   return { folder: `apps/console/src/areas/${name}`, files: {}, next: [] };
 }

@@ -1,4 +1,4 @@
-import type { Scaffold } from "./scaffold.ts";
+import type { Scaffold } from "./shape.ts";
 
 /** A module with one note per row: a read that can be refused, from the SDL down to the table. */
 export function moduleScaffold(name: string): Scaffold {

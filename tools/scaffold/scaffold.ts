@@ -3,15 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { areaScaffold } from "./area.ts";
 import { moduleScaffold } from "./module.ts";
-
-/** The smallest working example of its kind. */
-export interface Scaffold {
-  folder: string;
-  /** Text by path within the folder. */
-  files: Record<string, string>;
-  /** What is left to a person, because it needs a place among what is there. */
-  next: string[];
-}
+import type { Scaffold } from "./shape.ts";
 
 export class Refusal extends Error {}
 
