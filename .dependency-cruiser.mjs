@@ -34,18 +34,18 @@ const console = [
   rule(
     "console-knows-contracts",
     "The console is shipped to browsers: of modules it may see contract/, of packages ui, sidebar and api-schema.",
-    { path: "^apps/console/", pathNot: "^apps/console/server/" },
+    { path: "^apps/console/src/" },
     only("^apps/", "^modules/[^/]+/contract/", "^packages/(ui|sidebar|api-schema)/"),
   ),
   rule(
     "console-server-is-small",
-    "The console's static server is Node code, so it may also use packages/runtime; it knows no business.",
-    { path: "^apps/console/server/" },
-    only("^apps/console/server/", "^packages/runtime/"),
+    "Outside src/ is Node code, the build and the static server: it may also use packages/runtime, but no business.",
+    { path: "^apps/console/(?!src/)" },
+    only("^apps/", "^modules/[^/]+/contract/", "^packages/runtime/"),
   ),
   rule(
     "console-ships-no-server",
-    "Node code reaches the browser bundle when pages import the static server.",
+    "Node code would reach the browser bundle if a page imported the static server or the build.",
     { path: "^apps/console/src/" },
     { path: "^apps/console/(?!src/)" },
   ),

@@ -30,7 +30,10 @@ export const plants: Record<string, Plant> = {
   },
   "console-server-is-small": {
     breaks: [["apps/console/server/reads-db.ts", "packages/db/src/database.ts"]],
-    keeps: [["apps/console/server/reads-env.ts", "packages/runtime/src/env.ts"]],
+    keeps: [
+      ["apps/console/server/reads-env.ts", "packages/runtime/src/env.ts"],
+      ["apps/console/vite/writes-build.ts", "modules/status/contract/build.ts"],
+    ],
   },
   "console-ships-no-server": {
     breaks: [["apps/console/src/app/serves.ts", "apps/console/server/main.ts"]],
