@@ -1,4 +1,117 @@
 import type { Scaffold } from "./shape.ts";
+
+/** An area with one page that draws the answer of one operation. */
 export function areaScaffold(name: string): Scaffold {
-  return { folder: `apps/console/src/areas/${name}`, files: {}, next: [] };
+  const Name = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  const constant = Name.charAt(0).toLowerCase() + Name.slice(1);
+  const words = name.replaceAll("-", " ");
+  const names = { name, Name, constant, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  return {
+    folder: `apps/console/src/areas/${name}`,
+    files: {
+      "area.ts": manifest(names),
+      [`api/get-${name}.graphql`]: operation(names),
+      [`pages/${name}-page.tsx`]: page(names),
+      [`pages/${name}-page.test.tsx`]: test(names),
+    },
+    next: [
+      `apps/console/src/app/areas.ts: add ${constant} at its place in the navigation`,
+      `pnpm generate: writes the operation's other half, api/get-${name}.gen.ts`,
+      `pnpm check, pnpm test apps/console/src/areas/${name}; then ask for what the page is about`,
+    ],
+  };
 }
+
+/** One name in the spellings that its places ask for. */
+interface Names {
+  name: string;
+  Name: string;
+  constant: string;
+  label: string;
+}
+
+const manifest = ({ name, Name, constant, label }: Names): string => `import type { Area } from "../../shared/area.ts";
+
+export const ${constant}: Area = {
+  name: "${name}",
+  navigation: { label: "${label}", path: "/${name}" },
+  pages: [
+    {
+      paths: ["/${name}"],
+      pageview: "${name}",
+      intent: "signedIn",
+      load: async () => (await import("./pages/${name}-page.tsx")).${Name}Page,
+    },
+  ],
+};
+`;
+
+const operation = ({ Name }: Names): string => `query Get${Name} {
+  me {
+    organizations {
+      id
+      name
+    }
+  }
+}
+`;
+
+const page = ({ name, Name, label }: Names): string => `import { EmptyState } from "@bc/ui/empty-state";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { get${Name} } from "../api/get-${name}.gen.ts";
+
+export function ${Name}Page() {
+  const query = useOperation(get${Name}, {});
+  return (
+    <>
+      <title>${label} · Brand Console</title>
+      <h1 className="text-2xl font-semibold">${label}</h1>
+      <QueryState query={query} what="your organizations" lines={4}>
+        {({ me }) =>
+          me.organizations.length === 0 ? (
+            <EmptyState title="You do not belong to an organization yet" />
+          ) : (
+            <ul className="mt-4 text-sm">
+              {me.organizations.map((organization) => (
+                <li key={organization.id}>{organization.name}</li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+`;
+
+const test = ({
+  name,
+  Name,
+}: Names): string => `import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type ApiClient, ClientProvider } from "../../../shared/api/client.ts";
+import { ${Name}Page } from "./${name}-page.tsx";
+
+const open = (answer: unknown) => {
+  const client: ApiClient = { request: async () => answer as never };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClientProvider value={client}>
+        <${Name}Page />
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test("the page lists what it was answered", async () => {
+  open({ me: { organizations: [{ id: "1", name: "Acme" }] } });
+  expect((await screen.findByText("Acme")).tagName).toBe("LI");
+});
+
+test("the page says so when there is nothing to list", async () => {
+  open({ me: { organizations: [] } });
+  expect(await screen.findByText(/do not belong to an organization/)).toBeTruthy();
+});
+`;
