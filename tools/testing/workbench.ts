@@ -8,9 +8,9 @@ import { copyTree } from "./copy-tree.ts";
 export interface Workbench {
   base: string;
   /** What the program printed, whether or not it was content. */
-  run(file: string, ...args: string[]): Promise<string>;
-  edit(path: string, ...changes: [from: string, to: string][]): Promise<void>;
-  clear(): Promise<void>;
+  run: (file: string, ...args: string[]) => Promise<string>;
+  edit: (path: string, ...changes: [from: string, to: string][]) => Promise<void>;
+  clear: () => Promise<void>;
 }
 
 /** A copy of this repository to try a change on. */
