@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 interface MenuProps {
   trigger: ReactNode;
   label: string;
+  /** Opens as it appears: for a menu that is loaded when its button is first used. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions: arrows, enter, space, tab, escape and a click outside all work. */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, defaultOpen = false, children }: MenuProps) {
   return (
     // modal would inject a <style> element to lock scrolling, which the content security policy refuses.
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger
         aria-label={label}
-        className="flex cursor-pointer items-center gap-2 rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
+        className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
       >
         {trigger}
       </DropdownMenu.Trigger>
@@ -23,7 +25,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-20 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
+          className="z-20 w-[385px] max-w-[calc(100vw-1rem)] animate-appear rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
         >
           {children}
         </DropdownMenu.Content>

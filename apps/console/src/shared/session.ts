@@ -19,9 +19,13 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-export function useSession(): Session & { current: SessionStatus } {
+export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession must be used within its SessionProvider");
-  const current = useSyncExternalStore(session.subscribe, session.status);
-  return { ...session, current };
+  return session;
+}
+
+export function useSessionStatus(): SessionStatus {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.status);
 }

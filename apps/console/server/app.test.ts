@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createConsoleServer } from "./app.ts";
+import { consoleEnvironment } from "./config.ts";
+
+const environment = consoleEnvironment.parse({
+  API_URL: "https://api.example.test/v1",
+  ISSUER_URL: "https://id.example.test",
+  CLIENT_ID: "console",
+  API_RESOURCE: "https://api.example.test",
+  EVENTS_URL: "https://events.example.test/collect?x=1",
+});
+const script = `export const text = "${"x".repeat(2_000)}";`;
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "console-"));
+  await mkdir(join(directory, "assets"));
+  await writeFile(join(directory, "index.html"), "<!doctype html><title>Brand Console</title>");
+  await writeFile(join(directory, "sw.js"), 'precache("index.html", "abc-__DEPLOYMENT__")');
+  await writeFile(join(directory, "assets/main-1a2b.js"), script);
+  await writeFile(join(directory, "assets/main-1a2b.js.gz"), gzipSync(script));
+  app = createConsoleServer({ environment, directory });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test("tells the browser its configuration, fresh each time", async () => {
+  const response = await get("/config.json");
+  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.json()).toEqual({
+    apiUrl: "https://api.example.test/v1",
+    identity: {
+      issuer: "https://id.example.test",
+      clientId: "console",
+      resource: "https://api.example.test",
+      dpop: false,
+    },
+    errorReporting: { dsn: null },
+    events: { url: "https://events.example.test/collect?x=1" },
+    company: { name: "Cart" },
+  });
+});
+
+test.each(["/", "/status", "/solutions-services", "/no/such/page"])(
+  "answers the page %s with the index",
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    expect(response.body).toContain("Brand Console");
+  },
+);
+
+test.each(["/assets/main-old.js", "/favicon.ico", "/assets/page"])("%s is missing, not a page", async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["content-type"]).toContain("application/json");
+});
+
+test("files outside the build and hidden ones stay hidden", async () => {
+  await mkdir(join(directory, ".vite"), { recursive: true });
+  await writeFile(join(directory, ".vite/manifest.json"), "{}");
+  await writeFile(`${directory}-outside.txt`, "secret");
+  const outside = `${basename(directory)}-outside.txt`;
+  for (const url of ["/.vite/manifest.json", `/..%2f${outside}`, `/assets/../../${outside}`, `/%2e%2e/${outside}`])
+    expect((await get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+  await rm(`${directory}-outside.txt`);
+});
+
+test("hashed files are kept for ever and sent compressed", async () => {
+  const response = await get("/assets/main-1a2b.js", { "accept-encoding": "gzip" });
+  expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(response.headers["content-encoding"]).toBe("gzip");
+  expect(response.headers["content-type"]).toContain("javascript");
+  expect(response.headers["vary"]).toBe("accept-encoding");
+  expect(gunzipSync(response.rawPayload).toString()).toBe(script);
+  expect((await get("/assets/main-1a2b.js")).body).toBe(script);
+});
+
+test("every answer carries the security headers, errors too", async () => {
+  for (const url of ["/", "/config.json", "/assets/main-1a2b.js", "/assets/gone.js", "/sw.js", "/healthz"]) {
+    const { headers } = await get(url);
+    expect(headers["content-security-policy"], url).toContain("default-src 'none'; script-src 'self';");
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
+    expect(headers["cross-origin-opener-policy"], url).toBe("same-origin");
+    expect(headers["referrer-policy"], url).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"], url).toContain("camera=()");
+  }
+});
+
+test("the page may call exactly the configured origins, and nobody may frame it", async () => {
+  const policy = String((await get("/")).headers["content-security-policy"]);
+  expect(policy).toContain(
+    "connect-src 'self' https://api.example.test https://id.example.test https://events.example.test;",
+  );
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("another policy makes another service worker, so that browsers fetch the index again", async () => {
+  const other = createConsoleServer({ environment: { ...environment, API_URL: "https://other.test" }, directory });
+  const [one, same, changed] = [await get("/sw.js"), await get("/sw.js"), await other.inject("/sw.js")];
+  expect(one.headers["content-type"]).toContain("javascript");
+  expect(one.body).toMatch(/abc-[0-9a-f]{16}/);
+  expect(same.body).toBe(one.body);
+  expect(changed.body).not.toBe(one.body);
+});
+
+test("says that it lives and is ready", async () => {
+  expect((await get("/healthz")).statusCode).toBe(200);
+  expect((await get("/readyz")).statusCode).toBe(200);
+});
+
+test("takes nothing but reads", async () => {
+  expect((await app.inject({ method: "POST", url: "/", payload: {} })).statusCode).toBe(404);
+});

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import { browserConfig, type ConsoleEnvironment } from "./config.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+interface ConsoleServer {
+  environment: ConsoleEnvironment;
+  /** What `vite build` wrote. */
+  directory: string;
+  loggerInstance?: FastifyServerOptions["loggerInstance"];
+}
+
+const asset = /^\/assets\//;
+const immutable = "public, max-age=31536000, immutable";
+
+/** Serves one build: its files, its configuration, and its index for every page address. */
+export function createConsoleServer({ environment, directory, loggerInstance }: ConsoleServer): FastifyInstance {
+  const app = fastify({
+    ...(loggerInstance && { loggerInstance }),
+    // Addresses of pages hold ids and sign-in codes.
+    logController: new LogController({ disableRequestLogging: true }),
+    connectionTimeout: 30_000,
+    requestTimeout: 10_000,
+    bodyLimit: 1_024,
+  });
+  const headers = securityHeaders(environment);
+  const config = browserConfig(environment);
+  const serviceWorker = readServiceWorker(directory, headers);
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ ...headers, "cache-control": "no-cache" });
+  });
+
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", () => ({ status: "ok" }));
+  app.get("/config.json", () => config);
+  app.get("/sw.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(serviceWorker));
+
+  app.register(fastifyStatic, {
+    root: directory,
+    dotfiles: "ignore",
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      if (asset.test(path.slice(directory.length))) reply.header("cache-control", immutable);
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, "http://console");
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !asset.test(pathname);
+    if (isPage && !/\.[a-z0-9]+$/i.test(pathname)) return reply.sendFile("index.html");
+    // A missing file must not be remembered: during a rollout the next server has it.
+    return reply.code(404).header("cache-control", "no-store").send({ error: "Not found" });
+  });
+  return app;
+}
+
+/**
+ * The service worker stores index.html together with its headers, so a deployment with another policy must look like
+ * another version of it, or browsers would keep the old one.
+ */
+function readServiceWorker(directory: string, headers: Record<string, string>): string {
+  const deployment = createHash("sha256").update(JSON.stringify(headers)).digest("hex").slice(0, 16);
+  return readFileSync(join(directory, "sw.js"), "utf8").replaceAll("__DEPLOYMENT__", deployment);
+}

@@ -1,0 +1,72 @@
+import "./main.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { ClientProvider, createClient } from "../shared/api/client.ts";
+import { SessionProvider } from "../shared/session.ts";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+import { areas } from "./areas.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { createQueryClient } from "./query-client.ts";
+import { createRouter } from "./router.tsx";
+import { watchForUpdates } from "./service-worker.ts";
+import { createSession } from "./session/session.ts";
+import { StartErrorPage } from "./start-error-page.tsx";
+
+telemetry.listen();
+const root = createRoot(document.getElementById("root") as HTMLElement, {
+  onUncaughtError: (error) => telemetry.reportError(error, { area: "global" }),
+});
+
+start().catch((error: unknown) => {
+  telemetry.reportError(error, { area: "start" });
+  root.render(<StartErrorPage message={error instanceof Error ? error.message : String(error)} />);
+});
+
+async function start(): Promise<void> {
+  const config = await loadConfig();
+  const session = await createSession(config.identity);
+  const client = createClient({ apiUrl: config.apiUrl, session });
+  const queries = createQueryClient();
+  session.subscribe(() => {
+    // What one person was shown must not be there for the next. Later, when protected screens have let go of it.
+    if (session.status() === "signedOut") setTimeout(() => void queries.resetQueries());
+  });
+  const updateReady = watchForUpdates();
+  const router = createRouter({ areas, session, company: config.company.name, updateReady });
+  startTelemetry(config);
+
+  root.render(
+    <StrictMode>
+      <SessionProvider value={session}>
+        <ClientProvider value={client}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} onError={(error) => telemetry.reportError(error, { area: "page" })} />
+          </QueryClientProvider>
+        </ClientProvider>
+      </SessionProvider>
+    </StrictMode>,
+  );
+}
+
+function startTelemetry({ errorReporting: { dsn }, events }: Config): void {
+  void telemetry.start({
+    eventsUrl: events.url,
+    loadReporter: dsn
+      ? async () => {
+          await idle();
+          const { loadSentryReporter } = await import("../shared/telemetry/sentry-reporter.ts");
+          return loadSentryReporter(dsn);
+        }
+      : null,
+  });
+}
+
+/** After the first page has been drawn. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
+    else setTimeout(resolve, 1_000);
+  });
+}

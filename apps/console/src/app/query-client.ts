@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, isRetryable } from "../shared/api/api-error.ts";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+
+/** A defect is reported; being offline, refused or too late is what a screen tells its user. */
+function report(error: unknown): void {
+  if (error instanceof ApiError && error.class !== "internal") return;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  telemetry.reportError(error, { area: "api", ...(requestId && { requestId }) });
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: report }),
+    mutationCache: new MutationCache({ onError: report }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // The browser's own idea of being offline is often wrong: ask, and show what really happened.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && isRetryable(error),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

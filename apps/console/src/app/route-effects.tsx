@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+
+export interface PageHandle {
+  pageview: string;
+}
+
+/** What happens on every change of page: the page view, the scroll to the top, and the focus for screen readers. */
+export function RouteEffects() {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const pageview = handle?.pageview;
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!pageview || shown.current === pathname) return;
+    telemetry.pageview(pageview);
+    if (shown.current !== null) {
+      window.scrollTo(0, 0);
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
+    shown.current = pathname;
+  }, [pathname, pageview]);
+
+  return null;
+}

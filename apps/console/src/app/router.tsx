@@ -1,0 +1,73 @@
+import { createBrowserRouter, Outlet, type RouteObject } from "react-router";
+import type { Area, AreaPage } from "../shared/area.ts";
+import { NotFoundPage } from "../shell/not-found-page.tsx";
+import { PageError } from "../shell/page-error.tsx";
+import { PageSpinner } from "../shell/page-spinner.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { UpdateBar } from "../shell/update-bar.tsx";
+import { type PageHandle, RouteEffects } from "./route-effects.tsx";
+import { Protected } from "./session/protected.tsx";
+import { sessionRoutes } from "./session/session-routes.tsx";
+import type { AppSession } from "./session/session.ts";
+
+interface RouterOptions {
+  areas: readonly Area[];
+  session: AppSession;
+  company: string;
+  updateReady: Promise<() => void>;
+}
+
+export function createRoutes({ areas, session, company, updateReady }: RouterOptions): RouteObject[] {
+  const pages = areas.flatMap((area) => area.pages);
+  const navigation = areas.flatMap((area) => area.navigation ?? []);
+  const inShell = pages.filter((page) => !page.bare);
+  const isPublic = (page: AreaPage) => page.intent === "anyone";
+
+  return [
+    {
+      element: (
+        <>
+          <RouteEffects />
+          <Outlet />
+          <UpdateBar ready={updateReady} />
+        </>
+      ),
+      ErrorBoundary: BarePageError,
+      HydrateFallback: () => <PageSpinner />,
+      children: [
+        ...sessionRoutes(session),
+        ...pages.filter((page) => page.bare).flatMap(routesOf),
+        {
+          element: <Shell navigation={navigation} company={company} />,
+          children: [
+            { element: <Protected />, children: inShell.filter((page) => !isPublic(page)).flatMap(routesOf) },
+            ...inShell.filter(isPublic).flatMap(routesOf),
+            { path: "*", element: <NotFoundPage />, handle: { pageview: "404" } satisfies PageHandle },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** A page at each of its addresses, loaded when one is opened, with its own error page inside whatever surrounds it. */
+function routesOf(page: AreaPage): RouteObject[] {
+  return page.paths.map((path) => ({
+    path,
+    lazy: { Component: page.load },
+    ErrorBoundary: PageError,
+    handle: { pageview: page.pageview } satisfies PageHandle,
+  }));
+}
+
+function BarePageError() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <PageError />
+    </main>
+  );
+}
+
+export function createRouter(options: RouterOptions) {
+  return createBrowserRouter(createRoutes(options));
+}

@@ -1,0 +1,38 @@
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const script = "/sw.js";
+const hour = 3_600_000;
+
+/** Installs the service worker; resolves once a newer build waits, with what brings it in. */
+export async function watchForUpdates(): Promise<() => void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return new Promise(() => {});
+  const { Workbox } = await import("workbox-window");
+  const workbox = new Workbox(trustedScript());
+  return new Promise((resolve) => {
+    workbox.addEventListener("waiting", () => {
+      resolve(() => {
+        workbox.addEventListener("controlling", () => window.location.reload());
+        workbox.messageSkipWaiting();
+      });
+    });
+    void workbox.register();
+    // A console stays open for days.
+    setInterval(() => void workbox.update().catch(() => {}), hour);
+  });
+}
+
+/** The page's only script address that is not in its markup; the policy lets exactly this one pass. */
+function trustedScript(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return script;
+  return trustedTypes
+    .createPolicy("service-worker", {
+      createScriptURL(url) {
+        if (url !== script) throw new TypeError(`${url} is no script of this site`);
+        return url;
+      },
+    })
+    .createScriptURL(script);
+}

@@ -1,0 +1,36 @@
+import { Button } from "@bc/ui/button";
+import { EmptyState } from "@bc/ui/empty-state";
+import { useCallback, useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useSession, useSessionStatus } from "../../shared/session.ts";
+import { PageSpinner } from "../../shell/page-spinner.tsx";
+
+/** Lets signed-in people through and sends everybody else to the identity provider, to come back to where they are. */
+export function Protected() {
+  const session = useSession();
+  const status = useSessionStatus();
+  const { pathname, search, hash } = useLocation();
+  const target = pathname + search + hash;
+  const [stopped, setStopped] = useState<string | null>(null);
+
+  const signIn = useCallback(() => {
+    setStopped(null);
+    session.signIn(target).then(
+      // Only when the user came back without signing in; sending them off again would trap the back button.
+      () => setStopped("You are not signed in."),
+      (error: Error) => setStopped(`The identity provider cannot be reached: ${error.message}`),
+    );
+  }, [session, target]);
+
+  useEffect(() => {
+    if (status === "signedOut") signIn();
+  }, [status, signIn]);
+
+  if (status === "signedIn") return <Outlet />;
+  if (stopped === null) return <PageSpinner label="Going to the sign-in" />;
+  return (
+    <EmptyState title="Sign in to continue" action={<Button onClick={signIn}>Sign in</Button>}>
+      {stopped}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import type { Me } from "../../../shared/api/use-me.ts";
+import { counted } from "../../../shared/format/words.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+
+type Organization = Me["organizations"][number];
+
+export function OrganizationCard({ organization }: { organization: Organization }) {
+  const { businesses, roleName, businessEntityTerminology } = organization;
+  const word = businessEntityTerminology.toLowerCase();
+  return (
+    <Card
+      title={organization.name}
+      note={roleName && roleLabel(roleName)}
+      actions={<span className="text-sm text-muted tabular-nums">{counted(businesses.length, word)}</span>}
+    >
+      {businesses.length === 0 ? (
+        <EmptyState title={`No ${word} here that you may see`} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {businesses.map((business) => (
+            <li
+              key={business.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-sm sm:px-5"
+            >
+              <span className="min-w-0 wrap-break-word">{business.name}</span>
+              {business.roleName && <span className="text-muted">{roleLabel(business.roleName)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { type Me, useMe } from "../../../shared/api/use-me.ts";
+import { counted } from "../../../shared/format/words.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { OrganizationCard } from "../components/organization-card.tsx";
+
+export function HomePage() {
+  const query = useMe();
+  return (
+    <>
+      <title>Home · Brand Console</title>
+      <QueryState query={query} what="your organizations" lines={6}>
+        {({ me }) => <Home me={me} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Home({ me }: { me: Me }) {
+  const businesses = me.organizations.reduce((sum, organization) => sum + organization.businesses.length, 0);
+  return (
+    <>
+      <h1 className="text-2xl font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
+      {me.organizations.length === 0 ? (
+        <EmptyState title="You do not belong to an organization yet">
+          Ask an administrator of yours to invite {me.primaryEmail}.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-muted">
+            {counted(me.organizations.length, "organization")}, {counted(businesses, "business")}
+          </p>
+          <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+            {me.organizations.map((organization) => (
+              <OrganizationCard key={organization.id} organization={organization} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

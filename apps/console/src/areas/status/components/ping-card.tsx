@@ -1,0 +1,49 @@
+import { Button } from "@bc/ui/button";
+import { Card } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import { useMe } from "../../../shared/api/use-me.ts";
+import { currentBusiness } from "../../../shared/current-business.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { useSession, useSessionStatus } from "../../../shared/session.ts";
+import { PingRunner } from "./ping-runner.tsx";
+
+const note = "Sends one durable workflow through database and warehouse";
+
+export function PingCard() {
+  return useSessionStatus() === "signedIn" ? <SignedInPing /> : <SignedOutPing />;
+}
+
+function SignedOutPing() {
+  const session = useSession();
+  return (
+    <Card title="Ping" note={note}>
+      <EmptyState
+        title="Sign in to run a ping"
+        action={
+          <Button variant="secondary" onClick={() => session.signIn("/status")}>
+            Sign in
+          </Button>
+        }
+      >
+        Pings belong to a business, so only its members see them.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function SignedInPing() {
+  const query = useMe();
+  const business = query.data && currentBusiness(query.data.me);
+  if (business) return <PingRunner business={business} note={note} />;
+  return (
+    <Card title="Ping" note={note}>
+      <QueryState query={query} what="your businesses" lines={2}>
+        {() => (
+          <EmptyState title="You do not belong to a business yet">
+            Once somebody invites you to one, you can run pings for it.
+          </EmptyState>
+        )}
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Card } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { createPing } from "../api/create-ping.gen.ts";
+import { listPings } from "../api/list-pings.gen.ts";
+import { usePings } from "../api/use-pings.ts";
+import { PingProgress } from "./ping-progress.tsx";
+import { PingTable } from "./ping-table.tsx";
+
+interface PingRunnerProps {
+  business: { id: string; name: string };
+  note: string;
+}
+
+export function PingRunner({ business, note }: PingRunnerProps) {
+  const pings = usePings(business.id);
+  const create = useWrite(createPing, { refetch: [listPings] });
+  const started = create.data?.status_pingCreate;
+  // The list is newer than what the write answered, as soon as it holds it.
+  const shown = pings.data?.status_pingList.data.find(({ id }) => id === started?.id) ?? started;
+
+  return (
+    <Card
+      title="Ping"
+      note={
+        <>
+          {note}, for <span className="text-ink">{business.name}</span>
+        </>
+      }
+      actions={
+        <Button busy={create.isPending} onClick={() => create.mutate({ businessId: business.id })}>
+          Run a ping
+        </Button>
+      }
+    >
+      {create.isError && (
+        <div className="p-2">
+          <Alert tone="bad">
+            The ping did not start: {create.error.message}.
+            {create.error.requestId && <span className="text-muted"> Request id {create.error.requestId}</span>}
+          </Alert>
+        </div>
+      )}
+      {shown && <PingProgress ping={shown} />}
+      <QueryState query={pings} what="the last pings" lines={3}>
+        {({ status_pingList: { data } }) =>
+          data.length === 0 ? (
+            <EmptyState title="No pings yet">Run one to see each engine take its turn.</EmptyState>
+          ) : (
+            <PingTable pings={data} />
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}

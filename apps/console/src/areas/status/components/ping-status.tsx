@@ -1,0 +1,22 @@
+import { Badge } from "@bc/ui/badge";
+import { duration } from "../../../shared/format/words.ts";
+import type { Ping } from "../api/use-pings.ts";
+
+export const statusLabels: Record<Ping["status"], string> = {
+  queued: "Queued",
+  running: "Running",
+  succeeded: "Succeeded",
+  failed: "Failed",
+  cancelled: "Cancelled",
+};
+
+const tones = { queued: "neutral", running: "busy", succeeded: "good", failed: "bad", cancelled: "neutral" } as const;
+
+export function PingStatus({ status }: Pick<Ping, "status">) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}
+
+/** How long after the request an engine had its row. */
+export function reachedAfter(ping: Ping, instant: string | null): string | null {
+  return instant && duration(Date.parse(instant) - Date.parse(ping.requestedAt));
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from "react";
+import { useMe } from "../shared/api/use-me.ts";
+import { initialsOf } from "./initials.ts";
+import { Portrait } from "./portrait.tsx";
+
+const loadMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+
+/** Most visits never open the menu, so its code is fetched when somebody reaches for it. */
+export function AccountButton() {
+  const me = useMe().data?.me;
+  const [opened, setOpened] = useState(false);
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : "";
+  const label = name ? `Account of ${name}` : "Account";
+  const portrait = <Portrait initials={initialsOf(name)} />;
+  const preload = () => void loadMenu();
+
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={label}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setOpened(true)}
+      onKeyDown={(event) => event.key === "ArrowDown" && setOpened(true)}
+      className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover"
+    >
+      {portrait}
+    </button>
+  );
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu label={label} trigger={portrait} name={name} email={me?.primaryEmail} />
+    </Suspense>
+  );
+}

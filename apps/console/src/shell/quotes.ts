@@ -1,0 +1,21 @@
+/** What the 404 page says beside its title; one of them, by chance. */
+export const quotes = [
+  "Every drawer has a key. This one has the drawer missing.",
+  "A map is only as good as the person who last folded it.",
+  "The sock you seek was never part of a pair.",
+  "We looked under the sofa. There was a pen, but no page.",
+  "Somewhere a page is wondering where you are.",
+  "Lost things are always in the last place; this is not it.",
+  "The trail of crumbs ends here, and the birds look well fed.",
+  "This shelf was left empty on purpose, or so the shelf says.",
+  "Half of finding something is knowing it was there.",
+  "The lighthouse is lit. The harbour is one door further.",
+  "No page was harmed here; none was found either.",
+  "An umbrella goes missing only when it rains.",
+  "You have reached the gap between two chapters.",
+  "The letter arrived, the address had moved.",
+  "Even the index does not know this one.",
+  "What is not listed cannot be out of stock.",
+  "The missing piece fits perfectly, wherever it is.",
+  "Not all who wander are lost, but this link is.",
+] as const;

@@ -1,0 +1,44 @@
+// Compresses what `vite build` wrote, so that the server need not, and holds the first page to its size.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const budgetKb = 140;
+
+// sw.js is completed by the server at start, so it cannot be compressed before.
+for (const path of globSync("**/*.{js,css,html,svg,json,webmanifest}", { cwd: dist, exclude: ["sw.js"] })) {
+  const text = readFileSync(dist + path);
+  if (text.length < 1_024) continue;
+  writeFileSync(`${dist}${path}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(`${dist}${path}.br`, brotli(text));
+}
+
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Record<string, Chunk>;
+const files = new Set<string>();
+function collect(name: string): void {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`${name} is not in the build`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  chunk.imports?.forEach(collect);
+}
+collect("index.html");
+collect("src/areas/home/pages/home-page.tsx");
+
+const contents = [...files].map((file) => readFileSync(dist + file));
+const kb = (compress: (text: Buffer) => Buffer) =>
+  contents.reduce((sum, text) => sum + compress(text).length, 0) / 1_024;
+const gzip = kb((text) => gzipSync(text, { level: 9 }));
+console.log(`JavaScript of home: ${gzip.toFixed(1)} KB gzip, ${kb(brotli).toFixed(1)} KB brotli, ${files.size} files`);
+if (gzip > budgetKb) throw new Error(`home may load ${budgetKb} KB of JavaScript (gzip)`);
+
+function brotli(text: Buffer): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return brotliCompressSync(text, { params });
+}

@@ -1,0 +1,42 @@
+import type { VitePWAOptions } from "vite-plugin-pwa";
+
+/** Keeps the shell at hand. What the api and the identity provider answer is never stored: no route matches them. */
+export const serviceWorker: Partial<VitePWAOptions> = {
+  registerType: "prompt",
+  // src/app/service-worker.ts registers it, through a trusted type.
+  injectRegister: false,
+  manifest: {
+    name: "Brand Console",
+    short_name: "Console",
+    start_url: "/",
+    display: "standalone",
+    background_color: "#f7f8fa",
+    theme_color: "#f7f8fa",
+    icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+  },
+  workbox: {
+    globPatterns: ["**/*.{js,css,html}", "icon.svg", "build.json", "assets/geist-latin-wght-normal-*.woff2"],
+    // Loaded only where error reporting is configured.
+    globIgnores: ["**/sentry-reporter-*.js"],
+    inlineWorkboxRuntime: true,
+    cleanupOutdatedCaches: true,
+    navigateFallback: "/index.html",
+    navigateFallbackDenylist: [/^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i],
+    // server/app.ts puts its deployment in, because index.html is stored with the headers it came with.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) =>
+          entry.url === "index.html" ? { ...entry, revision: `${entry.revision}-__DEPLOYMENT__` } : entry,
+        ),
+      }),
+    ],
+    runtimeCaching: [
+      {
+        // Fresh whenever there is a network; the last one lets the shell start without.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === "/config.json",
+        handler: "NetworkFirst",
+        options: { cacheName: "config" },
+      },
+    ],
+  },
+};
