@@ -1,0 +1,93 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { type Fault, Faults, faultsSchema, strike } from "./faults.ts";
+import { Recent } from "./recent.ts";
+
+export type { Fault } from "./faults.ts";
+
+export interface PartnerOptions {
+  name: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** The third party's own protocol. A JSON body comes parsed, any other as a Buffer. */
+  routes: (server: FastifyInstance) => void;
+}
+
+export interface RecordedRequest {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: string;
+  headers: FastifyRequest["headers"];
+  /** As text, whatever its type. */
+  body: string;
+  receivedAt: string;
+}
+
+export interface Partner {
+  url: string;
+  requests: { list(): RecordedRequest[]; clear(): void };
+  faults: { set(faults: Fault[]): void; list(): Fault[]; clear(): void };
+  stop(): Promise<void>;
+}
+
+/** A third party on loopback. It speaks its real protocol; tests watch and disturb it below /_partner/. */
+export async function startPartner({ name, port, routes }: PartnerOptions): Promise<Partner> {
+  const requests = new Recent<RecordedRequest>({ items: 1_000, size: 64 << 20 });
+  const faults = new Faults();
+  const server = fastify({
+    bodyLimit: 1 << 20,
+    forceCloseConnections: true,
+    requestTimeout: 30_000,
+    // A misspelt fault must be refused, not dropped without a word.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  server.addHook("preValidation", async (request, reply) => {
+    if (!request.url.startsWith("/_partner/")) {
+      const recorded = record(request);
+      requests.add(recorded, recorded.body.length);
+      const fault = faults.take(recorded.method, recorded.path);
+      if (fault && (await strike(fault, request, reply))) return reply;
+    }
+    if (/^application\/([\w.-]+\+)?json\b/.test(request.headers["content-type"] ?? "")) request.body = parsed(request);
+    return undefined;
+  });
+
+  server.get("/_partner/requests", () => requests.list());
+  server.delete("/_partner/requests", (_request, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+  server.get("/_partner/faults", () => faults.list());
+  server.put<{ Body: Fault[] }>("/_partner/faults", { schema: { body: faultsSchema } }, (request, reply) => {
+    faults.set(request.body);
+    return reply.code(204).send();
+  });
+  server.delete("/_partner/faults", (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  routes(server);
+
+  const url = await server.listen({ host: "127.0.0.1", port }).catch((cause: unknown) => {
+    throw new Error(`The partner ${name} cannot listen on port ${port}`, { cause });
+  });
+  return { url, requests, faults, stop: () => server.close() };
+}
+
+function record({ method, url, headers, body }: FastifyRequest): RecordedRequest {
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  const text = Buffer.isBuffer(body) ? body.toString() : "";
+  return { method, path, query, headers, body: text, receivedAt: new Date().toISOString() };
+}
+
+function parsed({ body }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString());
+  } catch (cause) {
+    throw Object.assign(new Error("The body is not JSON", { cause }), { statusCode: 400 });
+  }
+}

@@ -1,0 +1,61 @@
+import { setImmediate as settle } from "node:timers/promises";
+import type { Clock } from "@bc/runtime/clock";
+
+export interface VirtualClock extends Clock {
+  /** Moves to each sleeper's hour in turn, so that whoever sleeps again within the span is woken again. */
+  advance(ms: number): Promise<void>;
+}
+
+interface Sleeper {
+  due: number;
+  wake(): void;
+}
+
+/** A clock that stands still until a test moves it. */
+export function createVirtualClock(start = new Date("2026-01-01T00:00:00.000Z")): VirtualClock {
+  let now = start.getTime();
+  const sleepers = new Set<Sleeper>();
+
+  function nextUntil(end: number): Sleeper | undefined {
+    const due = [...sleepers].filter((sleeper) => sleeper.due <= end);
+    return due.toSorted((a, b) => a.due - b.due)[0];
+  }
+
+  return {
+    now: () => new Date(now),
+
+    async sleep(ms, signal) {
+      if (signal?.aborted) throw aborted(signal);
+      if (ms <= 0) return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const sleeper = { due: now + ms, wake: resolve };
+      const stop = (): void => reject(aborted(signal));
+      signal?.addEventListener("abort", stop, { once: true });
+      sleepers.add(sleeper);
+      try {
+        await promise;
+      } finally {
+        sleepers.delete(sleeper);
+        signal?.removeEventListener("abort", stop);
+      }
+    },
+
+    async advance(ms) {
+      if (!(ms >= 0)) throw new RangeError(`Time does not go back: advance(${ms})`);
+      const end = now + ms;
+      await settle(); // whoever is about to sleep gets there
+      for (let sleeper = nextUntil(end); sleeper !== undefined; sleeper = nextUntil(end)) {
+        now = sleeper.due;
+        sleepers.delete(sleeper);
+        sleeper.wake();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
+
+function aborted(signal: AbortSignal | undefined): Error {
+  const error = new Error("The sleep was aborted", { cause: signal?.reason });
+  return Object.assign(error, { name: "AbortError", code: "ABORT_ERR" });
+}
