@@ -169,7 +169,10 @@ export const plants: Record<string, Plant> = {
       ["packages/runtime/src/asks-org.ts", "modules/org/public.ts"],
       ["packages/connector-kit/src/lists.ts", "connectors/registry.ts"],
     ],
-    keeps: [["packages/db/src/fails.ts", "packages/runtime/src/app-error.ts"]],
+    keeps: [
+      ["packages/db/src/fails.ts", "packages/runtime/src/app-error.ts"],
+      ["packages/db/src/starts.test.ts", "dev/stack/postgres.ts"],
+    ],
   },
   "test-code-stays-out": {
     breaks: [
@@ -182,6 +185,7 @@ export const plants: Record<string, Plant> = {
       ["apps/api/src/clock.test.ts", "packages/testing/src/virtual-clock.ts"],
       ["apps/api/src/expects.test.ts", "vitest"],
       ["packages/runtime/src/testing/expects.ts", "vitest"],
+      ["apps/api/test/starts.ts", "packages/testing/src/database.ts"],
     ],
   },
   "pg-only-in-db": {
