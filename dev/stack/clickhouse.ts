@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "admin" | "reader"> {
   dir: string;
   httpPort: number;
-  logFile: string;
+  /** `clickhouse.log` in the directory unless named. */
+  logFile?: string;
 }
 
 export interface ClickHouse {
@@ -34,12 +35,17 @@ const baseUsers = `<clickhouse>
 
 /** The ClickHouse server out of npm's chdb: no Docker, no system package. The data of an earlier run is kept. */
 export async function startClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
-  const { httpPort, admin, logFile } = options;
+  const { httpPort, admin } = options;
   const dir = resolve(options.dir);
+  const logFile = options.logFile ?? join(dir, "clickhouse.log");
   const instance = randomUUID();
   const configFile = writeConfig(dir, instance, options);
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, [childEntry, configFile, join(dir, "data")], { stdio: ["pipe", log, log] });
+  // Its own process group: Ctrl-C reaches the parent alone, which then ends its parts in order.
+  const child = spawn(process.execPath, [childEntry, configFile, join(dir, "data")], {
+    stdio: ["pipe", log, log],
+    detached: true,
+  });
   closeSync(log);
   const exited = new Promise<void>((done) => {
     child.once("exit", () => done());

@@ -1,16 +1,31 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentWith } from "@bc/runtime/env";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { startClickHouse } from "../stack/clickhouse.ts";
 import { freePort } from "../stack/free-port.ts";
 import { startPostgres } from "../stack/postgres.ts";
 
-/** One throw-away PostgreSQL for a test run, with a migrated template that each test file clones. */
+/** Throw-away engines for a test run: PostgreSQL with a migrated template that each test file clones, and ClickHouse. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), "engines-"));
+  // First, because it dies with this process: if a later step fails, nothing is left behind.
+  const databases = Array.from({ length: 32 }, (_, index) => `test_${index + 1}`);
+  const logins = {
+    admin: { user: "admin", password: randomUUID() },
+    reader: { user: "dashboard", password: randomUUID() },
+  };
+  const clickhouse = await startClickHouse({
+    dir: join(dir, "clickhouse"),
+    httpPort: await freePort(),
+    databases,
+    ...logins,
+  });
+  project.provide("clickhouse", { url: clickhouse.url, databases, ...logins });
   const postgres = await startPostgres({
     dir: join(dir, "postgres"),
     port: await freePort(),
@@ -29,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();
+    await clickhouse.stop();
     rmSync(dir, { recursive: true, force: true });
   };
 }

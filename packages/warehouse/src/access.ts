@@ -6,9 +6,9 @@ export interface Login {
 }
 
 /**
- * The tenant travels in the id of the query, the one channel that no query text can change: a SETTINGS clause would
- * override a setting. Servers hand the initial id on, so the filter holds on every shard. An id without a tenant, or
- * with one that is no UInt32, gives NULL and thereby no row.
+ * The tenant travels in the id of the query, which no query text can change; a setting would yield to a SETTINGS clause
+ * in a subquery, even for a read-only user. Servers hand the initial id on, so the filter holds on every shard. An id
+ * without a tenant, or with one that is no UInt32, gives NULL and thereby no row.
  */
 export const tenantFilter = "business_key = toUInt32OrNull(extract(initialQueryID(), '^tenant:([0-9]+):'))";
 
@@ -31,7 +31,8 @@ export const answerSettings = {
 const readerProfile = {
   ...answerSettings,
   do_not_merge_across_partitions_select_final: 1, // all versions of a row lie in the partition of its business
-  use_query_cache: 0, // its key knows the query text but not the tenant
+  use_query_cache: 0, // knows the query text but not the tenant, and so does the next
+  use_query_condition_cache: 0,
   cancel_http_readonly_queries_on_client_close: 1,
   http_wait_end_of_query: 1, // an error after the first rows would otherwise arrive under status 200
   max_execution_time: 30,

@@ -1,9 +1,10 @@
-import { ClickHouseLogLevel, createClient, type ClickHouseClient } from "@clickhouse/client";
+import type { ClickHouseClient } from "@clickhouse/client";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Login } from "./access.ts";
+import { connect } from "./connect.ts";
 import { findUnprotected } from "./policy.ts";
-import { splitStatements } from "./split-statements.ts";
+import { statementsOf } from "./statements.ts";
 
 /** A folder of numbered SQL files with one owner, usually a module. */
 export interface WarehouseMigrationSource {
@@ -11,14 +12,17 @@ export interface WarehouseMigrationSource {
   directory: URL;
 }
 
-export interface MigrateOptions {
+export interface WarehouseTarget {
   url: string;
   database: string;
   admin: Login;
-  /** The user whom the tenant policy binds. */
+  /** The name of the user whom the tenant policy binds. */
   reader: string;
+}
+
+export interface MigrateOptions extends WarehouseTarget {
   sources: readonly WarehouseMigrationSource[];
-  /** A cluster: `{{R}}` becomes Replicated and `{{ON}}` names the cluster. On one server both are empty. */
+  /** Whether the address is a cluster, so that tables are replicated and made on every node. */
   replicated: boolean;
 }
 
@@ -32,39 +36,45 @@ const ledger = `
  * way runs again from its start, so its statements say IF NOT EXISTS. An applied file that changed or vanished stops the
  * run, and so does a table that the tenant policy does not bind.
  */
-export async function migrateWarehouse(options: MigrateOptions): Promise<string[]> {
-  const { url, database, admin, reader, sources, replicated } = options;
-  const fill = (sql: string): string =>
-    sql
-      .replaceAll("{{R}}", replicated ? "Replicated" : "")
-      .replaceAll("{{ON}}", replicated ? "ON CLUSTER '{cluster}'" : "");
-  const base = { url, username: admin.user, password: admin.password, log: { level: ClickHouseLogLevel.OFF } };
-  const server = createClient(base);
-  const client = createClient({ ...base, database, request_timeout: 600_000 });
-  try {
-    await server.command({ query: fill(`CREATE DATABASE IF NOT EXISTS ${database} {{ON}}`) });
-    await client.command({ query: fill(ledger) });
+export async function migrateWarehouse({ sources, replicated, ...target }: MigrateOptions): Promise<string[]> {
+  if (!/^[a-z][a-z0-9_]*$/.test(target.database)) throw new Error(`not a name for a database: ${target.database}`);
+  await asAdmin({ ...target, database: "default" }, (client) =>
+    run(client, `CREATE DATABASE IF NOT EXISTS ${target.database} {{ON}}`, replicated),
+  );
+  return asAdmin(target, async (client) => {
+    await run(client, ledger, replicated);
     const applied: string[] = [];
-    for (const source of sources) applied.push(...(await applySource(client, source, fill)));
-    const unprotected = await findUnprotected(client, database, reader);
+    for (const source of sources) applied.push(...(await applySource(client, source, replicated)));
+    const unprotected = await findUnprotected(client, target.database, target.reader);
     if (unprotected.length > 0) throw new Error(`tables without tenant policy:\n${unprotected.join("\n")}`);
     return applied;
+  });
+}
+
+/** Every table that the reader's tenant policy does not bind, with the reason. Empty is the only good answer. */
+export async function unprotectedTables(target: WarehouseTarget): Promise<string[]> {
+  return asAdmin(target, (client) => findUnprotected(client, target.database, target.reader));
+}
+
+async function asAdmin<T>({ url, database, admin }: WarehouseTarget, work: (client: ClickHouseClient) => Promise<T>) {
+  const client = connect({ url, database, login: admin, connections: 1, timeoutMs: 600_000 });
+  try {
+    return await work(client);
   } finally {
-    await Promise.all([server.close(), client.close()]);
+    await client.close();
   }
+}
+
+async function run(client: ClickHouseClient, sql: string, replicated: boolean): Promise<void> {
+  for (const query of statementsOf(sql, replicated)) await client.command({ query });
 }
 
 async function applySource(
   client: ClickHouseClient,
   source: WarehouseMigrationSource,
-  fill: (sql: string) => string,
+  replicated: boolean,
 ): Promise<string[]> {
-  const earlier = await client.query({
-    query: "SELECT name, sha256 FROM schema_migration FINAL WHERE source = {source:String}",
-    query_params: { source: source.name },
-    format: "JSONEachRow",
-  });
-  const known = new Map((await earlier.json<{ name: string; sha256: string }>()).map((row) => [row.name, row.sha256]));
+  const known = await appliedOf(client, source.name);
   const files = (await readdir(source.directory)).filter((name) => name.endsWith(".sql")).sort();
   const gone = [...known.keys()].find((name) => !files.includes(name));
   if (gone) throw new Error(`${source.name}/${gone} was applied and is no longer in the repository`);
@@ -74,16 +84,21 @@ async function applySource(
     const sha256 = createHash("sha256").update(text).digest("hex");
     if (known.get(name) === sha256) continue;
     if (known.has(name)) throw new Error(`${source.name}/${name} changed after it was applied; write a new migration`);
-    for (const query of splitStatements(fill(text)))
-      await client.command({ query }).catch((cause: Error) => {
-        throw new Error(`migration ${source.name}/${name} failed: ${cause.message}`, { cause });
-      });
-    await client.insert({
-      table: "schema_migration",
-      values: [{ source: source.name, name, sha256 }],
-      format: "JSONEachRow",
+    await run(client, text, replicated).catch((cause: Error) => {
+      throw new Error(`migration ${source.name}/${name} failed: ${cause.message}`, { cause });
     });
+    const values = [{ source: source.name, name, sha256 }];
+    await client.insert({ table: "schema_migration", values, format: "JSONEachRow" });
     applied.push(`${source.name}/${name}`);
   }
   return applied;
+}
+
+async function appliedOf(client: ClickHouseClient, source: string): Promise<Map<string, string>> {
+  const result = await client.query({
+    query: "SELECT name, sha256 FROM schema_migration FINAL WHERE source = {source:String}",
+    query_params: { source },
+    format: "JSONEachRow",
+  });
+  return new Map((await result.json<{ name: string; sha256: string }>()).map((row) => [row.name, row.sha256]));
 }

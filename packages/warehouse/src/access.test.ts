@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { accessXml } from "./access.ts";
+
+const options = {
+  databases: ["bc"],
+  admin: { user: "admin", password: "correct horse" },
+  reader: { user: "dashboard", password: "battery staple" },
+  networks: ["10.0.0.0/8"],
+};
+
+test("the file holds hashes, not passwords", () => {
+  const xml = accessXml(options);
+  expect(xml).not.toMatch(/correct horse|battery staple/);
+  expect(xml.match(/<password_sha256_hex>[0-9a-f]{64}</g)).toHaveLength(2);
+});
+
+test.each([
+  { ...options, databases: ["bc", "b-c"] },
+  { ...options, admin: { user: "a><b", password: "x" } },
+  { ...options, reader: { user: "", password: "x" } },
+])("a name that would break the file is refused", (wrong) => {
+  expect(() => accessXml(wrong)).toThrow("not a name");
+});

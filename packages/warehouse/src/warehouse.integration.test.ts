@@ -1,0 +1,175 @@
+import { AppError } from "@bc/runtime/app-error";
+import { runInContext } from "@bc/runtime/request-context";
+import { type TestWarehouse, testWarehouse } from "@bc/testing/warehouse";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWarehouse, type Warehouse } from "./warehouse.ts";
+
+let target: TestWarehouse;
+let warehouse: Warehouse;
+
+async function admin(sql: string): Promise<string> {
+  const headers = { "x-clickhouse-user": target.admin.user, "x-clickhouse-key": target.admin.password };
+  const response = await fetch(`${target.url}/?database=${target.database}`, { method: "POST", headers, body: sql });
+  const text = (await response.text()).trim();
+  if (!response.ok) throw new Error(text);
+  return text;
+}
+
+beforeAll(async () => {
+  target = await testWarehouse();
+  await admin(`CREATE TABLE sale (business_key UInt32, id UInt64, amount Decimal(18, 4), sold_at DateTime64(3, 'UTC'),
+      note String DEFAULT 'none', version UInt64, is_deleted UInt8 DEFAULT 0)
+    ENGINE = ReplacingMergeTree(version, is_deleted) PARTITION BY business_key % 64 ORDER BY (business_key, id)
+    SETTINGS non_replicated_deduplication_window = 10000`);
+  warehouse = createWarehouse({ ...target, writer: target.admin });
+});
+
+afterAll(async () => {
+  await warehouse.close();
+  await target.drop();
+});
+
+const sale = (businessKey: number, id: number | bigint, rest: Record<string, unknown> = {}) => ({
+  business_key: businessKey,
+  id,
+  amount: "1.5",
+  sold_at: new Date("2026-05-01T10:00:00.250Z"),
+  version: 1,
+  ...rest,
+});
+const idsOf = async (businessKey: number): Promise<string[]> => {
+  const rows = await warehouse.query<{ id: string }>({
+    businessKey,
+    name: "test.ids",
+    sql: "SELECT id FROM sale ORDER BY id",
+  });
+  return rows.map((row) => row.id);
+};
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "no error",
+    (error: unknown) => (error instanceof AppError ? `${error.code} ${error.class}` : String(error)),
+  );
+
+test("ids of 64 bits, money and instants come back as they went in", async () => {
+  const rows = [sale(1, 18_446_744_073_709_551_615n, { amount: "12345678901234.5678" })];
+  await warehouse.insert({ businessKey: 1, table: "sale", rows });
+  const sql = "SELECT id, amount, sold_at, note FROM sale WHERE id = {id:UInt64}";
+  const params = { id: "18446744073709551615" };
+  expect(await warehouse.query({ businessKey: 1, name: "test.one", sql, params })).toEqual([
+    { id: "18446744073709551615", amount: "12345678901234.5678", sold_at: "2026-05-01T10:00:00.250Z", note: "none" },
+  ]);
+});
+
+test("a query forgetting its tenant column still sees one tenant", async () => {
+  await warehouse.insert({ businessKey: 2, table: "sale", rows: [sale(2, 1)] });
+  await warehouse.insert({ businessKey: 66, table: "sale", rows: [sale(66, 2)] });
+  expect(await idsOf(2)).toEqual(["1"]);
+  expect(await idsOf(66)).toEqual(["2"]);
+});
+
+test("a repeated row replaces its earlier version, and a deleted one is gone", async () => {
+  await warehouse.insert({
+    businessKey: 3,
+    table: "sale",
+    rows: [sale(3, 1), sale(3, 2), sale(3, 1, { version: 2, amount: "9" })],
+  });
+  await warehouse.insert({
+    businessKey: 3,
+    table: "sale",
+    rows: [sale(3, 1), sale(3, 2, { version: 2, is_deleted: 1 })],
+  });
+  const sql = "SELECT id, amount FROM sale";
+  expect(await warehouse.query({ businessKey: 3, name: "test.all", sql })).toEqual([{ id: "1", amount: "9" }]);
+});
+
+test("a batch tried again with its token is not written again, and tokens of two businesses do not meet", async () => {
+  const batch = (businessKey: number) => ({
+    businessKey,
+    table: "sale",
+    rows: [sale(businessKey, 1)],
+    dedupToken: "run:1",
+  });
+  for (let attempt = 0; attempt < 3; attempt++) await warehouse.insert(batch(4));
+  await warehouse.insert(batch(68)); // the same partition
+  expect(await admin("SELECT arraySort(groupArray(business_key)) FROM sale WHERE business_key IN (4, 68)")).toBe(
+    "[4,68]",
+  );
+});
+
+test("a large batch arrives whole and in one part", async () => {
+  const rows = Array.from({ length: 200_000 }, (_, id) => sale(5, id));
+  await warehouse.insert({ businessKey: 5, table: "sale", rows });
+  expect(await admin("SELECT count(), uniq(_part) FROM sale WHERE business_key = 5")).toBe("200000\t1");
+});
+
+test.each([
+  ["a misspelt column", { nota: "x" }],
+  ["null where none may be", { note: null }],
+  ["a value of the wrong type", { amount: "much" }],
+])("a batch with %s is refused as a whole", async (_what, wrong) => {
+  const rows = [sale(6, 1), { ...sale(6, 2), ...wrong }];
+  expect(await rejection(warehouse.insert({ businessKey: 6, table: "sale", rows }))).toBe("warehouse.failed internal");
+  expect(await idsOf(6)).toEqual([]);
+});
+
+test.each([
+  ["too many rows of result", "SELECT number FROM numbers(100001)", "warehouse.result-too-large invalid"],
+  [
+    "too many rows to read",
+    "SELECT count() FROM numbers(1000000000) WHERE number % 3 = 1",
+    "warehouse.result-too-large invalid",
+  ],
+  ["a defect in the text", "SELECT nothing FROM sale", "warehouse.failed internal"],
+  ["a second statement", "SELECT 1; SELECT 2", "warehouse.failed internal"],
+])("%s ends the query", async (_what, sql, expected) => {
+  expect(await rejection(warehouse.query({ businessKey: 1, name: "test.limits", sql }))).toBe(expected);
+});
+
+// Long in total, short in each block, so that the server can stop it at any time.
+const slow = "SELECT count() FROM numbers(10000000) WHERE arrayExists(x -> sipHash64(number, x) = 1, range(200))";
+const running = () =>
+  admin("SELECT count() FROM system.processes WHERE query LIKE 'SELECT count() FROM numbers(10000000)%'");
+async function untilIdle(): Promise<string> {
+  for (let attempt = 0; attempt < 50 && (await running()) !== "0"; attempt++) await sleep(50);
+  return running();
+}
+
+test("the deadline ends a query, on the server too", async () => {
+  const started = performance.now();
+  const query = warehouse.query({ businessKey: 1, name: "test.slow", sql: slow, deadlineMs: 400 });
+  expect(await rejection(query)).toBe("warehouse.too-slow timeout");
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(await untilIdle()).toBe("0");
+});
+
+test("a caller that gives up frees the server and hears its own reason", async () => {
+  const caller = new AbortController();
+  const query = warehouse.query({ businessKey: 1, name: "test.slow", sql: slow, signal: caller.signal });
+  const outcome = rejection(query);
+  while ((await running()) === "0") await sleep(20);
+  caller.abort(new Error("the visitor left"));
+  expect(await outcome).toBe("Error: the visitor left");
+  expect(await untilIdle()).toBe("0");
+});
+
+test("the server sees which query of which request it serves", async () => {
+  const query = runInContext({ requestId: "req-1" }, () =>
+    warehouse.query({ businessKey: 7, name: "test.tagged", sql: slow, deadlineMs: 1_000 }),
+  );
+  const outcome = rejection(query);
+  while ((await running()) === "0") await sleep(20);
+  const seen = await admin(
+    "SELECT query_id, Settings['log_comment'] FROM system.processes WHERE query LIKE 'SELECT count() FROM numbers(10000000)%' FORMAT TSVRaw",
+  );
+  expect(seen).toMatch(/^tenant:7:[0-9a-f-]{36}\t\{"name":"test.tagged","requestId":"req-1"\}$/);
+  await outcome;
+});
+
+test("ping answers for both logins and refuses a wrong password", async () => {
+  await warehouse.ping();
+  const wrong = createWarehouse({ ...target, writer: { ...target.admin, password: "wrong" } });
+  expect(await rejection(wrong.ping())).toBe("warehouse.unavailable unavailable");
+  await wrong.close();
+});
