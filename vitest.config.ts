@@ -1,10 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+// As Node itself resolves: with Vite's own conditions a package can be loaded twice, and its classes then differ.
+const conditions = ["node", "module-sync"];
+const ssr = { resolve: { conditions, externalConditions: conditions } };
+
 // Integration tests share one PostgreSQL, Restate and ClickHouse per run; each file makes its own database from a template.
 export default defineConfig({
   test: {
     projects: [
       {
+        ssr,
         test: {
           name: "unit",
           environment: "node",
@@ -13,6 +18,7 @@ export default defineConfig({
         },
       },
       {
+        ssr,
         test: {
           name: "integration",
           environment: "node",

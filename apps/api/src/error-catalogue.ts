@@ -2,6 +2,7 @@ import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams } from "@bc/runtime/app-error";
+import type { httpErrors } from "@bc/runtime/http-client";
 import type { statusErrors } from "@bc/status/contract/errors";
 import type { WarehouseErrorCode } from "@bc/warehouse/errors";
 import type { workflowErrors } from "@bc/workflow/client";
@@ -10,6 +11,7 @@ type ErrorCode =
   | "internal"
   | keyof typeof apiErrors
   | keyof typeof databaseErrors
+  | keyof typeof httpErrors
   | WarehouseErrorCode
   | keyof typeof workflowErrors
   | keyof typeof orgErrors
@@ -33,6 +35,11 @@ const catalogue: Record<ErrorCode, string> = {
   "api.unauthenticated": "Your session has ended. Sign in again.",
   "database.too-slow": slow,
   "database.unavailable": outage,
+  "http.circuit-open": outage,
+  "http.limited": "A partner service is busy. Please try again.",
+  "http.timeout": slow,
+  "http.unavailable": outage,
+  "http.unreadable": wrong,
   "org.denied": "You do not have permission for this. Roles that have it: {heldBy}.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",

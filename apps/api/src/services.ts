@@ -1,12 +1,11 @@
 import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
 import type { Logger } from "@bc/runtime/logger";
-import { onShutdown } from "@bc/runtime/shutdown";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import type { Config } from "./config.ts";
 
-/** Connects to the engines; each is closed again, last of all, when the process ends. */
+/** Connects to the engines, which need not be up yet. */
 export function connectServices(config: Config, logger: Logger): Services {
   const database = createDatabase({
     url: config.DATABASE_URL,
@@ -25,8 +24,5 @@ export function connectServices(config: Config, logger: Logger): Services {
     ingressUrl: config.WORKFLOW_INGRESS_URL,
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
-  onShutdown("database", () => database.close());
-  onShutdown("warehouse", () => warehouse.close());
-  onShutdown("workflows", () => workflows.close());
   return { database, warehouse, workflows };
 }

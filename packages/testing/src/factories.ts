@@ -23,14 +23,17 @@ export async function connectFactories(adminUrl: string): Promise<Factories> {
   return {
     async user({ email, firstName, lastName, id = randomUUID() }) {
       await client.query(
-        `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1, $1, $2, $3, $4)
+        `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1::uuid, $1::uuid::text, $2, $3, $4)
          on conflict (id) do nothing`,
         [id, firstName, lastName, email],
       );
       return { id };
     },
     async organization({ name, id = randomUUID() }) {
-      await client.query("insert into org.organization (id, name) values ($1, $2) on conflict (id) do nothing", [id, name]);
+      await client.query("insert into org.organization (id, name) values ($1, $2) on conflict (id) do nothing", [
+        id,
+        name,
+      ]);
       return { id };
     },
     async business({ organizationId, name, timeZone = "UTC", id = randomUUID() }) {

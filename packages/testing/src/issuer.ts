@@ -14,9 +14,7 @@ export interface Issuer {
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });
-  const server = createServer((_request, response) =>
-    response.setHeader("content-type", "application/json").end(jwks),
-  );
+  const server = createServer((_request, response) => response.setHeader("content-type", "application/json").end(jwks));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const resource = "http://api.test/";

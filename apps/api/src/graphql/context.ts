@@ -1,7 +1,11 @@
-import type { ApiContext } from "@bc/api-kit/context";
+import type { ApiContext, Services } from "@bc/api-kit/context";
 import type { Caller } from "../authenticate.ts";
 
-/** Before the gate a request has a caller; behind it, fields see only their scope. */
-export interface GraphqlContext extends ApiContext {
+/** A request before the gate. Each root field is admitted on its own, and everything below it runs in that name. */
+export interface GraphqlContext extends Services {
+  requestId: string;
+  signal: AbortSignal;
   caller: Caller | undefined;
+  /** By the root field's key in the answer. */
+  admitted: Map<string, ApiContext>;
 }

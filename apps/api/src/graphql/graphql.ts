@@ -1,4 +1,4 @@
-import { createBatcher, type Services } from "@bc/api-kit/context";
+import type { Services } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import { currentContext } from "@bc/runtime/request-context";
 import type { Logger } from "@bc/runtime/logger";
@@ -46,12 +46,19 @@ export function createGraphql({ schema, services, logger, operations, openOperat
       caller,
       signal,
       requestId: requestId(),
-      scope: {},
-      batch: createBatcher(),
+      admitted: new Map(),
     }),
     maskedErrors: { maskError: (error) => formatGraphqlError(error, requestId(), logger) },
     plugins: [
-      { onValidate: ({ addValidationRule }) => addValidationRule(limitOperation(largestOperation)) } satisfies Plugin,
+      {
+        onValidate: ({ addValidationRule }) => {
+          addValidationRule(limitOperation(largestOperation));
+          // What validation refuses is no execution error, so it would leave unmasked.
+          return ({ valid, result, setResult }) => {
+            if (!valid) setResult(result.map((error) => formatGraphqlError(error, requestId(), logger)));
+          };
+        },
+      } satisfies Plugin,
       usePersistedOperations({
         getPersistedOperation: (hash) => operations.get(hash) ?? null,
         allowArbitraryOperations: openOperations,

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { ApiContext } from "@bc/api-kit/context";
-import { type Intent } from "@bc/org/contract/rights";
+import { type ApiContext, createBatcher } from "@bc/api-kit/context";
+import type { Intent } from "@bc/org/contract/rights";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { getDirective, type IResolvers } from "@graphql-tools/utils";
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from "graphql";
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+} from "graphql";
 import { type Gate, gateFault } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { DateTime } from "./date-time.ts";
@@ -17,29 +24,50 @@ interface Parts {
   sdl?: string;
 }
 
+// Resolvers of modules take an ApiContext; the schema as a whole is executed with a GraphqlContext.
+type Field = GraphQLField<unknown, GraphqlContext>;
+type ModuleResolver = GraphQLFieldResolver<unknown, ApiContext | undefined>;
+
 /** The executable schema with the gate in front of each root field. One that declares no intent stops the start. */
 export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "utf8") }: Parts): GraphQLSchema {
   const schema = makeExecutableSchema<GraphqlContext>({ typeDefs: sdl, resolvers: [{ DateTime }, ...resolvers] });
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const faults: string[] = [];
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-    for (const field of Object.values(type?.getFields() ?? {})) {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const field of Object.values(type.getFields())) {
+      if (!roots.includes(type)) {
+        inheritScope(field);
+        continue;
+      }
       const intent = getDirective(schema, field, "can")?.[0]?.["intent"] as string | undefined;
-      const fault = gateFault(
-        intent,
-        field.args.map(({ name }) => name),
-      );
-      if (fault) faults.push(`${type?.name}.${field.name} ${fault}`);
+      const names = field.args.map(({ name }) => name);
+      const fault = gateFault(intent, names);
+      if (fault) faults.push(`${type.name}.${field.name} ${fault}`);
       else guard(field, intent as Intent, gate);
     }
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   return schema;
 }
 
-function guard(field: GraphQLField<unknown, GraphqlContext>, intent: Intent, gate: Gate): void {
-  const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = async (parent, args, context, info) => {
-    const scope = await gate(context.caller, intent, args);
-    const admitted: ApiContext & GraphqlContext = { ...context, scope };
-    return resolve(parent, args, admitted, info);
+/** Admits the caller before the field runs, and remembers in whose name for the fields below it. */
+function guard(field: Field, intent: Intent, gate: Gate): void {
+  const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
+  field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
+    const context = { ...request, scope: await gate(caller, intent, args), batch: createBatcher() };
+    admitted.set(rootKey(info.path), context);
+    return resolve(parent, args, context, info);
   };
+}
+
+function inheritScope(field: Field): void {
+  const resolve = field.resolve as ModuleResolver | undefined;
+  if (resolve)
+    field.resolve = (parent, args, context, info) =>
+      resolve(parent, args, context.admitted.get(rootKey(info.path)), info);
+}
+
+function rootKey(path: GraphQLResolveInfo["path"]): string {
+  let top = path;
+  while (top.prev) top = top.prev;
+  return String(top.key);
 }

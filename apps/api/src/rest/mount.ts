@@ -9,7 +9,6 @@ import { type Gate, gateFault } from "../gate.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
 
-
 interface Parts {
   routes: readonly RestRoute[];
   gate: Gate;

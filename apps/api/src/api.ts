@@ -1,0 +1,37 @@
+import type { Services } from "@bc/api-kit/context";
+import { createRateLimiter } from "@bc/db/rate-limit";
+import type { Logger } from "@bc/runtime/logger";
+import type { FastifyInstance } from "fastify";
+import { createAuthenticate } from "./authenticate.ts";
+import { readBuild } from "./build.ts";
+import type { Config } from "./config.ts";
+import { createGate } from "./gate.ts";
+import { createGraphql } from "./graphql/graphql.ts";
+import { readOperations } from "./graphql/operations.ts";
+import { createSchema } from "./graphql/schema.ts";
+import { createModuleResolvers, restRoutes } from "./modules.ts";
+import { mountRest } from "./rest/mount.ts";
+import { createServer } from "./server.ts";
+
+/** The whole api over its engines, ready to listen. */
+export function createApi(config: Config, services: Services, logger: Logger): Promise<FastifyInstance> {
+  const { database } = services;
+  const limiter = (name: string, limit: number) => createRateLimiter(database, { name, limit, windowMs: 60_000 });
+  const gate = createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
+  return createServer({
+    logger,
+    services,
+    authenticate: createAuthenticate({ database, issuer: config.ISSUER_URL, resource: config.API_RESOURCE }),
+    tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
+    corsOrigins: config.CORS_ORIGINS,
+    deadlineMs: config.REQUEST_DEADLINE_MS,
+    graphql: createGraphql({
+      schema: createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
+      services,
+      logger,
+      operations: readOperations(),
+      openOperations: config.OPEN_OPERATIONS,
+    }),
+    mount: (door) => mountRest(door, { routes: restRoutes, gate, services }),
+  });
+}

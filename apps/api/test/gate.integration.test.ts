@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "./start-api.ts";
+
+let api: TestApi;
+let acme: { id: string };
+let shop: { id: string };
+let stranger: { id: string };
+let owner: { id: string };
+
+beforeAll(async () => {
+  api = await startApi({ TENANT_LIMIT_PER_MINUTE: "40", TOKEN_LIMIT_PER_MINUTE: "60" });
+  owner = await api.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" });
+  stranger = await api.make.user({ email: "stranger@other.test", firstName: "Other", lastName: "Person" });
+  acme = await api.make.organization({ name: "Acme" });
+  shop = await api.make.business({ organizationId: acme.id, name: "Acme Shop" });
+  const other = await api.make.organization({ name: "Other" });
+  await api.make.assignRole({ organizationId: acme.id, userId: owner.id, roleName: "org_owner" });
+  await api.make.assignRole({ organizationId: other.id, userId: stranger.id, roleName: "org_owner" });
+});
+afterAll(() => api.stop());
+
+const me = { query: "{ me { firstName organizations { name roleName businesses { name roleName } } } }" };
+const pings = () => ({ query: `{ status_pingList(businessId: "${shop.id}") { totalCount } }` });
+
+test("me names the caller, their organizations and the businesses in them", async () => {
+  const answer = await (await api.as(owner.id)).send(me);
+  expect(answer).toEqual({
+    status: 200,
+    data: {
+      me: {
+        firstName: "Acme",
+        organizations: [{ name: "Acme", roleName: "org_owner", businesses: [{ name: "Acme Shop", roleName: null }] }],
+      },
+    },
+  });
+});
+
+test("an organization member sees only the businesses they are assigned to", async () => {
+  const member = await api.make.user({ email: "member@acme.test", firstName: "Acme", lastName: "Member" });
+  const second = await api.make.business({ organizationId: acme.id, name: "Acme Second" });
+  await api.make.assignRole({ organizationId: acme.id, userId: member.id, roleName: "org_member" });
+  const scope = { organizationId: acme.id, businessId: second.id };
+  await api.make.assignRole({ ...scope, userId: member.id, roleName: "business_member" });
+  const answer = await (await api.as(member.id)).send(me);
+  expect(answer.data).toMatchObject({ me: { organizations: [{ businesses: [{ name: "Acme Second" }] }] } });
+});
+
+test("nobody signed in is told to sign in", async () => {
+  const answer = await api.anonymous.send(me);
+  expect(answer.errors?.[0]).toMatchObject({
+    message: "Your session has ended. Sign in again.",
+    extensions: { code: "api.unauthenticated", class: "unauthenticated" },
+  });
+  expect(answer.errors?.[0]?.extensions["requestId"]).toMatch(/^\w+$/);
+});
+
+test("a token of another issuer, for another audience, or past its end is refused", async () => {
+  const { issuer } = api;
+  const bent = [{ issuer: "http://elsewhere.test" }, { audience: "http://elsewhere.test" }, { expiresIn: "-1s" }];
+  for (const overrides of bent) {
+    const token = await issuer.token({ sub: owner.id, ...overrides });
+    const response = await fetch(`${api.url}/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(me),
+    });
+    expect(response.status).toBe(401);
+  }
+});
+
+test("a denial names the missing right and the roles that hold it [decision.denial.right] [decision.denial.holders]", async () => {
+  const answer = await (await api.as(stranger.id)).send(pings());
+  expect(answer.errors?.[0]).toMatchObject({
+    extensions: {
+      code: "org.denied",
+      intent: "viewBusiness",
+      heldBy: ["org_owner", "org_admin", "org_manager", "business_admin", "business_member"],
+    },
+  });
+});
+
+test("a business that does not exist gets the same answer as one of another tenant", async () => {
+  const client = await api.as(stranger.id);
+  const missing = await client.send({
+    query: `{ status_pingList(businessId: "0190c0de-0000-7000-8000-00000000ffff") { totalCount } }`,
+  });
+  const foreign = await client.send(pings());
+  const bare = (answer: typeof missing) => ({
+    ...answer.errors?.[0],
+    extensions: answer.errors?.[0]?.extensions["code"],
+  });
+  expect(bare(missing)).toEqual(bare(foreign));
+});
+
+test("a tenant that asks too often is told when to come back", async () => {
+  const client = await api.as(owner.id);
+  const answers = await Promise.all(Array.from({ length: 45 }, () => client.send(pings())));
+  const refused = answers.find((answer) => answer.errors?.[0]?.extensions["code"] === "api.rate-limited");
+  expect(refused?.errors?.[0]?.message).toMatch(/^Too many requests\. Try again in \d+ s\.$/);
+});
+
+test("a token that asks too often gets 429 with Retry-After", async () => {
+  const headers = {
+    authorization: `Bearer ${await api.issuer.token({ sub: owner.id })}`,
+    "content-type": "application/json",
+  };
+  const send = () => fetch(`${api.url}/graphql`, { method: "POST", headers, body: JSON.stringify(me) });
+  const answers = await Promise.all(Array.from({ length: 70 }, send));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+});

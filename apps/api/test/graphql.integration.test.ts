@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "./start-api.ts";
+
+let open: TestApi;
+let production: TestApi;
+let userId: string;
+
+beforeAll(async () => {
+  open = await startApi();
+  production = await startApi({ OPEN_OPERATIONS: "false" });
+  ({ id: userId } = await production.make.user({ email: "a@b.test", firstName: "A", lastName: "B" }));
+});
+afterAll(async () => {
+  await open.stop();
+  await production.stop();
+});
+
+const operations = JSON.parse(
+  readFileSync(new URL(import.meta.resolve("@bc/api-schema/persisted-operations.json")), "utf8"),
+) as Record<string, string>;
+const persisted = (sha256Hash: string, variables = {}) => ({
+  variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash } },
+});
+
+test("production runs the console's operations by their hash", async () => {
+  const [hash] = Object.entries(operations).find(([, text]) => /query \w+ \{\s+me\b/.test(text)) ?? [];
+  const answer = await (await production.as(userId)).send(persisted(hash ?? ""));
+  expect(answer).toMatchObject({ status: 200, data: { me: { firstName: "A" } } });
+});
+
+test("production refuses any other text, and says of an unknown hash that the console is outdated", async () => {
+  const client = await production.as(userId);
+  const free = await client.send({ query: "{ me { id } }" });
+  expect(free.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
+  const unknown = await client.send(persisted("0".repeat(64)));
+  expect(unknown.errors?.[0]).toMatchObject({
+    message: "This version of the console is no longer served. Reload the page.",
+    extensions: { code: "api.operation-unknown" },
+  });
+});
+
+test("an operation deeper, wider or more aliased than any screen needs is refused before it runs", async () => {
+  const deep =
+    "{ __schema { types { ofType: fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }";
+  const aliased = `{ ${Array.from({ length: 11 }, (_, i) => `a${i}: status_health { build { commit } }`).join(" ")} }`;
+  const wide = `{ status_health { build { ${"commit ".repeat(201)} } } }`;
+  for (const query of [deep, aliased, wide]) {
+    const answer = await open.anonymous.send({ query });
+    expect(answer.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
+    expect(answer.data ?? null).toBeNull();
+  }
+});
+
+test("a fault inside leaves as one sentence with the request's id, and nothing of its cause", async () => {
+  const answer = await open.anonymous.send({ query: `{ status_pingList(businessId: "x") { totalCount } }` });
+  expect(JSON.stringify(answer)).not.toMatch(/uuid|select|stack/i);
+  expect(answer.errors?.[0]?.extensions["requestId"]).toBeTruthy();
+});
+
+test("engines that are down are told as down, and the rest of the answer stands", async () => {
+  const answer = await open.anonymous.send({ query: "{ status_health { build { commit } engines { name status } } }" });
+  expect(answer.data).toMatchObject({
+    status_health: {
+      engines: [
+        { name: "database", status: "up" },
+        { name: "warehouse", status: "down" },
+        { name: "workflows", status: "down" },
+      ],
+    },
+  });
+});
+
+test("a body that is not JSON, or is too large, is refused politely", async () => {
+  const send = (body: string) =>
+    fetch(`${open.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  expect((await send("{")).status).toBe(400);
+  expect((await send(JSON.stringify({ query: "x".repeat(300_000) }))).status).toBe(400);
+});
+
+test("only configured origins may read answers, and every answer carries the security headers", async () => {
+  const ask = (origin: string) => fetch(`${open.url}/healthz`, { headers: { origin } });
+  const friend = await ask("http://console.test");
+  expect(friend.headers.get("access-control-allow-origin")).toBe("http://console.test");
+  expect(friend.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(friend.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await ask("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("health, readiness and metrics answer; metrics not through a proxy", async () => {
+  expect((await fetch(`${open.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${open.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${open.url}/metrics`)).text()).toContain("http_server_request_duration");
+  expect((await fetch(`${open.url}/metrics`, { headers: { "x-forwarded-for": "1.2.3.4" } })).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiClient } from "@bc/testing/api-client";
+import { startApi, type TestApi } from "./start-api.ts";
+
+let api: TestApi;
+let owner: ApiClient;
+let member: ApiClient;
+let organizationId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ id: organizationId } = await api.make.organization({ name: "Acme" }));
+  const person = await api.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" });
+  const other = await api.make.user({ email: "member@acme.test", firstName: "Acme", lastName: "Member" });
+  await api.make.assignRole({ organizationId, userId: person.id, roleName: "org_owner" });
+  await api.make.assignRole({ organizationId, userId: other.id, roleName: "org_member" });
+  for (const name of ["Cedar", "Alder", "Birch"]) await api.make.business({ organizationId, name });
+  owner = await api.as(person.id);
+  member = await api.as(other.id);
+});
+afterAll(() => api.stop());
+
+test("the signed-in person as a JSON:API resource [ua.rest.user-me]", async () => {
+  const { status, type, body } = await owner.get("/api/v1/user/me/");
+  expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
+  expect(body).toMatchObject({ data: { type: "User", attributes: { first_name: "Acme", last_name: "Owner" } } });
+});
+
+test("a list is paged by the database, with links to its neighbours [ua.rest.business]", async () => {
+  const { body } = await owner.get(`/api/v1/business/?organization_id=${organizationId}&page[limit]=2`);
+  expect(body).toMatchObject({
+    data: [{ attributes: { name: "Alder" } }, { attributes: { name: "Birch" } }],
+    meta: { totalCount: 3 },
+    links: { prev: null },
+  });
+  const next = (body as { links: { next: string } }).links.next;
+  expect((await owner.get(next)).body).toMatchObject({
+    data: [{ attributes: { name: "Cedar" } }],
+    links: { next: null },
+  });
+});
+
+test("what is refused comes as JSON:API errors with the request's id", async () => {
+  const denied = await member.get(`/api/v1/business/?organization_id=${organizationId}`);
+  expect(denied.status).toBe(403);
+  expect(denied.body).toMatchObject({
+    errors: [{ status: "403", code: "org.denied", meta: { intent: "viewAllBusinesses" } }],
+  });
+  expect((await owner.get("/api/v1/business/")).body).toMatchObject({ errors: [{ code: "api.query-refused" }] });
+  expect((await owner.get(`/api/v1/business/?organization_id=${organizationId}&page[limit]=101`)).status).toBe(400);
+  expect((await owner.get("/api/v1/nothing/")).status).toBe(404);
+  expect((await api.anonymous.get("/api/v1/user/me/")).status).toBe(401);
+});

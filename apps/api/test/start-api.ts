@@ -1,0 +1,63 @@
+import { createLogger } from "@bc/runtime/logger";
+import { createApiClient, type ApiClient } from "@bc/testing/api-client";
+import { testDatabase } from "@bc/testing/database";
+import { connectFactories, type Factories } from "@bc/testing/factories";
+import { type Issuer, startIssuer } from "@bc/testing/issuer";
+import { createApi } from "../src/api.ts";
+import { configSchema } from "../src/config.ts";
+import { connectServices } from "../src/services.ts";
+
+export interface TestApi {
+  url: string;
+  make: Factories;
+  issuer: Issuer;
+  as(userId: string): Promise<ApiClient>;
+  anonymous: ApiClient;
+  stop(): Promise<void>;
+}
+
+// Nothing listens there: what a test does not start is down.
+const nowhere = "http://127.0.0.1:9";
+
+/** The api with its real database. Warehouse and workflow engine are down unless the environment names them. */
+export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const clone = await testDatabase();
+  const issuer = await startIssuer();
+  const make = await connectFactories(clone.adminUrl);
+  const config = configSchema.parse({
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: clone.urlFor("bc_app"),
+    WAREHOUSE_URL: nowhere,
+    WAREHOUSE_READER_PASSWORD: "none",
+    WAREHOUSE_WRITER_PASSWORD: "none",
+    WORKFLOW_INGRESS_URL: nowhere,
+    WORKFLOW_ADMIN_URL: nowhere,
+    ISSUER_URL: issuer.url,
+    API_RESOURCE: issuer.resource,
+    CORS_ORIGINS: "http://console.test",
+    OPEN_OPERATIONS: "true",
+    ...environment,
+  });
+  const logger = createLogger({ service: "api", level: config.LOG_LEVEL });
+  const services = connectServices(config, logger);
+  const server = await createApi(config, services, logger);
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const url = server.listeningOrigin;
+  return {
+    url,
+    make,
+    issuer,
+    as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),
+    anonymous: createApiClient(url),
+    async stop() {
+      await server.close();
+      await services.workflows.close();
+      await services.warehouse.close();
+      await services.database.close();
+      await make.end();
+      issuer.stop();
+      await clone.drop();
+    },
+  };
+}
