@@ -28,7 +28,7 @@ create table workflow.run (
   primary key (organization_id, id),
   check ((finished_at is null) = (status in ('queued', 'running'))),
   check ((finished_at is null) = (check_at is not null))
-) with (fillfactor = 80); -- room for progress to be rewritten in place
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.01); -- rewritten in place, and deleted as fast as written
 create index run_check on workflow.run (check_at) where check_at is not null;
 create index run_open on workflow.run (organization_id, workflow, key) where finished_at is null;
 create index run_of_key on workflow.run (organization_id, workflow, key, id);

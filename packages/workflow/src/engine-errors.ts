@@ -1,4 +1,11 @@
-import { AppError, type ErrorClass, type ErrorParams, httpStatus, isRetryable } from "@bc/runtime/app-error";
+import {
+  AppError,
+  type ErrorClass,
+  type ErrorParams,
+  httpStatus,
+  isRetryable,
+  toAppError,
+} from "@bc/runtime/app-error";
 import { CancelledError, RetryableError, TerminalError } from "@restatedev/restate-sdk";
 import { workflowError } from "./errors.ts";
 
@@ -19,6 +26,8 @@ export function toEngineError(error: AppError): Error {
 export function fromEngineError(error: unknown): unknown {
   if (error instanceof CancelledError) return workflowError("workflow.cancelled");
   if (!(error instanceof TerminalError)) return error;
-  const { class: errorClass = "internal", params = "{}" } = error.metadata ?? {};
+  const { class: errorClass, params } = error.metadata ?? {};
+  // Not one of ours: a failure that the engine found, such as a step it could not record.
+  if (!errorClass || !params) return toAppError(error);
   return new AppError(error.message, errorClass as ErrorClass, JSON.parse(params) as ErrorParams);
 }

@@ -69,7 +69,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): Step {
 }
 
 function attempt<T>(name: string, work: Work<T>, signal: AbortSignal, options: StepOptions): Promise<T> {
-  const once = async (): Promise<T> => {
+  const bounded = async (): Promise<T> => {
     signal.throwIfAborted(); // it may have waited long for its turn
     const result = await work(signal);
     if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
@@ -78,7 +78,7 @@ function attempt<T>(name: string, work: Work<T>, signal: AbortSignal, options: S
   };
   const told = async (): Promise<T> => {
     try {
-      return await inSpan(`${options.workflow} ${name}`, { "workflow.run": options.runId }, once);
+      return await inSpan(`${options.workflow} ${name}`, { "workflow.run": options.runId }, bounded);
     } catch (thrown) {
       if (signal.aborted) throw thrown; // nobody listens to this try any more
       const error = toAppError(thrown);

@@ -4,6 +4,7 @@ import type { Clock } from "@bc/runtime/clock";
 import { newId, newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import { runInContext } from "@bc/runtime/request-context";
+import { meter } from "@bc/runtime/telemetry";
 import {
   CancelledError,
   handlers,
@@ -37,6 +38,9 @@ interface Handlers {
 // a step may take as long as the abort timeout.
 const limits = { idempotencyRetention: 0, journalRetention: 0, inactivityTimeout: 20_000, abortTimeout: 300_000 };
 
+const ended = meter.createCounter("workflow.runs", { description: "Runs that ended, by workflow and status" });
+const retried = meter.createCounter("workflow.retries", { description: "Tries of a step that will be repeated" });
+
 /** A virtual object of the workflow's name: `run` one at a time per key, `tick` beside it for schedules. */
 export function workflowObject(workflow: Workflow, options: ObjectOptions) {
   const { exclusive, shared } = handlers.object;
@@ -58,7 +62,10 @@ async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workf
   const outcome: Outcome = begun.cancelRequested
     ? { status: "cancelled" }
     : await runInContext(contextOf(begun), () => execute(ctx, id, begun, workflow, options));
-  await despiteCancel(ctx, "finish", () => database.withTenant({ organizationId }, (tx) => finishRun(tx, id, outcome)));
+  await despiteCancel(ctx, "finish", async () => {
+    await database.withTenant({ organizationId }, (tx) => finishRun(tx, id, outcome));
+    ended.add(1, { workflow: workflow.name, status: outcome.status });
+  });
 }
 
 async function execute(
@@ -79,6 +86,7 @@ async function execute(
     limiter,
     saveProgress: (progress) => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress)),
     async onRetry(failed, error) {
+      retried.add(1, { workflow: name, code: error.code });
       logger.warn({ runId, workflow: name, step: failed, code: error.code, err: error.cause }, "step will be retried");
       // Only shown to people: the next try matters more than this note.
       await database.withTenant(tenant, (tx) => noteFailure(tx, runId, error)).catch(() => undefined);

@@ -1,0 +1,104 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, type Database } from "@bc/db/database";
+import { freePort } from "@bc/dev/free-port";
+import { type Restate, startRestate } from "@bc/dev/restate";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { createEngine } from "./engine.ts";
+import { defineWorkflow } from "./define.ts";
+import { createWorkflowHost, type WorkflowHost } from "./host.ts";
+
+let dir: string;
+let restate: Restate;
+let testDb: TestDatabase;
+let database: Database;
+let host: WorkflowHost;
+let url: string;
+let begun = false;
+
+const named = (name: string) => defineWorkflow({ name, input: z.object({}), run: async () => void (begun = true) });
+
+const newHost = (name: string) =>
+  createWorkflowHost({
+    workflows: [named(name)],
+    database,
+    logger: createLogger({ service: "test", level: "silent" }),
+    ...restate,
+  });
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "workflow-"));
+  const [ingress, admin, node] = await Promise.all([freePort(), freePort(), freePort()]);
+  restate = await startRestate({ dir, ports: { ingress, admin, node } });
+  testDb = await testDatabase();
+  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 5, onIdleError: () => undefined });
+  host = newHost("test.one");
+  const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  await host.close();
+  await restate.stop();
+  await database.close();
+  await testDb.drop();
+  rmSync(dir, { recursive: true });
+});
+
+const invoke = "/invoke/test.one/run";
+
+async function call(headers: Record<string, string>): Promise<number> {
+  const session = connect(url);
+  const contentType = "application/vnd.restate.invocation.v5";
+  const request = session.request({ ":method": "POST", ":path": invoke, "content-type": contentType, ...headers });
+  request.end();
+  const [answer] = (await once(request, "response")) as [{ ":status": number }];
+  session.destroy();
+  return answer[":status"];
+}
+
+/** The token the engine signs its calls with, made by any key. */
+function signature(key: KeyObject): Record<string, string> {
+  const now = Math.floor(Date.now() / 1_000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const header = part({ typ: "JWT", alg: "EdDSA", kid: restate.identityPublicKey });
+  const signed = `${header}.${part({ aud: invoke, iat: now, nbf: now - 60, exp: now + 60 })}`;
+  const jwt = `${signed}.${sign(null, Buffer.from(signed), key).toString("base64url")}`;
+  return { "x-restate-signature-scheme": "v1", "x-restate-jwt-v1": jwt };
+}
+
+test("a call that the engine did not sign is refused", async () => {
+  expect(await call({})).toBe(401);
+  expect(await call({ "x-restate-signature-scheme": "unsigned" })).toBe(401);
+  expect(await call(signature(generateKeyPairSync("ed25519").privateKey))).toBe(401);
+  expect(begun).toBe(false);
+  // The same call with the engine's key passes the door, so it was the key that was refused.
+  expect(await call(signature(createPrivateKey(readFileSync(join(dir, "identity.pem")))))).toBe(200);
+});
+
+test("a host is ready when the engine knows it, and another release stands beside it", async () => {
+  const engine = createEngine(restate);
+  const run = { organizationId: crypto.randomUUID(), id: crypto.randomUUID(), key: "k" };
+  await expect(engine.sendRun({ ...run, workflow: "test.one" })).rejects.toMatchObject({
+    code: "workflow.unregistered",
+  });
+  expect(host.ready()).toBe(false);
+  await host.register(url);
+  expect(host.ready()).toBe(true);
+  await engine.sendRun({ ...run, workflow: "test.one" });
+
+  const next = newHost("test.two");
+  const { port } = await next.listen({ host: "127.0.0.1", port: 0 });
+  await next.register(`http://127.0.0.1:${port}`);
+  await engine.sendRun({ ...run, workflow: "test.one" });
+  await engine.sendRun({ ...run, workflow: "test.two" });
+  await next.close();
+  await engine.close();
+});

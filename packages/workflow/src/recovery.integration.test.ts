@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase, type Database, tables } from "@bc/db/database";
+import { freePort } from "@bc/dev/free-port";
+import { type Restate, type RestateOptions, startRestate } from "@bc/dev/restate";
+import { newId } from "@bc/runtime/ids";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { createWorkflowClient, findRun, type Run, type RunStatus, type WorkflowClient } from "./client.ts";
+import { defineWorkflow, type Step } from "./define.ts";
+import { createWorkflowHost, type WorkflowHost } from "./host.ts";
+
+const logger = createLogger({ service: "test", level: "silent" });
+const tenant = { organizationId: newId() };
+
+let play: (step: Step) => Promise<void>;
+const played = defineWorkflow({ name: "test.played", input: z.null(), run: (step) => play(step) });
+
+let place: RestateOptions;
+let restate: Restate;
+let testDb: TestDatabase;
+let database: Database;
+let client: WorkflowClient;
+let host: WorkflowHost;
+let address: { host: string; port: number };
+
+beforeEach(async () => {
+  const [ingress, admin, node, port] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  place = { dir: mkdtempSync(join(tmpdir(), "workflow-")), ports: { ingress, admin, node } };
+  address = { host: "127.0.0.1", port };
+  restate = await startRestate(place);
+  testDb = await testDatabase();
+  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  client = createWorkflowClient({ database, logger, ...restate });
+  host = await hostUp();
+});
+
+afterEach(async () => {
+  await host.close();
+  await client.close();
+  await restate.stop();
+  await database.close();
+  await testDb.drop();
+  rmSync(place.dir, { recursive: true });
+});
+
+async function hostUp(): Promise<WorkflowHost> {
+  const started = createWorkflowHost({ workflows: [played], database, logger, ...restate });
+  await started.listen(address);
+  await started.register(`http://127.0.0.1:${address.port}`, { force: true });
+  return started;
+}
+
+async function crash({ wipe }: { wipe: boolean }): Promise<void> {
+  restate.kill();
+  await restate.exited;
+  if (wipe) rmSync(join(place.dir, "data"), { recursive: true });
+}
+
+const start = (key?: string) => client.start(tenant, played, { input: null, ...(key && { key }) });
+
+function until(run: Run, status: RunStatus): Promise<Run> {
+  return vi.waitFor(
+    async () => {
+      const found = await database.withTenant(tenant, (tx) => findRun(tx, run.id));
+      expect(found?.status).toBe(status);
+      return found as Run;
+    },
+    { timeout: 25_000, interval: 50 },
+  );
+}
+
+// What an operator does after the engine lost its data, instead of waiting for the next look.
+const lookNow = () =>
+  database.withTenant(tenant, (tx) =>
+    sql`update workflow.run set check_at = now() where check_at is not null`.execute(tables(tx)),
+  );
+
+test("work asked for while the engine is down is delivered when it is back", async () => {
+  let times = 0;
+  play = (step) => step.run("count", async () => void times++);
+  await crash({ wipe: false });
+  const run = await start();
+  await sleep(500);
+  expect(await until(run, "queued")).toMatchObject({ attempt: 0 });
+  restate = await startRestate(place);
+  await until(run, "succeeded");
+  expect(times).toBe(1);
+});
+
+test("a run goes on after the engine was killed, without repeating what it had finished", async () => {
+  const steps: string[] = [];
+  play = async (step) => {
+    await step.run("first", async () => void steps.push("first"));
+    await step.sleep("pause", 1_500);
+    await step.run("second", async () => void steps.push("second"));
+  };
+  const run = await start();
+  await vi.waitFor(() => expect(steps).toEqual(["first"]), 5_000);
+  await sleep(200);
+  await crash({ wipe: false });
+  restate = await startRestate(place);
+  expect(await until(run, "succeeded")).toMatchObject({ attempt: 1 });
+  expect(steps).toEqual(["first", "second"]);
+});
+
+test("a run goes on in the next worker when its own is closed", async () => {
+  const began = Promise.withResolvers<void>();
+  let tries = 0;
+  play = (step) =>
+    step.run("held", async (signal) => {
+      if (++tries > 1) return;
+      began.resolve();
+      await sleep(60_000, undefined, { signal });
+    });
+  const run = await start();
+  await began.promise;
+  await host.close();
+  host = await hostUp();
+  await until(run, "succeeded");
+  expect(tries).toBe(2);
+});
+
+test("queued and running work is rebuilt after the engine lost its data", async () => {
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  play = (step) =>
+    step.run("held", async () => {
+      begun++;
+      await held.promise;
+    });
+  const key = newId();
+  const running = await start(key);
+  await until(running, "running");
+  await vi.waitFor(() => expect(begun).toBe(1), 5_000);
+  const queued = await start(key);
+  await crash({ wipe: true });
+  restate = await startRestate(place);
+  held.resolve();
+  await lookNow();
+  expect(await until(running, "succeeded")).toMatchObject({ attempt: 2 });
+  await until(queued, "succeeded");
+  expect(begun).toBe(3);
+});
+
+test("a cancellation that the engine could not hear is repeated", async () => {
+  play = (step) => step.sleep("long", 3_600_000);
+  const run = await start();
+  await until(run, "running");
+  await crash({ wipe: false });
+  expect(await client.cancel(tenant, run.id)).toMatchObject({ status: "running" });
+  restate = await startRestate(place);
+  await until(run, "cancelled");
+});
+
+test("a cancelled run that the engine lost is not begun again", async () => {
+  let begun = 0;
+  play = async (step) => {
+    begun++;
+    await step.sleep("long", 3_600_000);
+  };
+  const run = await start();
+  await until(run, "running");
+  await crash({ wipe: true });
+  await client.cancel(tenant, run.id);
+  restate = await startRestate(place);
+  await until(run, "cancelled");
+  expect(begun).toBe(1);
+});
+
+test("a worker may be started before the engine", async () => {
+  await host.close();
+  await crash({ wipe: false });
+  const up = hostUp();
+  await sleep(300);
+  restate = await startRestate(place);
+  host = await up;
+  expect(host.ready()).toBe(true);
+});
+
+test("finished runs are forgotten after their time", async () => {
+  play = async () => undefined;
+  const [old, recent] = [await start(), await start()];
+  await until(old, "succeeded");
+  await until(recent, "succeeded");
+  await database.withTenant(tenant, (tx) =>
+    sql`update workflow.run set finished_at = now() - interval '15 days' where id = ${old.id}`.execute(tables(tx)),
+  );
+  await vi.waitFor(async () => {
+    expect(await database.withTenant(tenant, (tx) => findRun(tx, old.id))).toBeUndefined();
+  }, 5_000);
+  await until(recent, "succeeded");
+});

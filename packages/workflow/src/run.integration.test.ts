@@ -1,0 +1,301 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase, type Database, type Tenant } from "@bc/db/database";
+import { freePort } from "@bc/dev/free-port";
+import { type Restate, startRestate } from "@bc/dev/restate";
+import { AppError } from "@bc/runtime/app-error";
+import { newId } from "@bc/runtime/ids";
+import { createLogger } from "@bc/runtime/logger";
+import { currentContext, runInContext } from "@bc/runtime/request-context";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { createWorkflowClient, findRun, listRuns, type Run, type RunStatus, type WorkflowClient } from "./client.ts";
+import { defineWorkflow, type Step } from "./define.ts";
+import { createWorkflowHost, type WorkflowHost } from "./host.ts";
+
+const logger = createLogger({ service: "test", level: "silent" });
+const tenant = { organizationId: newId(), businessId: newId(), userId: newId() };
+
+/** Does what the test that started it says. */
+const plays = new Map<string, (step: Step) => Promise<void>>();
+const played = defineWorkflow({
+  name: "test.played",
+  input: z.object({ play: z.string() }),
+  run: async (step, { play }) => plays.get(play)?.(step),
+});
+
+let dir: string;
+let restate: Restate;
+let testDb: TestDatabase;
+let database: Database;
+let client: WorkflowClient;
+let host: WorkflowHost;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "workflow-"));
+  const [ingress, admin, node] = await Promise.all([freePort(), freePort(), freePort()]);
+  restate = await startRestate({ dir, ports: { ingress, admin, node } });
+  testDb = await testDatabase();
+  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  client = createWorkflowClient({ database, logger, ...restate });
+  host = createWorkflowHost({ workflows: [played], database, logger, ...restate });
+  const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
+  await host.register(`http://127.0.0.1:${port}`);
+});
+
+afterAll(async () => {
+  await host.close();
+  await client.close();
+  await restate.stop();
+  await database.close();
+  await testDb.drop();
+  rmSync(dir, { recursive: true });
+});
+
+async function start(play: (step: Step) => Promise<void>, options: { key?: string; id?: string } = {}): Promise<Run> {
+  const name = newId();
+  plays.set(name, play);
+  return client.start(tenant, played, { input: { play: name }, ...options });
+}
+
+const find = (id: string, as: Tenant = tenant) => database.withTenant(as, (tx) => findRun(tx, id));
+
+function until(run: Run, status: RunStatus): Promise<Run> {
+  return vi.waitFor(
+    async () => {
+      const found = await find(run.id);
+      expect(found?.status).toBe(status);
+      return found as Run;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+test("a run goes from queued to succeeded, for the tenant and request that asked for it", async () => {
+  let seen: unknown;
+  const run = await runInContext({ requestId: "request-1" }, () =>
+    start(async (step) => {
+      const kept = await step.run("look", async () => ({ context: currentContext()?.requestId ?? null }));
+      seen = { ...kept, tenant: step.tenant, runId: step.runId, now: (await step.now()) instanceof Date };
+    }),
+  );
+  expect(run).toMatchObject({ status: "queued", attempt: 0, startedAt: null });
+  const done = await until(run, "succeeded");
+  expect(seen).toEqual({ context: "request-1", tenant, runId: run.id, now: true });
+  expect(done).toMatchObject({ ...tenant, errorCode: null, attempt: 1 });
+  expect(done.finishedAt?.getTime()).toBeGreaterThanOrEqual(done.startedAt?.getTime() ?? Infinity);
+});
+
+test("a step that fails for now is tried again, and the open run says why", async () => {
+  let tries = 0;
+  let shown: Run | undefined;
+  const run = await start(async (step) => {
+    await step.run("flaky", async () => {
+      shown = await find(step.runId);
+      if (++tries < 3) throw new AppError("partner.away", "unavailable", { partner: "p" });
+    });
+  });
+  const done = await until(run, "succeeded");
+  expect(tries).toBe(3);
+  expect(shown).toMatchObject({
+    status: "running",
+    attempt: 3,
+    errorCode: "partner.away",
+    errorParams: { partner: "p" },
+  });
+  expect(done).toMatchObject({ errorCode: null, errorParams: null });
+});
+
+test("a step waits as long as the partner asks", async () => {
+  const at: number[] = [];
+  const run = await start((step) =>
+    step.run("limited", async () => {
+      at.push(Date.now());
+      if (at.length === 1) throw new AppError("partner.limited", "limited", { retryAfterMs: 1_200 });
+    }),
+  );
+  await until(run, "succeeded");
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_200);
+});
+
+test("a final error ends the run with its code", async () => {
+  let tries = 0;
+  const run = await start((step) =>
+    step.run("refused", async () => {
+      tries++;
+      throw new AppError("partner.denied", "denied", { scope: "read" });
+    }),
+  );
+  expect(await until(run, "failed")).toMatchObject({ errorCode: "partner.denied", errorParams: { scope: "read" } });
+  expect(tries).toBe(1);
+});
+
+test("a workflow can catch a step's final error, and sees the same one after a replay", async () => {
+  const caught: unknown[] = [];
+  const run = await start(async (step) => {
+    await step
+      .run("refused", () => Promise.reject(new AppError("partner.denied", "denied", { n: 1 })))
+      .catch((error: AppError) => caught.push([error.code, error.class, error.params]));
+    await step.run("fails once", async () => {
+      if (caught.length === 1) throw new Error("so that everything before is replayed");
+    });
+  });
+  await until(run, "succeeded");
+  expect(caught).toEqual(Array(2).fill(["partner.denied", "denied", { n: 1 }]));
+});
+
+test("a defect outside the steps ends the run instead of repeating for ever", async () => {
+  const run = await start(() => Promise.reject(new TypeError("not a function")));
+  expect(await until(run, "failed")).toMatchObject({ errorCode: "internal" });
+});
+
+test("steps at the same time, and results too large to keep, are refused", async () => {
+  const both = await start(async (step) => {
+    await Promise.all([step.run("a", () => sleep(50)), step.run("b", () => sleep(50))]);
+  });
+  const large = await start(async (step) => void (await step.run("rows", async () => "x".repeat(70_000))));
+  expect(await until(both, "failed")).toMatchObject({ errorCode: "workflow.step-overlap" });
+  expect(await until(large, "failed")).toMatchObject({ errorCode: "workflow.result-too-large" });
+});
+
+test("input is checked before anything is written", async () => {
+  const before = await database.withTenant(tenant, (tx) =>
+    listRuns(tx, { workflow: played.name, ...tenant }, { skip: 0, take: 1 }),
+  );
+  const wrong = { play: 1 } as unknown as { play: string };
+  await expect(client.start(tenant, played, { input: wrong })).rejects.toMatchObject({
+    code: "workflow.input-invalid",
+  });
+  const after = await database.withTenant(tenant, (tx) =>
+    listRuns(tx, { workflow: played.name, ...tenant }, { skip: 0, take: 1 }),
+  );
+  expect(after.totalCount).toBe(before.totalCount);
+});
+
+test("progress is readable while the run goes on", async () => {
+  const held = Promise.withResolvers<void>();
+  const run = await start(async (step) => {
+    await step.progress({ done: 3, total: 10, note: "pages" });
+    await step.run("hold", () => held.promise);
+  });
+  await vi.waitFor(
+    async () => expect((await find(run.id))?.progress).toEqual({ done: 3, total: 10, note: "pages" }),
+    5_000,
+  );
+  held.resolve();
+  await until(run, "succeeded");
+});
+
+test("cancelling wakes a sleeping run", async () => {
+  const run = await start(async (step) => {
+    await step.run("before", async () => undefined);
+    await step.sleep("long", 3_600_000);
+  });
+  await until(run, "running");
+  await sleep(100);
+  expect(await client.cancel(tenant, run.id)).toMatchObject({ status: "running" });
+  expect(await until(run, "cancelled")).toMatchObject({ errorCode: null });
+});
+
+test("a run is called cancelled only when its step has stopped", async () => {
+  const began = Promise.withResolvers<void>();
+  let stoppedAt = Infinity;
+  const run = await start((step) =>
+    step.run("busy", async (signal) => {
+      began.resolve();
+      await sleep(60_000, undefined, { signal }).catch(() => sleep(300));
+      stoppedAt = Date.now();
+    }),
+  );
+  await began.promise;
+  await client.cancel(tenant, run.id);
+  const { finishedAt } = await until(run, "cancelled");
+  expect(finishedAt?.getTime()).toBeGreaterThanOrEqual(stoppedAt);
+});
+
+test("a queued run is cancelled at once and never begins", async () => {
+  const held = Promise.withResolvers<void>();
+  const key = newId();
+  let began = false;
+  const first = await start((step) => step.run("hold", () => held.promise), { key });
+  await until(first, "running");
+  const second = await start(async () => void (began = true), { key });
+  expect(await client.cancel(tenant, second.id)).toMatchObject({ status: "cancelled" });
+  held.resolve();
+  await until(first, "succeeded");
+  const third = await start(async () => undefined, { key });
+  await until(third, "succeeded");
+  expect(began).toBe(false);
+  expect(await client.cancel(tenant, first.id)).toMatchObject({ status: "succeeded" });
+});
+
+test("two runs of one key never overlap, runs of different organizations never wait for each other", async () => {
+  const key = newId();
+  let running = 0;
+  let most = 0;
+  const play = (step: Step) =>
+    step.run("count", async () => {
+      most = Math.max(most, ++running);
+      await sleep(150);
+      running--;
+    });
+  const runs = await Promise.all([start(play, { key }), start(play, { key }), start(play, { key })]);
+  for (const run of runs) await until(run, "succeeded");
+  expect(most).toBe(1);
+
+  const held = Promise.withResolvers<void>();
+  const mine = await start((step) => step.run("hold", () => held.promise), { key });
+  const name = newId();
+  plays.set(name, async () => undefined);
+  const other = { organizationId: newId() };
+  const theirs = await client.start(other, played, { input: { play: name }, key });
+  await vi.waitFor(async () => expect((await find(theirs.id, other))?.status).toBe("succeeded"), 5_000);
+  held.resolve();
+  await until(mine, "succeeded");
+});
+
+test("a run executes once although it is asked for and submitted again, during and after", async () => {
+  let times = 0;
+  const play = (step: Step) =>
+    step.run("count", async () => {
+      times++;
+      await sleep(200);
+    });
+  const id = newId();
+  const run = await start(play, { id });
+  const again = await start(play, { id });
+  expect(again.requestedAt).toEqual(run.requestedAt);
+  await Promise.all([client.submit(run), client.submit(run)]);
+  await until(run, "succeeded");
+  await client.submit(run);
+  await sleep(300);
+  expect(times).toBe(1);
+});
+
+test("another organization neither sees nor cancels a run", async () => {
+  const held = Promise.withResolvers<void>();
+  const run = await start((step) => step.run("hold", () => held.promise));
+  await until(run, "running");
+  const stranger = { ...tenant, organizationId: newId() };
+  expect(await find(run.id, stranger)).toBeUndefined();
+  const list = await database.withTenant(stranger, (tx) =>
+    listRuns(tx, { workflow: played.name, ...tenant }, { skip: 0, take: 9 }),
+  );
+  expect(list).toEqual({ runs: [], totalCount: 0 });
+  await expect(client.cancel(stranger, run.id)).rejects.toMatchObject({ code: "workflow.run-missing" });
+  held.resolve();
+  await until(run, "succeeded");
+});
+
+test("runs of a key are listed newest first, page by page", async () => {
+  const key = newId();
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.unshift((await start(async () => undefined, { key })).id);
+  const page = await database.withTenant(tenant, (tx) =>
+    listRuns(tx, { workflow: played.name, key }, { skip: 1, take: 1 }),
+  );
+  expect(page).toMatchObject({ runs: [{ id: ids[1] }], totalCount: 3 });
+});
