@@ -56,7 +56,15 @@ export function createProvider(config: Config, database: Database, adapter: (kin
       "accountId" in token && token.accountId
         ? database.withTenant({}, async (tx) => ({ email: (await findAccount(tx, token.accountId as string))?.email }))
         : {},
-    ttl: { AccessToken: 5 * minutes, AuthorizationCode: 1 * minutes, RefreshToken: 14 * days, Session: 14 * days, Grant: 14 * days, Interaction: 1 * hours, IdToken: 1 * hours },
+    ttl: {
+      AccessToken: 5 * minutes,
+      AuthorizationCode: 1 * minutes,
+      RefreshToken: 14 * days,
+      Session: 14 * days,
+      Grant: 14 * days,
+      Interaction: 1 * hours,
+      IdToken: 1 * hours,
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: true },

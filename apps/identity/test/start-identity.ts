@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { createDatabase } from "@bc/db/database";
+import { freePort } from "@bc/dev/free-port";
+import { createVault, hashPassword } from "@bc/identity/public";
+import { systemClock } from "@bc/runtime/clock";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase } from "@bc/testing/database";
+import { connectFactories } from "@bc/testing/factories";
+import { createAdapterFactory } from "../src/adapter.ts";
+import { configSchema } from "../src/config.ts";
+import { createProvider } from "../src/provider.ts";
+import { createIdentityServer } from "../src/server.ts";
+
+export const consoleUrl = "http://console.test";
+export const account = { email: "person@acme.test", password: "Correct-Horse-1!" };
+
+/** The identity service over its real database, with one account. */
+export async function startIdentity() {
+  const clone = await testDatabase();
+  const make = await connectFactories(clone.adminUrl);
+  const accountId = randomUUID();
+  await make.account({ id: accountId, email: account.email, passwordHash: await hashPassword(account.password) });
+  await make.end();
+  const database = createDatabase({ url: clone.urlFor("bc_identity"), max: 10, onIdleError: () => undefined });
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const key = { ...privateKey.export({ format: "jwk" }), kid: "test", alg: "ES256", use: "sig" };
+  const logger = createLogger({ service: "identity", level: "silent" });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config = configSchema.parse({
+    PORT: "0",
+    DATABASE_URL: clone.urlFor("bc_identity"),
+    ISSUER_URL: url,
+    CONSOLE_URL: consoleUrl,
+    API_RESOURCE: "http://api.test/",
+    SIGNING_JWKS: JSON.stringify({ keys: [key] }),
+    COOKIE_KEY: "c".repeat(32),
+    VAULT_KEY: "v".repeat(32),
+  });
+  const adapter = createAdapterFactory(database, createVault(config.VAULT_KEY), systemClock);
+  const provider = createProvider(config, database, adapter);
+  const server = createIdentityServer({ provider, database, logger, consoleOrigin: consoleUrl });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  return {
+    url,
+    accountId,
+    adapter,
+    adminUrl: clone.adminUrl,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+      await clone.drop();
+    },
+  };
+}
