@@ -19,11 +19,6 @@ export function connect({ url, database, login, connections, timeoutMs }: Connec
     request_timeout: timeoutMs,
     // Servers drop idle connections after 3 s or more; ours must go first.
     keep_alive: { idle_socket_ttl: 2_000, eagerly_destroy_stale_sockets: true },
-    json: { stringify: (value) => JSON.stringify(value, bigintAsText) },
     log: { level: ClickHouseLogLevel.OFF }, // whoever calls hears of failures; the query texts are not for the log
   });
-}
-
-function bigintAsText(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? value.toString() : value;
 }
