@@ -1,0 +1,64 @@
+import { type Partner, startPartner } from "@bc/testing/partner";
+import { Recent } from "@bc/testing/recent";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { collectErrors } from "./sentry.ts";
+
+/** What somebody did: the event's name, and whatever else was said about it. */
+export interface CollectedEvent {
+  event: string;
+  properties: Record<string, unknown>;
+  receivedAt: string;
+}
+
+/** Where browsers send what goes wrong (Sentry's envelopes) and what people do (events). */
+export function startTelemetryPartner(port: number): Promise<Partner> {
+  return startPartner({
+    name: "telemetry",
+    port,
+    routes(server) {
+      allowAnyOrigin(server);
+      show(server, "/_partner/errors", collectErrors(server));
+      show(server, "/_partner/events", collectEvents(server));
+    },
+  });
+}
+
+// Faults answer with these headers too: without them a browser hides a 429 and its Retry-After from the page.
+function allowAnyOrigin(server: FastifyInstance): void {
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/_partner/")) return;
+    reply.header("access-control-allow-origin", "*");
+    reply.header("access-control-expose-headers", "x-sentry-error,x-sentry-rate-limits,retry-after");
+  });
+  const preflight = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header("access-control-allow-methods", "POST")
+      .header("access-control-allow-headers", "x-sentry-auth,authorization,content-type,content-encoding")
+      .header("access-control-max-age", "3600")
+      .send();
+  server.options("/api/:project/envelope/", preflight);
+  server.options("/events", preflight);
+}
+
+function collectEvents(server: FastifyInstance): Recent<CollectedEvent> {
+  const events = new Recent<CollectedEvent>({ items: 1_000, size: 8 << 20 });
+  const body = { type: "object", required: ["event"], properties: { event: { type: "string", minLength: 1 } } };
+  server.post<{ Body: { event: string } }>(
+    "/events",
+    { schema: { body }, bodyLimit: 64 << 10 },
+    ({ body: { event, ...properties } }, reply) => {
+      const size = JSON.stringify(properties).length;
+      events.add({ event, properties, receivedAt: new Date().toISOString() }, size);
+      return reply.code(204).send();
+    },
+  );
+  return events;
+}
+
+function show(server: FastifyInstance, path: string, recent: Recent<unknown>): void {
+  server.get(path, () => recent.list());
+  server.delete(path, (_request, reply) => {
+    recent.clear();
+    return reply.code(204).send();
+  });
+}
