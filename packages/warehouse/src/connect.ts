@@ -19,6 +19,7 @@ export function connect({ url, database, login, connections, timeoutMs }: Connec
     request_timeout: timeoutMs,
     // Servers drop idle connections after 3 s or more; ours must go first.
     keep_alive: { idle_socket_ttl: 2_000, eagerly_destroy_stale_sockets: true },
+    use_multipart_params_auto: true, // a long list of ids does not fit into an address
     log: { level: ClickHouseLogLevel.OFF }, // whoever calls hears of failures; the query texts are not for the log
   });
 }

@@ -69,6 +69,12 @@ test("a query forgetting its tenant column still sees one tenant", async () => {
   expect(await idsOf(66)).toEqual(["2"]);
 });
 
+test("a long list passes as a parameter", async () => {
+  const ids = Array.from({ length: 10_000 }, (_, index) => index);
+  const sql = "SELECT length({ids:Array(UInt64)}) AS n";
+  expect(await warehouse.query({ businessKey: 1, name: "test.list", sql, params: { ids } })).toEqual([{ n: "10000" }]);
+});
+
 test("a repeated row replaces its earlier version, and a deleted one is gone", async () => {
   await warehouse.insert({
     businessKey: 3,

@@ -2,8 +2,8 @@ import { currentContext } from "@bc/runtime/request-context";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { answerSettings, type Login, tenantQueryId } from "./access.ts";
+import { bounded } from "./bounded.ts";
 import { connect } from "./connect.ts";
-import { within } from "./deadline.ts";
 import { warehouseError } from "./errors.ts";
 
 export interface WarehouseOptions {
@@ -69,7 +69,7 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
     async query<Row>({ businessKey, name, sql, params = {}, deadlineMs = 10_000, signal }: WarehouseQuery) {
       requireTenant(businessKey);
       if (forbidden.test(sql)) throw warehouseError("warehouse.query-forbidden", { name });
-      return within(deadlineMs, signal, async (abort) => {
+      return bounded({ name, businessKey, deadlineMs, signal }, async (abort) => {
         const max_execution_time = Math.ceil(deadlineMs / 1000);
         const result = await reading.query({
           query: sql,
@@ -89,16 +89,17 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
       if (rows.some((row) => row.business_key !== businessKey))
         throw warehouseError("warehouse.tenant-mixed", { table });
       if (rows.length === 0) return;
+      const name = `insert ${table}`;
       // Businesses share partitions, and within a partition the token alone decides.
       const token = dedupToken === undefined ? {} : { insert_deduplication_token: `${businessKey}:${dedupToken}` };
-      await within(insertDeadlineMs, signal, async (abort) => {
+      await bounded({ name, businessKey, deadlineMs: insertDeadlineMs, signal }, async (abort) => {
         // Not the client's own insert: when a stream of rows breaks, that writes to the console.
         const { stream } = await writing.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
           values: Readable.from(encode(rows), { objectMode: false }),
           query_id: tenantQueryId(businessKey),
           abort_signal: abort,
-          clickhouse_settings: { ...insertSettings, ...token, log_comment: tag(`insert ${table}`) },
+          clickhouse_settings: { ...insertSettings, ...token, log_comment: tag(name) },
         });
         await finished(stream.resume());
       });
