@@ -32,6 +32,8 @@ export interface Stack {
   secrets: Secrets;
   logDir: string;
   databaseUrl: (role: string) => string;
+  /** What the api was started with. */
+  apiEnvironment: Record<string, string>;
   postgres: Postgres;
   clickhouse: ClickHouse;
   restate: Restate;
@@ -73,7 +75,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       logFile: log("restate"),
     };
     const [postgres, clickhouse, restate] = await allStarted([
-      timed("PostgreSQL", startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres") })),
+      timed(
+        "PostgreSQL",
+        startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres") }),
+      ),
       timed(
         "ClickHouse",
         startClickHouse({
@@ -101,6 +106,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
     await seedDemo(databaseUrl("postgres"));
 
+    const apiEnvironment = {
+      ...environments.api,
+      OPEN_OPERATIONS: String(mode === "watched"),
+      ...options.apiEnvironment,
+    };
     const watch = mode === "watched" ? ["--watch", "--watch-preserve-output"] : [];
     const plans: Record<ServiceName, { args: string[]; environment: Record<string, string>; readyUrl: string }> = {
       identity: {
@@ -110,11 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       api: {
         args: [...watch, "apps/api/src/main.ts"],
-        environment: {
-          ...environments.api,
-          OPEN_OPERATIONS: String(mode === "watched"),
-          ...options.apiEnvironment,
-        },
+        environment: apiEnvironment,
         readyUrl: `${addresses.api}/readyz`,
       },
       worker: {
@@ -123,13 +129,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         readyUrl: `${addresses.workerHealth}/readyz`,
       },
       console: {
-        args: mode === "watched" ? ["apps/console/node_modules/vite/bin/vite.js", "apps/console"] : ["apps/console/server/main.ts"],
+        args:
+          mode === "watched"
+            ? ["apps/console/node_modules/vite/bin/vite.js", "apps/console"]
+            : ["apps/console/server/main.ts"],
         environment: environments.console,
         readyUrl: addresses.console,
       },
     };
-    const start = (name: ServiceName): Promise<Service> =>
-      startService({ name, ...plans[name], logFile: log(name) });
+    const start = (name: ServiceName): Promise<Service> => startService({ name, ...plans[name], logFile: log(name) });
     const started = await allStarted(serviceNames.map((name) => timed(name, start(name))));
     const services = Object.fromEntries(started.map((service) => [service.name, service])) as Stack["services"];
     const stack: Stack = {
@@ -137,6 +145,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secrets,
       logDir,
       databaseUrl,
+      apiEnvironment,
       postgres,
       clickhouse,
       restate,

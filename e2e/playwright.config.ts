@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { environment } from "./support/environment.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  forbidOnly: true,
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: environment.CONSOLE_URL,
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: environment.CHROMIUM, args: flags },
+  },
+});

@@ -1,0 +1,15 @@
+import { readConfig } from "@bc/runtime/env";
+import { z } from "zod";
+
+/** What `pnpm e2e` says about the stack it started. */
+export const environment = readConfig(
+  z.object({
+    CONSOLE_URL: z.url(),
+    API_URL: z.url(),
+    IDENTITY_URL: z.url(),
+    MAIL_URL: z.url(),
+    TELEMETRY_URL: z.url(),
+    DEMO_PASSWORD: z.string(),
+    CHROMIUM: z.string().default("/usr/bin/chromium"),
+  }),
+);

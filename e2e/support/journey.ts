@@ -1,0 +1,30 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test as base } from "@playwright/test";
+import { environment } from "./environment.ts";
+
+/** A test whose page may not break its own security policy or throw, whatever else it proves. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(`threw: ${error.message}`));
+      page.on("console", (message) => {
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) faults.push(message.text());
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, email = "owner@demo.example"): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(environment.DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}

@@ -1,0 +1,4 @@
+// pnpm bench [name …] [--short]
+import { runNamed } from "./run-named.ts";
+
+await runNamed("bench");

@@ -1,0 +1,4 @@
+// pnpm chaos [name …] [--short]
+import { runNamed } from "./run-named.ts";
+
+await runNamed("chaos");

@@ -1,0 +1,26 @@
+// pnpm e2e           builds the console, starts a stack of its own and runs every journey in Chromium
+// pnpm e2e shell     only the files whose path holds the word
+import { spawn } from "node:child_process";
+import { demo } from "@bc/dev/demo";
+import { environmentWith } from "@bc/runtime/env";
+import { withStack } from "./stack/temporary-stack.ts";
+
+const run = (args: string[], additions: Record<string, string> = {}): Promise<number> =>
+  new Promise((done) => {
+    const child = spawn("pnpm", args, { stdio: "inherit", env: environmentWith(additions) });
+    child.once("exit", (code) => done(code ?? 1));
+  });
+
+process.exitCode = await run(["--filter", "@bc/console", "build"]);
+if (process.exitCode === 0)
+  process.exitCode = await withStack({ logLevel: "info" }, ({ addresses, logDir }) =>
+    run(["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)], {
+      CONSOLE_URL: addresses.console,
+      API_URL: addresses.api,
+      IDENTITY_URL: addresses.identity,
+      MAIL_URL: addresses.mailPage,
+      TELEMETRY_URL: addresses.telemetryPartner,
+      DEMO_PASSWORD: demo.password,
+      LOG_DIR: logDir,
+    }),
+  );

@@ -1,0 +1,23 @@
+/** What a bench or chaos run measured, and what it had to reach. */
+export interface Figure {
+  name: string;
+  value: number;
+  goal: { atMost: number } | { atLeast: number };
+}
+
+export function isReached({ value, goal }: Figure): boolean {
+  return "atMost" in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+export function formatFigure(figure: Figure): string {
+  const { name, value, goal } = figure;
+  const rounded = Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
+  const aim = "atMost" in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+  return `figure ${name} ${rounded} (goal ${aim}) ${isReached(figure) ? "ok" : "short"}`;
+}
+
+/** Prints the figures, last of all, and fails the process where a goal is missed. */
+export function report(figures: readonly Figure[]): void {
+  for (const figure of figures) console.log(formatFigure(figure));
+  if (!figures.every(isReached)) process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { type Figure, report } from "./figures.ts";
+
+/** A file in tools/bench or tools/chaos. */
+interface Runnable {
+  run(options: { short: boolean }): Promise<Figure[]>;
+}
+
+/** Runs the named file of a folder, or all of them, and reports every figure at the end. */
+export async function runNamed(folder: "bench" | "chaos"): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { short: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const known = globSync(`*.ts`, { cwd: new URL(`./${folder}/`, import.meta.url).pathname })
+    .map((file) => basename(file, ".ts"))
+    .sort();
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`There is no ${folder} "${unknown}"; there are ${known.join(", ")}`);
+  const figures: Figure[] = [];
+  for (const name of positionals.length > 0 ? positionals : known) {
+    const { run } = (await import(`./${folder}/${name}.ts`)) as Runnable;
+    figures.push(...(await run({ short: values.short })));
+  }
+  report(figures);
+}

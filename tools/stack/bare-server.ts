@@ -1,0 +1,29 @@
+// node tools/stack/bare-server.ts PORT DATABASE_URL STATEMENTS_FILE
+// The least that can answer: an HTTP server that sends the recorded statements over one pooled connection and returns
+// the rows. What an api costs beyond this is the api's own.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import pg from "pg";
+import type { Statement } from "./record-statements.ts";
+
+const [port = "0", connectionString = "", file = ""] = process.argv.slice(2);
+const statements = JSON.parse(readFileSync(file, "utf8")) as Statement[];
+const pool = new pg.Pool({ connectionString, max: 20 });
+
+createServer((request, response) => {
+  request.resume();
+  const answer = async (): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      const rows: unknown[] = [];
+      for (const { text, values } of statements) {
+        const result = await client.query(text, values);
+        rows.push(...(result.rows ?? []));
+      }
+      response.setHeader("content-type", "application/json").end(JSON.stringify({ data: rows }));
+    } finally {
+      client.release();
+    }
+  };
+  answer().catch(() => response.writeHead(500).end());
+}).listen(Number(port), "127.0.0.1");
