@@ -148,6 +148,25 @@ test("queued and running work is rebuilt after the engine lost its data", async 
   expect(begun).toBe(3);
 });
 
+test("a run whose invocation an operator killed begins again", async () => {
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  play = (step) =>
+    step.run("held", async () => {
+      if (++begun === 1) await held.promise;
+    });
+  const run = await start();
+  await vi.waitFor(() => expect(begun).toBe(1), 5_000);
+  const { rows } = await database.withTenant(tenant, (tx) =>
+    sql<{ id: string }>`select invocation_id as id from workflow.run`.execute(tables(tx)),
+  );
+  const killed = await fetch(`${restate.adminUrl}/invocations/${rows[0]?.id}/kill`, { method: "PATCH" });
+  expect(killed.ok).toBe(true);
+  await lookNow();
+  expect(await until(run, "succeeded")).toMatchObject({ attempt: 2 });
+  held.resolve();
+});
+
 test("a cancellation that the engine could not hear is repeated", async () => {
   play = (step) => step.sleep("long", 3_600_000);
   const run = await start();

@@ -216,6 +216,23 @@ test("a run is called cancelled only when its step has stopped", async () => {
   expect(finishedAt?.getTime()).toBeGreaterThanOrEqual(stoppedAt);
 });
 
+test("a step that throws when it is cancelled is not tried again", async () => {
+  const began = Promise.withResolvers<void>();
+  let tries = 0;
+  const run = await start((step) =>
+    step.run("busy", async (signal) => {
+      tries++;
+      began.resolve();
+      await sleep(60_000, undefined, { signal });
+    }),
+  );
+  await began.promise;
+  await client.cancel(tenant, run.id);
+  expect(await until(run, "cancelled")).toMatchObject({ attempt: 1, errorCode: null });
+  await sleep(500);
+  expect(tries).toBe(1);
+});
+
 test("a queued run is cancelled at once and never begins", async () => {
   const held = Promise.withResolvers<void>();
   const key = newId();

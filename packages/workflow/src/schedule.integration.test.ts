@@ -84,7 +84,7 @@ test("a schedule fires again and again for its tenant, until it is removed", asy
   const [first = 0, ...rest] = beats.get(key) ?? [];
   const average = ((rest.at(-1) ?? 0) - first) / rest.length;
   expect(average).toBeGreaterThan(300);
-  expect(average).toBeLessThan(600);
+  expect(average).toBeLessThan(2_000); // by its own timer: the sweeper would need ten seconds for each
   const { runs } = await database.withTenant(tenant, (tx) =>
     listRuns(tx, { workflow: beat.name, key }, { skip: 0, take: 1 }),
   );

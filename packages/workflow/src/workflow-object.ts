@@ -87,7 +87,8 @@ async function execute(
     saveProgress: (progress) => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress)),
     async onRetry(failed, error) {
       retried.add(1, { workflow: name, code: error.code });
-      logger.warn({ runId, workflow: name, step: failed, code: error.code, err: error.cause }, "step will be retried");
+      const { code, params, cause } = error;
+      logger.warn({ runId, workflow: name, step: failed, code, params, err: cause }, "step will be retried");
       // Only shown to people: the next try matters more than this note.
       await database.withTenant(tenant, (tx) => noteFailure(tx, runId, error)).catch(() => undefined);
     },
@@ -98,7 +99,7 @@ async function execute(
   } catch (thrown) {
     const { code, params, cause } = toAppError(thrown);
     if (code === "workflow.cancelled") return { status: "cancelled" };
-    logger.error({ runId, workflow: name, code, err: cause }, "run failed");
+    logger.error({ runId, workflow: name, code, params, err: cause }, "run failed");
     return { status: "failed", code, params: JSON.stringify(params) };
   }
 }
