@@ -194,8 +194,8 @@ const lower = [
 const singleImporters = [
   rule(
     "pg-only-in-db",
-    "withTenant is the only way to a connection. packages/testing, dev and tools create and inspect whole databases, which is no tenant's work.",
-    { path: own, pathNot: "^(packages/(db|testing)|dev|tools)/" },
+    "withTenant is the only way to a connection. Tests, dev and tools create and inspect whole databases, which is no tenant's work.",
+    { path: own, pathNot: ["^(packages/db|dev|tools)/", test] },
     { path: npm("pg[^/]*") },
   ),
   rule(
@@ -235,8 +235,14 @@ const everywhere = [
   rule(
     "packages-meet-at-doors",
     "A relative path into another package walks round its exports.",
-    { path: "^((?:apps|modules|packages)/[^/]+|connectors|dev|e2e|tools)/" },
+    { path: "^((?:apps|modules|packages)/[^/]+|connectors|dev|e2e)/" },
     { path: own, pathNot: "^$1/", dependencyTypes: ["local"] },
+  ),
+  rule(
+    "tools-use-doors",
+    "Tools use doors like everybody else. An app has none, because nothing builds on it; tools measure it from inside.",
+    { path: "^tools/" },
+    { path: own, pathNot: "^(tools|apps)/", dependencyTypes: ["local"] },
   ),
   rule(
     "resolvable",

@@ -193,6 +193,8 @@ export const plants: Record<string, Plant> = {
     keeps: [
       ["packages/db/src/connects.ts", "pg"],
       ["dev/stack/creates.ts", "pg"],
+      ["packages/testing/src/clones.ts", "pg"],
+      ["modules/request/service/inspects.test.ts", "pg"],
     ],
   },
   "kysely-only-in-stores": {
@@ -225,6 +227,13 @@ export const plants: Record<string, Plant> = {
   "packages-meet-at-doors": {
     breaks: [["packages/db/src/climbs.ts", "../../runtime/src/ids.ts"]],
     keeps: [["packages/db/src/knocks.ts", "packages/runtime/src/ids.ts"]],
+  },
+  "tools-use-doors": {
+    breaks: [["tools/bench/climbs.ts", "../../packages/runtime/src/ids.ts"]],
+    keeps: [
+      ["tools/bench/knocks.ts", "packages/runtime/src/ids.ts"],
+      ["tools/bench/measures.ts", "../../apps/api/src/main.ts"],
+    ],
   },
   resolvable: {
     breaks: [["packages/db/src/misses.ts", "no-such-package"]],

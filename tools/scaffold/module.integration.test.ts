@@ -23,7 +23,7 @@ beforeAll(async () => {
   await edit(
     "apps/api/src/modules.ts",
     ["import", from("graphql", "resolvers as trialResolvers")],
-    ["return [", "return [trialResolvers as IResolvers, "],
+    ["return [", "return [trialResolvers, "],
   );
   await edit(
     "apps/api/src/error-catalogue.ts",
