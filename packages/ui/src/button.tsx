@@ -2,8 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** The look of a button, for links that lead somewhere. */
-export const buttonClass = cva(
+const buttonClass = cva(
   "inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md px-3.5 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-default",
   {
     variants: {

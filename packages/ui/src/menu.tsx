@@ -20,16 +20,14 @@ export function Menu({ trigger, label, defaultOpen = false, children }: MenuProp
       >
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-20 w-[385px] max-w-[calc(100vw-1rem)] animate-appear rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-20 w-[385px] max-w-[calc(100vw-1rem)] animate-appear rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -8,7 +8,7 @@ const widths = ["w-3/5", "w-2/5", "w-1/2"];
 
 export function Skeleton({ lines, label }: SkeletonProps) {
   return (
-    <div role="status" className="space-y-3 px-4 py-4 sm:px-5">
+    <div role="status" className="space-y-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         <div

@@ -31,7 +31,7 @@ export type Config = z.output<typeof configSchema>;
 export function parseConfig(value: unknown): Config {
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  throw new Error(`config.json: missing or wrong: ${result.error.issues.map(({ path }) => path.join(".")).join(", ")}`);
 }
 
 export async function loadConfig(): Promise<Config> {

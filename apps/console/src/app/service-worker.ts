@@ -17,7 +17,8 @@ export async function watchForUpdates(): Promise<() => void> {
         workbox.messageSkipWaiting();
       });
     });
-    void workbox.register();
+    // Private windows and blocked storage refuse it; the console works without.
+    workbox.register().catch(() => {});
     // A console stays open for days.
     setInterval(() => void workbox.update().catch(() => {}), hour);
   });

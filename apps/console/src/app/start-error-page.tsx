@@ -7,10 +7,11 @@ export function StartErrorPage({ message }: { message: string }) {
     <main className="grid min-h-dvh place-items-center">
       <title>Brand Console</title>
       <ErrorState
+        wholePage
         title="Brand Console cannot start"
         action={<Button onClick={() => window.location.reload()}>Try again</Button>}
       >
-        <p>If this stays, tell whoever runs this site:</p>
+        <p>If this persists, tell whoever runs this site:</p>
         <p className="mt-2 font-mono text-xs">{message}</p>
       </ErrorState>
     </main>

@@ -14,11 +14,13 @@ interface QueryStateProps<Data> {
   /** What is being fetched, as in "Loading engines". */
   what: string;
   lines: number;
+  /** Stands on the page itself, not inside a card. */
+  flush?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Draws an answer in every state it can be in: loading, slow, failed, denied, offline, outdated, there. */
-export function QueryState<Data>({ query, what, lines, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, what, lines, flush = false, children }: QueryStateProps<Data>) {
   const slow = useElapsed(query.isPending && query.isFetching, 4_000);
   if (query.data !== undefined)
     return (
@@ -35,12 +37,12 @@ export function QueryState<Data>({ query, what, lines, children }: QueryStatePro
     );
   if (query.isError) return <Failure error={query.error} busy={query.isFetching} onRetry={() => query.refetch()} />;
   return (
-    <>
+    <div className={flush ? "" : "px-4 py-4 sm:px-5"}>
       <Skeleton lines={lines} label={`Loading ${what}`} />
-      <p role="status" className="px-4 pb-4 text-sm text-muted empty:hidden sm:px-5">
+      <p role="status" className="mt-4 text-sm text-muted empty:hidden">
         {slow && "This takes longer than usual; still waiting for an answer."}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -11,8 +11,10 @@ export function AccountButton() {
   const me = useMe().data?.me;
   const [opened, setOpened] = useState(false);
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : "";
-  const label = name ? `Account of ${name}` : "Account";
-  const portrait = <Portrait initials={initialsOf(name)} />;
+  const initials = initialsOf(name);
+  // Names what is seen too, for people who click by voice.
+  const label = name ? `Account of ${name} (${initials})` : "Account";
+  const portrait = <Portrait initials={initials} />;
   const preload = () => void loadMenu();
 
   const button = (

@@ -1,9 +1,10 @@
-import { buttonClass } from "@bc/ui/button";
+import { Button } from "@bc/ui/button";
 import { useState } from "react";
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import { quotes } from "./quotes.ts";
 
 export function NotFoundPage() {
+  const navigate = useNavigate();
   const [quote] = useState(() => quotes[Math.floor(Math.random() * quotes.length)]);
   return (
     <div className="grid min-h-[60dvh] place-items-center text-center">
@@ -12,9 +13,7 @@ export function NotFoundPage() {
         <p className="font-mono text-sm text-muted">404</p>
         <h1 className="text-2xl font-semibold">Something's Missing…</h1>
         <p className="mx-auto max-w-sm text-muted">{quote}</p>
-        <Link to="/" className={buttonClass()}>
-          Go Back
-        </Link>
+        <Button onClick={() => navigate("/")}>Go Back</Button>
       </div>
     </div>
   );

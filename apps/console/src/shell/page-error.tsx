@@ -7,8 +7,10 @@ import { ErrorState } from "@bc/ui/error-state";
  */
 export function PageError({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) {
   return (
-    <ErrorState title="Unable to load page at this time" action={<Button onClick={onRetry}>Try again</Button>}>
-      The error was reported.
-    </ErrorState>
+    <ErrorState
+      wholePage
+      title="Unable to load page at this time"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
   );
 }

@@ -1,19 +1,17 @@
-import { buttonClass } from "@bc/ui/button";
+import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
-import { Link, useRouteError } from "react-router";
+import { useNavigate, useRouteError } from "react-router";
 
 export function CallbackError() {
   const error = useRouteError();
+  const navigate = useNavigate();
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>Sign-in failed · Brand Console</title>
       <ErrorState
+        wholePage
         title="An error occurred while attempting to login"
-        action={
-          <Link to="/logout" className={buttonClass()}>
-            Try logging in again
-          </Link>
-        }
+        action={<Button onClick={() => navigate("/logout")}>Try logging in again</Button>}
       >
         {error instanceof Error ? error.message : String(error)}
       </ErrorState>
@@ -23,16 +21,14 @@ export function CallbackError() {
 
 /** The tokens of this browser are gone by now; only the provider's own session may remain. */
 export function LogoutError() {
+  const navigate = useNavigate();
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>Signed out · Brand Console</title>
       <ErrorState
+        wholePage
         title="You are signed out of this browser only"
-        action={
-          <Link to="/" className={buttonClass()}>
-            Sign in again
-          </Link>
-        }
+        action={<Button onClick={() => navigate("/")}>Sign in again</Button>}
       >
         The identity provider could not be reached to end your session there. On a shared computer, close the browser.
       </ErrorState>

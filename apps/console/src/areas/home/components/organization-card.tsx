@@ -1,5 +1,4 @@
 import { Card } from "@bc/ui/card";
-import { EmptyState } from "@bc/ui/empty-state";
 import type { Me } from "../../../shared/api/use-me.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -16,7 +15,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
       actions={<span className="text-sm text-muted tabular-nums">{counted(businesses.length, word)}</span>}
     >
       {businesses.length === 0 ? (
-        <EmptyState title={`No ${word} here that you may see`} />
+        <p className="px-4 py-2.5 text-sm text-muted sm:px-5">No {counted(0, word).slice(2)} to show</p>
       ) : (
         <ul className="divide-y divide-line">
           {businesses.map((business) => (

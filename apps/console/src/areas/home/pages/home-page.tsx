@@ -9,7 +9,8 @@ export function HomePage() {
   return (
     <>
       <title>Home · Brand Console</title>
-      <QueryState query={query} what="your organizations" lines={6}>
+      {!query.data && <h1 className="sr-only">Home</h1>}
+      <QueryState query={query} what="your organizations" lines={6} flush>
         {({ me }) => <Home me={me} />}
       </QueryState>
     </>

@@ -37,16 +37,16 @@ export function EnginesCard({ query }: { query: UseQueryResult<GetHealthQuery, A
 function EngineRow({ engine }: { engine: Engine }) {
   const up = engine.status === "up";
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2.5 text-sm sm:grid-cols-[1fr_5rem_5rem_12rem] sm:px-5">
-      <span className="font-medium wrap-anywhere">{engine.name}</span>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2.5 text-sm sm:grid-cols-[1fr_5rem_5rem_15rem] sm:px-5">
+      <span className="inline-block font-medium wrap-anywhere first-letter:uppercase">{engine.name}</span>
       <span className="justify-self-end sm:justify-self-start">
         <Badge tone={up ? "good" : "bad"}>{up ? "Up" : "Down"}</Badge>
       </span>
       <span className="text-muted tabular-nums sm:text-right">
         {engine.latencyMs === null ? "No answer" : duration(engine.latencyMs)}
       </span>
-      <span className="justify-self-end text-muted">
-        <span className="sr-only sm:not-sr-only">Checked </span>
+      <span className="justify-self-end whitespace-nowrap text-muted">
+        <span className="max-sm:sr-only">Checked </span>
         <Instant iso={engine.checkedAt} show="time" />
       </span>
     </li>

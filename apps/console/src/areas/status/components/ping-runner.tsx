@@ -31,9 +31,12 @@ export function PingRunner({ business, note }: PingRunnerProps) {
         </>
       }
       actions={
-        <Button busy={create.isPending} onClick={() => create.mutate({ businessId: business.id })}>
-          Run a ping
-        </Button>
+        // Whoever may not see pings may not run one either; the list below says who may.
+        pings.error?.class !== "denied" && (
+          <Button busy={create.isPending} onClick={() => create.mutate({ businessId: business.id })}>
+            Run a ping
+          </Button>
+        )
       }
     >
       {create.isError && (

@@ -9,7 +9,7 @@ import { PingCard } from "../components/ping-card.tsx";
 export function StatusPage() {
   const health = useHealth();
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+    <main id="main" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
       <title>Brand Console Status</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl font-semibold">Brand Console Status</h1>
