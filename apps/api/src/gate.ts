@@ -26,7 +26,7 @@ export async function takeToken(limiter: RateLimiter, subject: string): Promise<
     throw apiError("api.rate-limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
-export function isIntent(name: string): name is Intent {
+function isIntent(name: string): name is Intent {
   return name === "anyone" || name === "signedIn" || Object.hasOwn(rights, name);
 }
 

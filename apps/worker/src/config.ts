@@ -27,4 +27,3 @@ export const configSchema = z.object({
   TAKE_OVER_URL: z.stringbool().default(false),
   OTLP_URL: z.url().optional(),
 });
-export type Config = z.output<typeof configSchema>;

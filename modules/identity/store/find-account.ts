@@ -19,5 +19,9 @@ export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | 
 }
 
 export function findAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  return tables<IdentityTables>(tx).selectFrom("identity.account").select(columns).where("id", "=", id).executeTakeFirst();
+  return tables<IdentityTables>(tx)
+    .selectFrom("identity.account")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

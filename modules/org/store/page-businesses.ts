@@ -1,10 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
+import type { Page } from "@bc/db/page";
 import type { OrgTables } from "./tables.gen.ts";
-
-interface Page {
-  skip: number;
-  take: number;
-}
 
 export interface BusinessPage {
   rows: { id: string; name: string; createdAt: Date }[];

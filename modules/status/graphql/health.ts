@@ -1,4 +1,3 @@
-import type { ApiContext } from "@bc/api-kit/context";
 import type { Build } from "../contract/build.ts";
 import { createEngineCheck, type EngineCheck } from "../service/check-engines.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
@@ -6,8 +5,8 @@ import type { QueryResolvers } from "./resolvers.gen.ts";
 /** One check per process: the services stay the same for all its requests. */
 export function createHealth(build: Build): NonNullable<QueryResolvers["status_health"]> {
   let check: (() => Promise<EngineCheck[]>) | undefined;
-  return async (_parent, _args, context: ApiContext) => {
-    check ??= createEngineCheck(context);
+  return async (_parent, _args, { database, warehouse, workflows }) => {
+    check ??= createEngineCheck({ database, warehouse, workflows });
     return {
       build: {
         ...build,

@@ -5,6 +5,6 @@ import type { QueryResolvers } from "./resolvers.gen.ts";
 
 export const status_pingList: NonNullable<QueryResolvers["status_pingList"]> = async (_parent, args, context) => {
   const page = pageOf(args.paginationArgs);
-  const { data, totalCount } = await listPings(context, businessOf(context), page);
+  const { data, totalCount } = await listPings(context.database, businessOf(context), page);
   return { data, ...page, totalCount };
 };

@@ -1,5 +1,5 @@
-import type { Scope, Services } from "@bc/api-kit/context";
-import type { Page } from "@bc/api-kit/pagination";
+import type { Database, Tenant } from "@bc/db/database";
+import type { Page } from "@bc/db/page";
 import { listRuns } from "@bc/workflow/client";
 import { pingRequest } from "../contract/ping.ts";
 import { findPings } from "../store/pings.ts";
@@ -10,11 +10,12 @@ export interface PingPage {
   totalCount: number;
 }
 
-export function listPings({ database }: Services, scope: Required<Scope>, page: Page): Promise<PingPage> {
-  const { businessId } = scope;
-  return database.withTenant(scope, async (tx) => {
+export function listPings(database: Database, tenant: Tenant & { businessId: string }, page: Page): Promise<PingPage> {
+  const { businessId } = tenant;
+  return database.withTenant(tenant, async (tx) => {
     const { runs, totalCount } = await listRuns(tx, { workflow: pingRequest.name, businessId }, page);
-    const rows = runs.length > 0 ? await findPings(tx, businessId, runs.map(({ id }) => id)) : [];
+    const ids = runs.map(({ id }) => id);
+    const rows = ids.length > 0 ? await findPings(tx, businessId, ids) : [];
     const written = new Map(rows.map((row) => [row.id, row]));
     return { data: runs.map((run) => presentPing(run, written.get(run.id))), totalCount };
   });

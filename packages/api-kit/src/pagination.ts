@@ -1,16 +1,11 @@
+import type { Page } from "@bc/db/page";
 import { apiError } from "./errors.ts";
-
-export interface Page {
-  skip: number;
-  take: number;
-}
 
 const largestPage = 100;
 
 /** The page asked for, or the first 25 rows. A page that the database should not be asked for is refused. */
 export function pageOf(asked: Partial<Page> | null | undefined): Page {
   const page = { skip: asked?.skip ?? 0, take: asked?.take ?? 25 };
-  if (page.skip < 0 || page.take < 1 || page.take > largestPage)
-    throw apiError("api.page-refused", { largestPage });
+  if (page.skip < 0 || page.take < 1 || page.take > largestPage) throw apiError("api.page-refused", { largestPage });
   return page;
 }

@@ -1,6 +1,6 @@
+import type { Page } from "@bc/db/page";
 import type { z } from "zod";
 import type { ApiContext } from "./context.ts";
-import type { Page } from "./pagination.ts";
 
 /** A JSON:API resource: its type, its id and the attributes that its schema describes. */
 export interface Resource<Attributes> {

@@ -1,4 +1,4 @@
-import type { Page } from "@bc/api-kit/pagination";
+import type { Page } from "@bc/db/page";
 
 /** JSON:API's links to the neighbouring pages, with every other parameter of the request kept. */
 export function pageLinks(url: string, { skip, take }: Page, totalCount: number): Record<string, string | null> {
