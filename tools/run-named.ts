@@ -21,8 +21,8 @@ export async function runNamed(folder: "bench" | "chaos"): Promise<void> {
   if (unknown) throw new Error(`There is no ${folder} "${unknown}"; there are ${known.join(", ")}`);
   const figures: Figure[] = [];
   for (const name of positionals.length > 0 ? positionals : known) {
-    const { run } = (await import(`./${folder}/${name}.ts`)) as Runnable;
-    figures.push(...(await run({ short: values.short })));
+    const named = (await import(`./${folder}/${name}.ts`)) as Runnable;
+    figures.push(...(await named.run({ short: values.short })));
   }
   report(figures);
 }

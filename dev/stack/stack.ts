@@ -170,7 +170,7 @@ async function allStarted<T extends readonly Promise<unknown>[]>(
   starts: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(starts);
-  return Promise.all(starts) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+  return Promise.all(starts);
 }
 
 function runOnce(script: string, environment: Record<string, string>): void {

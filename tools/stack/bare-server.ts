@@ -17,8 +17,8 @@ createServer((request, response) => {
     try {
       const rows: unknown[] = [];
       for (const { text, values } of statements) {
-        const result = await client.query(text, values);
-        rows.push(...(result.rows ?? []));
+        const result = await client.query<Record<string, unknown>>(text, values);
+        if (result.rows) rows.push(...result.rows);
       }
       response.setHeader("content-type", "application/json").end(JSON.stringify({ data: rows }));
     } finally {

@@ -8,21 +8,21 @@ export interface Statement {
 /** What really goes to PostgreSQL while the work runs, so that a bare server can send just that. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = [];
-  const { prototype } = pg.Client;
-  const original = prototype.query;
-  prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    recorded.push(
-      typeof first === "string"
-        ? { text: first, values: values ?? [] }
-        : { text: first.text, values: first.values ?? values ?? [] },
-    );
-    return Reflect.apply(original, this, args);
-  } as typeof original;
+  const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, "query") as PropertyDescriptor;
+  const query = original.value as (...args: unknown[]) => unknown;
+  Object.defineProperty(pg.Client.prototype, "query", {
+    ...original,
+    value(this: pg.Client, ...args: unknown[]): unknown {
+      const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+      const [text, own] = typeof first === "string" ? [first, undefined] : [first.text, first.values];
+      recorded.push({ text, values: own ?? values ?? [] });
+      return Reflect.apply(query, this, args);
+    },
+  });
   try {
     await work();
     return recorded;
   } finally {
-    prototype.query = original;
+    Object.defineProperty(pg.Client.prototype, "query", original);
   }
 }

@@ -16,7 +16,8 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
       : toAppError(error);
     const status = httpStatus(failure.class);
     if (status >= 500) logger.error({ err: error }, "request failed");
-    if (failure.params["retryAfterSeconds"]) reply.header("retry-after", String(failure.params["retryAfterSeconds"]));
+    const { retryAfterSeconds } = failure.params;
+    if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
     const sentence = sentenceFor(failure.code, failure.params);
     reply.code(status);
     if (request.url.startsWith("/graphql")) {

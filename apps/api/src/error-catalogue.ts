@@ -68,6 +68,7 @@ export function sentenceFor(code: string, params: ErrorParams): string {
   const template = Object.hasOwn(catalogue, code) ? catalogue[code as ErrorCode] : wrong;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    return Array.isArray(value) ? value.join(", ") : "";
   });
 }

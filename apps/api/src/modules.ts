@@ -7,7 +7,7 @@ import type { IResolvers } from "@graphql-tools/utils";
 
 /** Everything the api serves, module by module. */
 export function createModuleResolvers(build: Build): IResolvers[] {
-  return [orgResolvers as IResolvers, createStatusResolvers(build) as IResolvers];
+  return [orgResolvers, createStatusResolvers(build)];
 }
 
 export const restRoutes: readonly RestRoute[] = [...orgRoutes];

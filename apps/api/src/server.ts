@@ -9,6 +9,7 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Authenticate, Caller } from "./authenticate.ts";
 import { answerErrors } from "./answer-errors.ts";
+import { beforeDeadline, startDeadline } from "./deadline.ts";
 import { takeToken } from "./gate.ts";
 import type { Graphql } from "./graphql/graphql.ts";
 import { mountHealth } from "./health.ts";
@@ -72,24 +73,23 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   mountHealth(server, parts.services);
   await server.register(async (door) => {
-    door.addHook("preHandler", async (request) => {
+    door.addHook("preHandler", async (request, reply) => {
       request.caller = await authenticate(request.headers.authorization);
       await takeToken(tokenLimit, request.caller?.tokenId ?? request.ip);
-      request.deadline = deadlineOf(request.raw.socket, parts.deadlineMs);
+      request.deadline = startDeadline(reply, parts.deadlineMs);
     });
     parts.mount(door);
     door.route({
       url: "/graphql",
       method: ["GET", "POST"],
-      handler: (request, reply) =>
-        graphql.handleNodeRequestAndResponse(request, reply, { caller: request.caller, signal: request.deadline }),
+      async handler(request, reply) {
+        const { caller, deadline: signal } = request;
+        const work = Promise.resolve(graphql.handleNodeRequest(request, { caller, signal }));
+        const response = await beforeDeadline(signal, work);
+        response.headers.forEach((value, name) => void reply.header(name, value));
+        return reply.code(response.status).send(await response.text());
+      },
     });
   });
   return server;
-}
-
-function deadlineOf(socket: NodeJS.EventEmitter, ms: number): AbortSignal {
-  const hangUp = new AbortController();
-  socket.once("close", () => hangUp.abort());
-  return AbortSignal.any([hangUp.signal, AbortSignal.timeout(ms)]);
 }

@@ -40,6 +40,17 @@ test("a list is paged by the database, with links to its neighbours [ua.rest.bus
   });
 });
 
+test("an answer that takes too long is given up, on either door", async () => {
+  const hasty = await startApi({ REQUEST_DEADLINE_MS: "1" });
+  const { id } = await hasty.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
+  const client = await hasty.as(id);
+  const rest = await client.get("/api/v1/user/me/");
+  expect([rest.status, rest.body]).toMatchObject([504, { errors: [{ code: "api.too-slow" }] }]);
+  const graphql = await client.send({ query: "{ me { organizations { businesses { id } } } }" });
+  expect(graphql).toMatchObject({ status: 504, errors: [{ extensions: { code: "api.too-slow" } }] });
+  await hasty.stop();
+});
+
 test("what is refused comes as JSON:API errors with the request's id", async () => {
   const denied = await member.get(`/api/v1/business/?organization_id=${organizationId}`);
   expect(denied.status).toBe(403);

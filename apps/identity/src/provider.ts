@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
 import { findAccount } from "@bc/identity/public";
-import { type Adapter, type JWKS, Provider } from "oidc-provider";
+import { type Adapter, Provider } from "oidc-provider";
 import type { Config } from "./config.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { signOutPage } from "./pages/sign-out-page.ts";
@@ -14,7 +14,7 @@ export function createProvider(config: Config, database: Database, adapter: (kin
   const console = new URL(config.CONSOLE_URL).origin;
   const provider = new Provider(config.ISSUER_URL, {
     adapter,
-    jwks: config.SIGNING_JWKS as JWKS,
+    jwks: config.SIGNING_JWKS,
     clients: [
       {
         client_id: config.CLIENT_ID,
@@ -54,7 +54,7 @@ export function createProvider(config: Config, database: Database, adapter: (kin
     expiresWithSession: async () => true,
     extraTokenClaims: async (_context, token) =>
       "accountId" in token && token.accountId
-        ? database.withTenant({}, async (tx) => ({ email: (await findAccount(tx, token.accountId as string))?.email }))
+        ? database.withTenant({}, async (tx) => ({ email: (await findAccount(tx, token.accountId))?.email }))
         : {},
     ttl: {
       AccessToken: 5 * minutes,

@@ -27,7 +27,7 @@ export function createVault(key: string): Vault {
       const decipher = createDecipheriv("aes-256-gcm", payloadKey, iv, { authTagLength: tagLength });
       decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
       const text = Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]);
-      return JSON.parse(text.toString("utf8"));
+      return JSON.parse(text.toString("utf8")) as unknown;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Database } from "@bc/db/database";
+import type { Database } from "@bc/db/database";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import { defineWorkflow, type Workflow } from "@bc/workflow/define";
 import { statusError } from "../contract/errors.ts";

@@ -1,6 +1,6 @@
 // node packages/workflow/bench/bare-handler.ts PORT
 // The engine's own cost: a handler with three durable steps that do nothing, without our rows, tenants or checks.
-import { endpoint, type ObjectContext, object } from "@restatedev/restate-sdk";
+import { type ObjectContext, object, serve } from "@restatedev/restate-sdk";
 
 const bare = object({
   name: "bare",
@@ -11,7 +11,4 @@ const bare = object({
   },
 });
 
-await endpoint()
-  .setLogger(() => undefined)
-  .bind(bare)
-  .listen(Number(process.argv[2]));
+await serve({ services: [bare], port: Number(process.argv[2]), logger: () => undefined });

@@ -2,11 +2,11 @@ import { GraphQLScalarType } from "graphql";
 
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
-  serialize: (value) => {
+  coerceOutputValue: (value) => {
     if (!(value instanceof Date)) throw new TypeError("DateTime takes a Date");
     return value.toISOString();
   },
-  parseValue: (value) => {
+  coerceInputValue: (value) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.getTime())) throw new TypeError("not an instant");
     return date;

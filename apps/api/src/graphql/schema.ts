@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from "graphql";
+import type { Target } from "@bc/org/public";
 import { type Gate, gateFault } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { DateTime } from "./date-time.ts";
@@ -53,7 +54,7 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
 function guard(field: Field, intent: Intent, gate: Gate): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
-    const context = { ...request, scope: await gate(caller, intent, args), batch: createBatcher() };
+    const context = { ...request, scope: await gate(caller, intent, args as Target), batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
     return resolve(parent, args, context, info);
   };

@@ -5,6 +5,7 @@ import type { RestRoute } from "@bc/api-kit/rest-route";
 import type { Intent } from "@bc/org/contract/rights";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { beforeDeadline } from "../deadline.ts";
 import { type Gate, gateFault } from "../gate.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
@@ -35,10 +36,10 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
       const { deadline: signal, id: requestId } = request;
       const context = { ...services, requestId, signal, scope, batch: createBatcher() };
       reply.type(mediaType);
-      if (route.kind === "show") return { data: await route.read(context, query) };
+      if (route.kind === "show") return { data: await beforeDeadline(signal, route.read(context, query)) };
       const asked = parse(pageQuery, request.query);
       const page = pageOf({ skip: asked["page[offset]"], take: asked["page[limit]"] });
-      const { data, totalCount } = await route.read(context, query, page);
+      const { data, totalCount } = await beforeDeadline(signal, route.read(context, query, page));
       return { data, meta: { totalCount }, links: pageLinks(request.url, page, totalCount) };
     });
 }
