@@ -16,7 +16,7 @@ beforeEach(() => {
     },
   );
   render(
-    <Menu label="Account" trigger="AB">
+    <Menu trigger="Account">
       <MenuItem onSelect={first}>First</MenuItem>
       <MenuItem onSelect={second}>Second</MenuItem>
     </Menu>,

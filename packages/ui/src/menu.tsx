@@ -2,22 +2,19 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 
 interface MenuProps {
+  /** What stands on the button, and names it. */
   trigger: ReactNode;
-  label: string;
   /** Opens as it appears: for a menu that is loaded when its button is first used. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions: arrows, enter, space, tab, escape and a click outside all work. */
-export function Menu({ trigger, label, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
   return (
     // modal would inject a <style> element to lock scrolling, which the content security policy refuses.
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <DropdownMenu.Trigger
-        aria-label={label}
-        className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
-      >
+      <DropdownMenu.Trigger className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover">
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content

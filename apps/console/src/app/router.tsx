@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router";
 import type { Area, AreaPage } from "../shared/area.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
@@ -50,11 +51,19 @@ export function createRoutes({ areas, session, company, updateReady }: RouterOpt
   ];
 }
 
-/** A page at each of its addresses, loaded when one is opened, with its own error page inside whatever surrounds it. */
+/**
+ * A page at each of its addresses, loaded when one is opened, with its own error page inside whatever surrounds it.
+ * React's lazy, not the router's: after a failed load the router draws nothing at all in place of its error page.
+ */
 function routesOf(page: AreaPage): RouteObject[] {
+  const Page = lazy(async () => ({ default: await page.load() }));
   return page.paths.map((path) => ({
     path,
-    lazy: { Component: page.load },
+    element: (
+      <Suspense fallback={<PageSpinner />}>
+        <Page />
+      </Suspense>
+    ),
     ErrorBoundary: PageError,
     handle: { pageview: page.pageview } satisfies PageHandle,
   }));

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { useMe } from "../shared/api/use-me.ts";
-import { initialsOf } from "./initials.ts";
 import { Portrait } from "./portrait.tsx";
 
 const loadMenu = () => import("./account-menu.tsx");
@@ -11,31 +10,27 @@ export function AccountButton() {
   const me = useMe().data?.me;
   const [opened, setOpened] = useState(false);
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : "";
-  const initials = initialsOf(name);
-  // Names what is seen too, for people who click by voice.
-  const label = name ? `Account of ${name} (${initials})` : "Account";
-  const portrait = <Portrait initials={initials} />;
-  const preload = () => void loadMenu();
+  // A failure shows when the menu is opened, and is reported there.
+  const preload = () => void loadMenu().catch(() => {});
 
   const button = (
     <button
       type="button"
       aria-haspopup="menu"
       aria-expanded="false"
-      aria-label={label}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => setOpened(true)}
       onKeyDown={(event) => event.key === "ArrowDown" && setOpened(true)}
       className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover"
     >
-      {portrait}
+      <Portrait name={name} />
     </button>
   );
   if (!opened) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenu label={label} trigger={portrait} name={name} email={me?.primaryEmail} />
+      <AccountMenu name={name} email={me?.primaryEmail} />
     </Suspense>
   );
 }

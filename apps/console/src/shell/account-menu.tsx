@@ -1,19 +1,17 @@
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
-import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { Portrait } from "./portrait.tsx";
 
 interface AccountMenuProps {
-  label: string;
-  trigger: ReactNode;
   name: string;
   /** Missing while the api has not answered: signing out must be possible even then. */
   email: string | undefined;
 }
 
-export function AccountMenu({ label, trigger, name, email }: AccountMenuProps) {
+export function AccountMenu({ name, email }: AccountMenuProps) {
   const navigate = useNavigate();
   return (
-    <Menu label={label} trigger={trigger} defaultOpen>
+    <Menu trigger={<Portrait name={name} />} defaultOpen>
       {email && (
         <>
           <MenuLabel>

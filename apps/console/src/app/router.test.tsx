@@ -1,0 +1,198 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Area } from "../shared/area.ts";
+import { ClientProvider } from "../shared/api/client.ts";
+import { SessionProvider, type SessionStatus } from "../shared/session.ts";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+import { quotes } from "../shell/quotes.ts";
+import { createQueryClient } from "./query-client.ts";
+import { createRoutes } from "./router.tsx";
+import type { AppSession } from "./session/session.ts";
+
+function Broken(): never {
+  throw new Error("broken page");
+}
+function Orders() {
+  const [query] = useSearchParams();
+  return <h1>Orders {query.get("tab")}</h1>;
+}
+const area: Area = {
+  name: "test",
+  navigation: { label: "Orders", path: "/orders" },
+  pages: [
+    { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
+    { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
+    { paths: ["/broken"], pageview: "broken", intent: "anyone", load: async () => Broken },
+    { paths: ["/lost"], pageview: "lost", intent: "anyone", load: () => Promise.reject(new Error("no such file")) },
+    { paths: ["/open"], pageview: "open", intent: "anyone", bare: true, load: async () => () => <h1>Open</h1> },
+  ],
+};
+
+const never = new Promise<never>(() => {});
+const session = {
+  status: vi.fn<() => SessionStatus>(),
+  subscribe: () => () => {},
+  getAuthHeaders: async () => ({}),
+  signIn: vi.fn<AppSession["signIn"]>(),
+  signOut: vi.fn<AppSession["signOut"]>(),
+  end: async () => {},
+  completeSignIn: vi.fn<AppSession["completeSignIn"]>(),
+};
+const pageview = vi.spyOn(telemetry, "pageview");
+
+beforeEach(() => {
+  session.status.mockReturnValue("signedIn");
+  for (const leave of [session.signIn, session.signOut]) leave.mockReturnValue(never);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function open(path: string, updateReady: Promise<() => void> = never) {
+  const routes = createRoutes({ areas: [area], session, company: "Cart", updateReady });
+  const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
+  render(
+    <SessionProvider value={session}>
+      <ClientProvider value={{ request: () => never }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ClientProvider>
+    </SessionProvider>,
+  );
+  return router;
+}
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const alert = async () => (await screen.findByRole("alert")).textContent;
+
+test("a page stands at each of its paths, in the shell [shell.routing.several-paths] [shell.footer.company]", async () => {
+  open("/start");
+  await heading("Home");
+  expect(screen.getByRole("navigation", { name: "Main" }).textContent).toBe("Orders");
+  expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
+  expect(pageview.mock.calls).toEqual([["home"]]);
+});
+
+test("each change of page is seen, scrolls to the top and moves the focus [shell.routing.pageview] [shell.routing.scroll-top]", async () => {
+  const router = open("/");
+  await heading("Home");
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  await router.navigate("/orders?tab=a");
+  await heading("Orders a");
+  await router.navigate("/orders?tab=b");
+  await heading("Orders b");
+  expect(pageview.mock.calls).toEqual([["home"], ["orders"]]);
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test("somebody signed out goes to the identity provider, to come back [shell.routing.protected] [shell.routing.return-remembered]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/orders?tab=items#last");
+  await screen.findByText("Going to the sign-in");
+  expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items#last");
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("coming back without signing in offers the sign-in instead of forcing it", async () => {
+  session.status.mockReturnValue("signedOut");
+  session.signIn.mockResolvedValueOnce(undefined);
+  open("/");
+  fireEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect(session.signIn).toHaveBeenCalledTimes(2);
+});
+
+test("a public page opens without a session and, when bare, without the shell [shell.bare.status]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/open");
+  await heading("Open");
+  expect(session.signIn).not.toHaveBeenCalled();
+  expect(screen.queryByRole("banner")).toBeNull();
+});
+
+test("an unknown path is missed with a quote [shell.not-found.title] [shell.not-found.quote] [shell.not-found.quote-count] [shell.not-found.pageview] [shell.not-found.any-path] [shell.error.unknown-route]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/no/such/page");
+  await heading("Something's Missing…");
+  expect(new Set(quotes).size).toBe(18);
+  expect(quotes.filter((quote) => screen.queryByText(quote))).toHaveLength(1);
+  expect(pageview.mock.calls).toEqual([["404"]]);
+});
+
+test("Go Back leads home [shell.not-found.go-back]", async () => {
+  open("/no/such/page");
+  fireEvent.click(await screen.findByRole("button", { name: "Go Back" }));
+  await heading("Home");
+});
+
+test.each(["/broken", "/lost"])(
+  "a page that fails (%s) leaves the shell standing [decision.failures.page-boundary]",
+  async (path) => {
+    open(path);
+    expect(await alert()).toContain("Unable to load page at this time");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.getByRole("banner")).toBeTruthy();
+  },
+);
+
+test("/callback shows a spinner, then the saved target in place of itself [shell.callback.spinner] [shell.callback.restore-target] [shell.callback.replace-history]", async () => {
+  const completed = Promise.withResolvers<string>();
+  session.completeSignIn.mockReturnValue(completed.promise);
+  const router = open("/callback?code=c&state=s");
+  expect((await screen.findByRole("status")).textContent).toBe("Loading");
+  completed.resolve("/orders?tab=items");
+  await heading("Orders items");
+  expect(session.completeSignIn.mock.calls[0]?.[0]).toContain("/callback?code=c&state=s");
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe("/before");
+});
+
+test("/callback shows what went wrong and the way out [shell.callback.error] [shell.callback.error-icon] [shell.callback.error-message] [shell.callback.error-retry] [shell.error.login]", async () => {
+  session.completeSignIn.mockRejectedValue(new Error("The code is too old"));
+  open("/callback?code=c&state=s");
+  const text = await alert();
+  expect(text).toContain("An error occurred while attempting to login");
+  expect(text).toContain("The code is too old");
+  expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
+  await vi.waitFor(() => expect(session.signOut).toHaveBeenCalledOnce());
+});
+
+test("/callback without an answer goes home when signed in [shell.callback.default-home]", async () => {
+  open("/callback");
+  await heading("Home");
+});
+
+test("/login keeps redirectUri on the way to the identity provider [shell.login.to-callback] [shell.login.redirect-uri]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/login?redirectUri=%2Forders%3Ftab%3Da");
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a"));
+});
+
+test("/login never leads off the site [decision.return-target.fallback]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/login?redirectUri=https://evil.example");
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/"));
+});
+
+test("/logout tells the truth when the identity provider is out of reach", async () => {
+  session.signOut.mockRejectedValue(new TypeError("Failed to fetch"));
+  open("/logout");
+  expect(await alert()).toContain("You are signed out of this browser only");
+});
+
+test("a newer build is offered, and waits for the click", async () => {
+  const apply = vi.fn();
+  open("/open", Promise.resolve(apply));
+  const button = await screen.findByRole("button", { name: "Reload" });
+  expect(document.body.textContent).toContain("Update available");
+  expect(apply).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  expect(apply).toHaveBeenCalledOnce();
+});

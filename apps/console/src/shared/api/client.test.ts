@@ -1,0 +1,113 @@
+import type { Operation } from "@bc/api-schema/operation";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { createClient } from "./client.ts";
+
+const operation: Operation<{ shop: string }, { id: string }> = { name: "GetShop", hash: "abc123" };
+const session = { getAuthHeaders: vi.fn(), end: vi.fn() };
+const fetched = vi.fn<typeof fetch>();
+const client = createClient({ apiUrl: "https://api.test", session, deadlineMs: 50 });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  session.getAuthHeaders.mockResolvedValue({ authorization: "Bearer t" });
+  session.end.mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function answer(body: unknown, init: ResponseInit = {}): void {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  fetched.mockResolvedValue(new Response(text, { ...init, headers: { "x-request-id": "req-1", ...init.headers } }));
+}
+
+async function failure(): Promise<ApiError> {
+  const error: unknown = await client.request(operation, { id: "7" }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+test("sends the hash, never the text, with proof of who asks", async () => {
+  answer({ data: { shop: "Pine" } });
+  expect(await client.request(operation, { id: "7" })).toEqual({ shop: "Pine" });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://api.test/graphql");
+  expect(init?.method).toBe("POST");
+  expect(init?.credentials).toBe("omit");
+  expect(init?.headers).toMatchObject({ authorization: "Bearer t", "content-type": "application/json" });
+  expect(JSON.parse(String(init?.body))).toEqual({
+    operationName: "GetShop",
+    variables: { id: "7" },
+    extensions: { persistedQuery: { version: 1, sha256Hash: "abc123" } },
+  });
+  expect(session.getAuthHeaders).toHaveBeenCalledWith({ url: "https://api.test/graphql", method: "POST" });
+});
+
+test("a denial says which right is missing and who holds it", async () => {
+  const extensions = { code: "org.denied", class: "denied", requestId: "req-2", intent: "viewBusiness", heldBy: ["a"] };
+  answer({ data: null, errors: [{ message: "You do not have permission", extensions }] });
+  expect(await failure()).toMatchObject({
+    message: "You do not have permission",
+    code: "org.denied",
+    class: "denied",
+    requestId: "req-2",
+    intent: "viewBusiness",
+    heldBy: ["a"],
+  });
+  expect(session.end).not.toHaveBeenCalled();
+});
+
+test("an answer with data and an error is an error: half of it would pass for all", async () => {
+  answer({ data: { shop: null }, errors: [{ message: "Broken", extensions: { code: "x", class: "unavailable" } }] });
+  expect(await failure()).toMatchObject({ message: "Broken", class: "unavailable", requestId: "req-1" });
+});
+
+test.each([
+  [502, "unavailable", "http.502"],
+  [503, "unavailable", "http.503"],
+  [504, "timeout", "http.504"],
+  [429, "limited", "http.429"],
+  [500, "internal", "http.500"],
+  [200, "internal", "http.200"],
+])("a %i without an answer of the api is %s", async (status, expected, code) => {
+  answer("<html>proxy</html>", { status });
+  expect(await failure()).toMatchObject({ class: expected, code, requestId: "req-1" });
+});
+
+test.each([
+  ["by status", () => answer("", { status: 401 })],
+  ["by class", () => answer({ errors: [{ message: "Sign in", extensions: { code: "x", class: "unauthenticated" } }] })],
+])("a session the api refuses %s ends [shell.session.invalid]", async (_, given) => {
+  given();
+  expect(await failure()).toMatchObject({ class: "unauthenticated" });
+  expect(session.end).toHaveBeenCalledOnce();
+});
+
+test("no network is offline", async () => {
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await failure()).toMatchObject({ class: "offline", message: "The service cannot be reached" });
+});
+
+test("an identity provider out of reach is offline too, and ends nothing", async () => {
+  session.getAuthHeaders.mockRejectedValue(new Error("no answer"));
+  expect(await failure()).toMatchObject({ class: "offline" });
+  expect(session.end).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the api", () => fetched.mockReturnValue(new Promise(() => {}))],
+  ["renewing the token", () => session.getAuthHeaders.mockReturnValue(new Promise(() => {}))],
+])("%s may take until the deadline, not longer", async (_, hang) => {
+  hang();
+  expect(await failure()).toMatchObject({ class: "timeout" });
+});
+
+test("a screen that leaves is told nothing about failures", async () => {
+  fetched.mockReturnValue(new Promise(() => {}));
+  const leave = new AbortController();
+  const request = client.request(operation, { id: "7" }, { signal: leave.signal });
+  leave.abort();
+  await expect(request).rejects.toMatchObject({ name: "AbortError" });
+});

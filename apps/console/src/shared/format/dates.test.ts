@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatDay, formatInstant, formatTime } from "./dates.ts";
+
+test("a build is named by its day in UTC [shell.status.commit-date]", () => {
+  expect(formatDay("2025-09-08T23:30:00-02:00")).toBe("2025-09-09");
+  expect(formatDay("2025-09-08T10:00:00Z")).toBe("2025-09-08");
+});
+
+test("times show their zone", () => {
+  const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: "short" })
+    .formatToParts(new Date("2026-01-02T03:04:05Z"))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  expect(formatInstant("2026-01-02T03:04:05Z")).toContain(zone);
+  expect(formatTime("2026-01-02T03:04:05Z")).toContain(zone);
+  expect(formatInstant("2026-01-02T03:04:05Z")).toContain("2026");
+});

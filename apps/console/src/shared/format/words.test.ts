@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { counted, duration } from "./words.ts";
+
+test.each([
+  [1, "business", "1 business"],
+  [2, "business", "2 businesses"],
+  [0, "brand", "0 brands"],
+  [3, "company", "3 companies"],
+  [2, "toy", "2 toys"],
+  [1_234, "branch", "1,234 branches"],
+])("%i %s reads %j [shell.constant.number-grouping]", (count, word, text) => {
+  expect(counted(count, word)).toBe(text);
+});
+
+test.each([
+  [-3, "0 ms"],
+  [41.4, "41 ms"],
+  [999.4, "999 ms"],
+  [1_240, "1.2 s"],
+  [180_000, "3 min"],
+])("%d ms reads %j", (ms, text) => {
+  expect(duration(ms)).toBe(text);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTelemetry } from "./telemetry.ts";
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockResolvedValue(new Response());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test("errors before the reporter is there are kept, in order, and reach it once", async () => {
+  const telemetry = createTelemetry();
+  const capture = vi.fn();
+  telemetry.reportError("one", { area: "start" });
+  telemetry.reportError("two");
+  await telemetry.start({ loadReporter: async () => ({ capture }), eventsUrl: null });
+  telemetry.reportError("three");
+  expect(capture.mock.calls).toEqual([
+    ["one", { area: "start" }],
+    ["two", {}],
+    ["three", {}],
+  ]);
+});
+
+test("catches what nobody handles until the reporter listens for itself", async () => {
+  const telemetry = createTelemetry();
+  const capture = vi.fn();
+  const error = new Error("nobody handled this");
+  // The test runner takes an error event for a failure unless somebody listens.
+  window.addEventListener("error", () => {});
+  telemetry.listen();
+  window.dispatchEvent(new ErrorEvent("error", { error }));
+  await telemetry.start({ loadReporter: async () => ({ capture }), eventsUrl: null });
+  window.dispatchEvent(new ErrorEvent("error", { error: new Error("its own") }));
+  expect(capture.mock.calls).toEqual([[error, { area: "global" }]]);
+});
+
+test("a flood before the reporter is there keeps only the first twenty", async () => {
+  const telemetry = createTelemetry();
+  const capture = vi.fn();
+  for (let count = 0; count < 1_000; count++) telemetry.reportError(count);
+  await telemetry.start({ loadReporter: async () => ({ capture }), eventsUrl: null });
+  expect(capture).toHaveBeenCalledTimes(20);
+  expect(capture.mock.calls[0]).toEqual([0, {}]);
+});
+
+test("a reporter that cannot be loaded disturbs nobody", async () => {
+  const telemetry = createTelemetry();
+  await telemetry.start({ loadReporter: () => Promise.reject(new Error("offline")), eventsUrl: null });
+  expect(() => telemetry.reportError("later")).not.toThrow();
+});
+
+test("a page view carries the name of its route and nothing about the person [shell.routing.pageview]", async () => {
+  const telemetry = createTelemetry();
+  await telemetry.start({ loadReporter: null, eventsUrl: "https://events.test/" });
+  telemetry.pageview("home");
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://events.test/");
+  expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
+  expect(JSON.parse(String(init?.body))).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
+});
+
+test("without an address no page view leaves the browser", async () => {
+  const telemetry = createTelemetry();
+  await telemetry.start({ loadReporter: null, eventsUrl: null });
+  telemetry.pageview("home");
+  expect(fetched).not.toHaveBeenCalled();
+});

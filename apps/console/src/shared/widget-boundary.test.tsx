@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { telemetry } from "./telemetry/telemetry.ts";
+import { WidgetBoundary } from "./widget-boundary.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("a broken part renders nothing, is reported and leaves its neighbours [shell.error-boundary.widget] [shell.error-boundary.report]", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const report = vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
+  const error = new Error("broken");
+  function Broken(): never {
+    throw error;
+  }
+  render(
+    <>
+      <WidgetBoundary area="left">
+        <Broken />
+      </WidgetBoundary>
+      <p>right</p>
+    </>,
+  );
+  expect(document.body.textContent).toBe("right");
+  expect(screen.getByText("right")).toBeTruthy();
+  expect(report).toHaveBeenCalledWith(error, { area: "left" });
+});
