@@ -4,8 +4,8 @@ export type SessionStatus = "signedIn" | "signedOut";
 
 /** What the console needs of a sign-in; app/session stands behind it, so any OpenID provider fits. */
 export interface Session {
-  status(): SessionStatus;
-  subscribe(listener: () => void): () => void;
+  status: () => SessionStatus;
+  subscribe: (listener: () => void) => () => void;
   /** Headers that prove who is asking; none for somebody signed out. Renews a token that is about to expire. */
   getAuthHeaders(request: { url: string; method: string }): Promise<Record<string, string>>;
   /** Leaves for the identity provider and comes back to `target`, a path of this site. */

@@ -24,9 +24,7 @@ export function Shell({ navigation, company }: ShellProps) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         <Outlet />
       </main>
-      <footer className="border-t border-line px-4 py-4 text-center text-xs text-muted">
-        © {new Date().getFullYear()} {company}
-      </footer>
+      <footer className="border-t border-line px-4 py-4 text-center text-xs text-muted">© {company}</footer>
     </div>
   );
 }

@@ -13,8 +13,7 @@ export function Protected() {
   const target = pathname + search + hash;
   const [stopped, setStopped] = useState<string | null>(null);
 
-  const signIn = useCallback(() => {
-    setStopped(null);
+  const leave = useCallback(() => {
     session.signIn(target).then(
       // Only when the user came back without signing in; sending them off again would trap the back button.
       () => setStopped("You are not signed in."),
@@ -23,13 +22,18 @@ export function Protected() {
   }, [session, target]);
 
   useEffect(() => {
-    if (status === "signedOut") signIn();
-  }, [status, signIn]);
+    if (status === "signedOut") leave();
+  }, [status, leave]);
+
+  function retry() {
+    setStopped(null);
+    leave();
+  }
 
   if (status === "signedIn") return <Outlet />;
   if (stopped === null) return <PageSpinner label="Going to the sign-in" />;
   return (
-    <EmptyState title="Sign in to continue" action={<Button onClick={signIn}>Sign in</Button>}>
+    <EmptyState title="Sign in to continue" action={<Button onClick={retry}>Sign in</Button>}>
       {stopped}
     </EmptyState>
   );

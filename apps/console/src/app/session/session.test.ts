@@ -39,11 +39,11 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
-    if (String(input).endsWith("/.well-known/openid-configuration"))
+  vi.stubGlobal("fetch", async (input: string) => {
+    if (input.endsWith("/.well-known/openid-configuration"))
       return json({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: `${issuer}/auth` });
-    if (String(input) === `${issuer}/token`) return token();
-    throw new TypeError(`unexpected ${String(input)}`);
+    if (input === `${issuer}/token`) return token();
+    throw new TypeError(`unexpected ${input}`);
   });
   token.mockImplementation(() =>
     json({ access_token: "new", refresh_token: "r2", id_token: idToken(), token_type: "Bearer", expires_in: 300 }),
@@ -110,7 +110,7 @@ test.each([
   store({ expires_at: now() + 5 });
   token.mockImplementation(answer);
   const session = await createSession(identity);
-  await expect(session.getAuthHeaders(request)).rejects.toThrow();
+  await expect(session.getAuthHeaders(request)).rejects.toThrow(/Failed to fetch|server_error/);
   expect(session.status()).toBe("signedIn");
   token.mockImplementation(() =>
     json({ access_token: "new", id_token: idToken(), token_type: "Bearer", expires_in: 300 }),

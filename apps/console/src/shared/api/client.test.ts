@@ -18,9 +18,9 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function answer(body: unknown, init: ResponseInit = {}): void {
+function answer(body: unknown, status = 200): void {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  fetched.mockResolvedValue(new Response(text, { ...init, headers: { "x-request-id": "req-1", ...init.headers } }));
+  fetched.mockResolvedValue(new Response(text, { status, headers: { "x-request-id": "req-1" } }));
 }
 
 async function failure(): Promise<ApiError> {
@@ -37,7 +37,7 @@ test("sends the hash, never the text, with proof of who asks", async () => {
   expect(init?.method).toBe("POST");
   expect(init?.credentials).toBe("omit");
   expect(init?.headers).toMatchObject({ authorization: "Bearer t", "content-type": "application/json" });
-  expect(JSON.parse(String(init?.body))).toEqual({
+  expect(JSON.parse(init?.body as string)).toEqual({
     operationName: "GetShop",
     variables: { id: "7" },
     extensions: { persistedQuery: { version: 1, sha256Hash: "abc123" } },
@@ -72,12 +72,12 @@ test.each([
   [500, "internal", "http.500"],
   [200, "internal", "http.200"],
 ])("a %i without an answer of the api is %s", async (status, expected, code) => {
-  answer("<html>proxy</html>", { status });
+  answer("<html>proxy</html>", status);
   expect(await failure()).toMatchObject({ class: expected, code, requestId: "req-1" });
 });
 
 test.each([
-  ["by status", () => answer("", { status: 401 })],
+  ["by status", () => answer("", 401)],
   ["by class", () => answer({ errors: [{ message: "Sign in", extensions: { code: "x", class: "unauthenticated" } }] })],
 ])("a session the api refuses %s ends [shell.session.invalid]", async (_, given) => {
   given();

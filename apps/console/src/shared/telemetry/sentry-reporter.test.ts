@@ -23,10 +23,16 @@ test("neither sign-in codes nor people leave the browser", async () => {
   };
   expect(options?.beforeSend?.(event, {})).toEqual({
     type: undefined,
-    user: undefined,
     request: { url: "https://console.test/callback" },
   });
   expect(options?.beforeBreadcrumb?.({ data: { from: "/callback?code=secret", to: "/", status: 200 } })).toEqual({
     data: { from: "/callback", to: "/", status: 200 },
+  });
+  const span = { trace_id: "t", span_id: "s", start_timestamp: 1, status: "ok", is_segment: true } as const;
+  const attributes = { "url.full": "https://console.test/callback?code=secret", "url.query": "code=secret", count: 1 };
+  expect(options?.beforeSendSpan?.({ ...span, name: "GET /callback?code=secret", attributes })).toEqual({
+    ...span,
+    name: "GET /callback",
+    attributes: { "url.full": "https://console.test/callback", count: 1 },
   });
 });

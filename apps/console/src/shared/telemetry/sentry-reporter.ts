@@ -12,8 +12,8 @@ export async function loadSentryReporter(dsn: string): Promise<ErrorReporter> {
     tracesSampleRate: 1,
     // Trace headers would need an allowance at every api; errors carry the request id instead.
     tracePropagationTargets: [],
-    beforeSend: withoutQueries,
-    beforeSendTransaction: withoutQueries,
+    beforeSend: withoutPerson,
+    beforeSendSpan: (span) => ({ ...span, name: withoutQuery(span.name), attributes: scrub(span.attributes) }),
     beforeBreadcrumb: (breadcrumb) => ({ ...breadcrumb, ...(breadcrumb.data && { data: scrub(breadcrumb.data) }) }),
   });
   return {
@@ -22,16 +22,19 @@ export async function loadSentryReporter(dsn: string): Promise<ErrorReporter> {
   };
 }
 
-/** Queries hold sign-in codes and search words; only paths leave the browser. */
-function withoutQueries<Event extends Pick<ErrorEvent, "request" | "user">>(event: Event): Event {
-  return { ...event, user: undefined, ...(event.request && { request: scrub({ url: event.request.url }) }) };
+/** Nothing about the person, and of the request only its path: headers and queries hold sign-in codes. */
+function withoutPerson({ user: _user, request, ...event }: ErrorEvent): ErrorEvent {
+  return { ...event, ...(request?.url && { request: { url: withoutQuery(request.url) } }) };
+}
+
+function withoutQuery(text: string): string {
+  return text.replace(/[?#]\S*/g, "");
 }
 
 function scrub(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value.replace(/[?#][^\s]*/, "") : value,
-    ]),
+    Object.entries(data)
+      .filter(([name]) => !/(query|fragment)$/.test(name))
+      .map(([name, value]) => [name, typeof value === "string" ? withoutQuery(value) : value]),
   );
 }

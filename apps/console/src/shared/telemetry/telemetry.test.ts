@@ -60,7 +60,7 @@ test("a page view carries the name of its route and nothing about the person [sh
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://events.test/");
   expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
-  expect(JSON.parse(String(init?.body))).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
+  expect(JSON.parse(init?.body as string)).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
 });
 
 test("without an address no page view leaves the browser", async () => {

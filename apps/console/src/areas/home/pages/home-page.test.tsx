@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ClientProvider } from "../../../shared/api/client.ts";
+import { SessionProvider } from "../../../shared/session.ts";
+import { HomePage } from "./home-page.tsx";
+
+afterEach(cleanup);
+
+function show(me: object) {
+  const session = {
+    status: () => "signedIn" as const,
+    subscribe: () => () => {},
+    getAuthHeaders: async () => ({}),
+    signIn: async () => {},
+    signOut: async () => {},
+    end: async () => {},
+  };
+  render(
+    <SessionProvider value={session}>
+      <ClientProvider value={{ request: async () => ({ me }) as never }}>
+        <QueryClientProvider client={new QueryClient()}>
+          <HomePage />
+        </QueryClientProvider>
+      </ClientProvider>
+    </SessionProvider>,
+  );
+}
+const ada = { id: "u", firstName: "Ada", lastName: "L", primaryEmail: "ada@example.test" };
+const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
+
+test("greets by first name and lists organizations with their businesses [shell.users.members]", async () => {
+  const businesses = [
+    { id: "b1", name: "Coffee", roleName: null },
+    { id: "b2", name: "Tea", roleName: "business_member" },
+  ];
+  show({
+    ...ada,
+    organizations: [
+      { ...organization, businesses },
+      { ...organization, id: "p", name: "Pine", businesses: [] },
+    ],
+  });
+  await screen.findByRole("heading", { level: 1, name: "Hello, Ada" });
+  const harbour = within(screen.getByRole("region", { name: "Harbour" }));
+  expect(harbour.getByText("Organization administrator")).toBeTruthy();
+  expect(harbour.getByText("2 brands")).toBeTruthy();
+  expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "TeaBusiness member"]);
+  expect(screen.getByRole("region", { name: "Pine" }).textContent).toContain("No brands to show");
+});
+
+test("somebody without a name is greeted by address, and without an organization told what to do", async () => {
+  show({ ...ada, firstName: "", organizations: [] });
+  await screen.findByRole("heading", { level: 1, name: "Hello, ada@example.test" });
+  expect(screen.getByText("You do not belong to an organization yet")).toBeTruthy();
+});

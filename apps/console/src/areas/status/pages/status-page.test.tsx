@@ -1,0 +1,154 @@
+import { QueryClientProvider, QueryClient } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { ClientProvider } from "../../../shared/api/client.ts";
+import { SessionProvider, type SessionStatus } from "../../../shared/session.ts";
+import { StatusPage } from "./status-page.tsx";
+
+const build = {
+  branch: "main",
+  tags: ["v1"],
+  commit: "9cf2620a",
+  committedAt: "2025-09-08T09:00:00Z",
+  builtAt: "2025-09-08T10:00:00Z",
+};
+const engine = { name: "database", status: "up", latencyMs: 3, checkedAt: "2026-01-01T00:00:00Z" };
+const ping = {
+  id: "p1",
+  status: "queued",
+  requestedAt: "2026-01-01T00:00:00.000Z",
+  databaseAt: null as string | null,
+  warehouseAt: null as string | null,
+  failure: null as string | null,
+};
+const succeeded = {
+  ...ping,
+  status: "succeeded",
+  databaseAt: "2026-01-01T00:00:00.040Z",
+  warehouseAt: "2026-01-01T00:00:01.500Z",
+};
+const me = { organizations: [{ businesses: [] }, { businesses: [{ id: "b1", name: "Harbour Coffee" }] }] };
+
+let engines: object[];
+let pings: object[];
+const answers: Record<string, (variables: object) => unknown> = {
+  GetHealth: () => ({ status_health: { build, engines } }),
+  GetMe: () => ({ me }),
+  ListPings: () => ({ status_pingList: { data: pings, totalCount: pings.length } }),
+  CreatePing: () => ({ status_pingCreate: ping }),
+};
+const request = vi.fn(async ({ name }: { name: string }, variables: object) => answers[name]?.(variables));
+const signIn = vi.fn(async () => {});
+
+function show(status: SessionStatus) {
+  const session = {
+    status: () => status,
+    subscribe: () => () => {},
+    getAuthHeaders: async () => ({}),
+    signIn,
+    signOut: async () => {},
+    end: async () => {},
+  };
+  render(
+    <MemoryRouter>
+      <SessionProvider value={session}>
+        <ClientProvider value={{ request: request as never }}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <StatusPage />
+          </QueryClientProvider>
+        </ClientProvider>
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+}
+const calls = (name: string) => request.mock.calls.filter(([operation]) => operation.name === name);
+const region = (name: string) => screen.findByRole("region", { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ ...build, branch: "console-branch" })));
+  engines = [engine];
+  pings = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test("is titled Brand Console Status [shell.status.title] [decision.names.status-title]", () => {
+  show("signedOut");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Brand Console Status");
+  expect(document.title).toBe("Brand Console Status");
+});
+
+test("shows what console and api were built from [shell.status.branch] [shell.status.tags] [shell.status.commit] [shell.status.build-time] [shell.status.commit-date]", async () => {
+  show("signedOut");
+  const card = within(await region("Build"));
+  expect((await card.findByRole("row", { name: /Git branch console-branch main/ })).tagName).toBe("TR");
+  expect(card.getByRole("row", { name: /Tags v1 v1/ })).toBeTruthy();
+  expect(card.getByRole("row", { name: /Commit hash 9cf2620a 9cf2620a/ })).toBeTruthy();
+  expect(card.getByRole("row", { name: /Commit date 2025-09-08 2025-09-08/ })).toBeTruthy();
+  expect(card.getByRole("row", { name: /Last build time .*2025/ })).toBeTruthy();
+});
+
+test("an engine that is down is named and counted, and asked again every ten seconds", async () => {
+  engines = [engine, { ...engine, name: "warehouse", status: "down", latencyMs: null }];
+  show("signedOut");
+  const card = within(await region("Engines"));
+  await card.findByText("1 of 2 down");
+  expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^databaseUp3 ms/),
+    expect.stringMatching(/^warehouseDownNo answer/),
+  ]);
+  engines = [engine];
+  await act(() => vi.advanceTimersByTimeAsync(10_500));
+  await card.findByText("All up");
+});
+
+test("somebody signed out is offered the sign-in, and nothing is asked in their name", async () => {
+  show("signedOut");
+  fireEvent.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect(signIn).toHaveBeenCalledWith("/status");
+  expect(calls("GetMe")).toHaveLength(0);
+});
+
+test("a ping is run for the current business and followed to its end [shell.context.first-default]", async () => {
+  show("signedIn");
+  await screen.findByText("No pings yet");
+  const card = within(await region("Ping"));
+  const before = calls("ListPings").length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(calls("ListPings")).toHaveLength(before);
+
+  pings = [ping];
+  fireEvent.click(await card.findByRole("button", { name: "Run a ping" }));
+  await card.findByText("queued");
+  expect(calls("CreatePing").map(([, variables]) => variables)).toEqual([{ businessId: "b1" }]);
+  pings = [{ ...ping, status: "running", databaseAt: succeeded.databaseAt }];
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(card.getByRole("row", { name: /Running/ }).textContent).toContain("40 ms");
+  pings = [succeeded];
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(card.getByRole("row", { name: /Succeeded/ }).textContent).toContain("1.5 s");
+
+  const after = calls("ListPings").length;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(calls("ListPings")).toHaveLength(after);
+});
+
+test("a ping that did not start says why", async () => {
+  show("signedIn");
+  request.mockImplementation(async ({ name }, variables) => {
+    if (name === "CreatePing")
+      throw new ApiError("Too many pings", { code: "x", class: "limited", requestId: "req-3" });
+    return answers[name]?.(variables);
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Run a ping" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "The ping did not start: Too many pings. Request id req-3",
+  );
+});
