@@ -1,10 +1,5 @@
 import { Outlet } from "react-router";
-import { TopBar } from "./top-bar.tsx";
-
-export interface NavigationEntry {
-  label: string;
-  path: string;
-}
+import { type NavigationEntry, TopBar } from "./top-bar.tsx";
 
 interface ShellProps {
   navigation: readonly NavigationEntry[];

@@ -2,7 +2,11 @@ import { Link, NavLink } from "react-router";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
 import { AccountButton } from "./account-button.tsx";
-import type { NavigationEntry } from "./shell.tsx";
+
+export interface NavigationEntry {
+  label: string;
+  path: string;
+}
 
 export function TopBar({ navigation }: { navigation: readonly NavigationEntry[] }) {
   const status = useSessionStatus();

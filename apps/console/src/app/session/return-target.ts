@@ -3,8 +3,7 @@ const paramsKey = "callbackParams";
 
 /** A path of this site, or `/`. Whoever builds a link to the sign-in must not choose where its user ends up. */
 export function safeTarget(target: string | null | undefined, origin: string): string {
-  // `\` and control characters: browsers read `/\evil.example` and `/<tab>/evil.example` as `//evil.example`.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- browsers read `/\evil.example` and `/<tab>/evil.example` as `//evil.example`
   if (!target || !/^\/(?!\/)/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return "/";
   try {
     const url = new URL(target, origin);

@@ -21,7 +21,7 @@ export async function createSession(identity: Config["identity"]): Promise<AppSe
     resource: identity.resource,
     scope: identity.scope,
     redirect_uri: `${origin}/callback`,
-    post_logout_redirect_uri: origin,
+    post_logout_redirect_uri: `${origin}/`,
     userStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
     ...(identity.dpop && { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } }),
