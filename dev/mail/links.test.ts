@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { findLinks } from "./links.ts";
+
+test("finds addresses in both parts, each once, the HTML part's first", () => {
+  const html = `<a class="x" href="http://a.test/?a=1&amp;b=2">A</a> <a HREF = 'https://b.test/&#x2f;&#47;'>B</a>`;
+  const text = "Go to http://a.test/?a=1&b=2 or (https://c.test/path). Or <https://d.test>!";
+  expect(findLinks({ html, text })).toEqual([
+    "http://a.test/?a=1&b=2",
+    "https://b.test///",
+    "https://c.test/path",
+    "https://d.test",
+  ]);
+});
+
+test("leaves out what is no web address", () => {
+  const html = `<a href="javascript:alert(1)">x</a><a href="mailto:a@b.test">y</a><a href="#top">z</a><a href="">0</a>`;
+  expect(findLinks({ html, text: "ftp://files.test, example.test and no link" })).toEqual([]);
+});
+
+test("leaves an entity that names nothing as it is", () => {
+  expect(findLinks({ html: `<a href="http://a.test/&nope;&#99999999;">A</a>`, text: "" })).toEqual([
+    "http://a.test/&nope;&#99999999;",
+  ]);
+});

@@ -1,0 +1,27 @@
+import { Recent } from "@bc/testing/recent";
+import type { Mail } from "./mail.ts";
+import { startSmtp } from "./smtp.ts";
+import { startWeb } from "./web.ts";
+
+export interface MailCatcher {
+  smtpUrl: string;
+  webUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Keeps what the applications send, for developers on a page and for tests as JSON. Nothing leaves this process. */
+export async function startMailCatcher(ports: { smtpPort: number; webPort: number }): Promise<MailCatcher> {
+  const mails = new Recent<Mail>({ items: 500, size: 64 << 20 });
+  const smtp = await startSmtp(ports.smtpPort, (mail) => mails.add(mail, mail.text.length + mail.html.length));
+  try {
+    const web = await startWeb(ports.webPort, mails);
+    return {
+      smtpUrl: smtp.url,
+      webUrl: web.url,
+      stop: async () => void (await Promise.all([smtp.stop(), web.stop()])),
+    };
+  } catch (error) {
+    await smtp.stop();
+    throw error;
+  }
+}

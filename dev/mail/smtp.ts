@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { callbackify } from "node:util";
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import { type Mail, readMail } from "./mail.ts";
+
+export const largestMail = 5 << 20;
+
+/** Takes every mail from everybody, with any password or none. */
+export async function startSmtp(port: number, onMail: (mail: Mail) => void) {
+  const server = new SMTPServer({
+    name: "localhost",
+    authOptional: true,
+    // There is no certificate for loopback; without this command a password may travel in the clear.
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    size: largestMail,
+    maxClients: 100,
+    closeTimeout: 500,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const mail = await receive(stream, session);
+      onMail(mail);
+      return `Kept as ${mail.id}`;
+    }),
+  });
+  // A client that hangs up in the middle must not end the whole stack.
+  server.on("error", () => undefined);
+  const listening = once(server.server, "listening");
+  server.listen(port, "127.0.0.1");
+  await listening;
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(done);
+      }),
+  };
+}
+
+async function receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<Mail> {
+  let chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    if (stream.sizeExceeded) chunks = [];
+    else chunks.push(chunk as Buffer);
+  }
+  if (stream.sizeExceeded)
+    throw Object.assign(new Error(`A mail has at most ${largestMail} bytes`), { responseCode: 552 });
+  return readMail(Buffer.concat(chunks), {
+    from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+    to: envelope.rcptTo.map(({ address }) => address),
+  });
+}
