@@ -4,7 +4,7 @@ import { callbackify } from "node:util";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type Mail, readMail } from "./mail.ts";
 
-export const largestMail = 5 << 20;
+const largestMail = 5 << 20;
 
 /** Takes every mail from everybody, with any password or none. */
 export async function startSmtp(port: number, onMail: (mail: Mail) => void) {

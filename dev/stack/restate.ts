@@ -35,7 +35,7 @@ export async function startRestate({ ports, ...options }: RestateOptions): Promi
   writeFileSync(`${dir}/restate.toml`, configuration(dir, ports, identityKeyFile));
   const logFile = options.logFile ?? `${dir}/restate.log`;
   const log = openSync(logFile, "a");
-  const child = spawn(binary(), ["--no-logo", "--config-file", `${dir}/restate.toml`], {
+  const child = spawn(restateBinary(), ["--no-logo", "--config-file", `${dir}/restate.toml`], {
     stdio: ["ignore", log, log],
     detached: true,
   });
@@ -58,7 +58,7 @@ export async function startRestate({ ports, ...options }: RestateOptions): Promi
   return server;
 }
 
-function binary(): string {
+export function restateBinary(): string {
   const require = createRequire(createRequire(import.meta.url).resolve("@restatedev/restate-server/package.json"));
   return require.resolve(`@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`);
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checkChromium, checkDisk, checkMemory, checkPorts, freeDisk, isExecutable } from "./machine.ts";
+
+const gibibyte = 2 ** 30;
+
+test("memory and disk have room for 2 GiB", () => {
+  expect(checkMemory(2 * gibibyte).verdict).toBe("ok");
+  expect(checkDisk(2 * gibibyte).verdict).toBe("ok");
+  expect(checkMemory(2 * gibibyte - 1).verdict).toBe("fix");
+  expect(checkDisk(2 * gibibyte - 1).verdict).toBe("fix");
+  expect(checkMemory(gibibyte / 2).says).toBe("0.5 GiB free, 2.0 GiB needed: close other programs");
+});
+
+test("a busy port has a line of its own that names its holder", () => {
+  expect(checkPorts([])).toEqual([{ name: "ports", verdict: "ok", says: "free" }]);
+  const busy = [
+    { part: "api", port: 4302, holder: { pid: 7, command: "node main.ts" } },
+    { part: "mail", port: 4306, holder: undefined },
+  ];
+  expect(checkPorts(busy)).toEqual([
+    { name: "ports", verdict: "fix", says: "api: port 4302 is held by node main.ts (process 7): end it" },
+    { name: "ports", verdict: "fix", says: "mail: port 4306 is held by a process that this user may not see: end it" },
+  ]);
+});
+
+test("a missing Chromium is only a hint", () => {
+  expect(checkChromium("/usr/bin/chromium", true).verdict).toBe("ok");
+  expect(checkChromium("/usr/bin/chromium", false).verdict).toBe("hint");
+});
+
+test("knows what can be run and how much room is left", () => {
+  expect(isExecutable(process.execPath)).toBe(true);
+  expect(isExecutable("/nowhere/chromium")).toBe(false);
+  expect(freeDisk(".")).toBeGreaterThan(0);
+});
