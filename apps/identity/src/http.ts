@@ -15,11 +15,14 @@ export function sendPage(response: ServerResponse, status: number, html: string)
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
 }
 
-/** On every answer, the provider's own included. Its redirects after a form need the console as a form target. */
+/**
+ * On every answer, the provider's own included. Its redirects after a form need the console as a form target, and its
+ * self-submitting form adds the hash of its script to the directive it finds.
+ */
 export function securityHeaders(consoleOrigin: string): Record<string, string> {
   return {
     "content-security-policy":
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${consoleOrigin}; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self' ${consoleOrigin}; ` +
       "frame-ancestors 'none'; base-uri 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
-import { account, startIdentity } from "./start-identity.ts";
+import { account, consoleUrl, startIdentity } from "./start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -84,6 +84,22 @@ test("every page forbids framing, foreign content and caching", async () => {
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(await page.text()).toContain('autocomplete="current-password"');
+});
+
+test("signing out asks once, ends the session and goes back to the console", async () => {
+  const browser = createBrowser(identity.url);
+  const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
+  const query = new URLSearchParams({
+    id_token_hint: body["id_token"] ?? "",
+    post_logout_redirect_uri: `${consoleUrl}/`,
+  });
+  const page = await browser.visit(`/session/end?${query.toString()}`);
+  const html = await page.text();
+  expect(html).toContain("Sign out of Brand Console?");
+  const token = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const done = await browser.submit("/session/end/confirm", { xsrf: token, logout: "yes" });
+  expect(done.headers.get("location")).toBe(`${consoleUrl}/`);
+  expect(await browser.visit(await browser.open()).then((form) => form.text())).toContain("current-password");
 });
 
 test("a copy of the tables holds neither the code nor the session cookie", async () => {

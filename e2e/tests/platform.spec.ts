@@ -1,0 +1,74 @@
+import { expect, test as unwatched } from "@playwright/test";
+import { environment } from "../support/environment.ts";
+import { signIn, test } from "../support/journey.ts";
+
+test("pages are served under a strict policy with Trusted Types, compressed", async ({ request }) => {
+  const response = await request.get("/", { headers: { "accept-encoding": "br" } });
+  const policy = response.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).not.toContain("unsafe");
+  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1] ?? "";
+  const script = await request.get(asset, { headers: { "accept-encoding": "br" } });
+  expect(script.headers()["content-encoding"]).toBe("br");
+  expect(script.headers()["cache-control"]).toContain("immutable");
+});
+
+test("only hashes of known operations leave the browser", async ({ page }) => {
+  const bodies: string[] = [];
+  page.on("request", (request) => {
+    if (request.url() === `${environment.API_URL}/graphql`) bodies.push(request.postData() ?? "");
+  });
+  await page.goto("/");
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies) expect(body).toMatch(/"sha256Hash":"[0-9a-f]{64}"/);
+  for (const body of bodies) expect(body).not.toContain('"query"');
+});
+
+test("every page records its pageview with its route [shell.event.pageview] [shell.routing.pageview]", async ({
+  page,
+  request,
+}) => {
+  await request.delete(`${environment.TELEMETRY_URL}/_partner/requests`);
+  await page.goto("/status");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/events`)).text())
+    .toMatch(/"pageview".*"status"/);
+});
+
+unwatched(
+  "an error in the page reaches the reporting partner, and its outage leaves the page alone",
+  async ({ page, request }) => {
+    const faults = `${environment.TELEMETRY_URL}/_partner/faults`;
+    await page.goto("/status");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("planted for the report"))));
+    await expect
+      .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/errors`)).text())
+      .toContain("planted for the report");
+    await request.put(faults, { data: [{ path: "/api/", status: 503 }] });
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("planted during the outage"))));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await request.delete(faults);
+  },
+);
+
+test("the app shell opens from the service worker's cache, and data is never cached", async ({ page, context }) => {
+  await page.goto("/status");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const cached = await page.evaluate(async () => {
+    const keys = await caches.keys();
+    const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached.some((path) => path.startsWith("/assets/"))).toBe(true);
+  expect(cached.filter((path) => path.includes("graphql"))).toEqual([]);
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Brand Console Status" })).toBeVisible();
+  await context.setOffline(false);
+});

@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, signIn, test } from "../support/journey.ts";
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+];
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const viewport of sizes)
+    test(`home, status and sign-in look right, ${colorScheme} at ${viewport.width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ viewport, colorScheme, baseURL: baseURL ?? "" });
+      const page = await context.newPage();
+      const shot = (name: string): Promise<Buffer> =>
+        page.screenshot({ path: `test-results/${name}-${colorScheme}-${viewport.width}.png`, fullPage: true });
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+      await shot("sign-in");
+      await signIn(page);
+      await expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
+      await expectAccessible(page);
+      await shot("home");
+      await page.goto("/status");
+      await page.getByRole("button", { name: "Run a ping" }).click();
+      await expect(page.getByRole("row").filter({ hasText: "Succeeded" }).first()).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await shot("status");
+      await context.close();
+    });
