@@ -7,4 +7,4 @@ const vitest = read(vitestFile);
 const playwright = read(playwrightFile)?.stats;
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0);
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
-console.log(`${passed} passed, ${failed} failed`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);

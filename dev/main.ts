@@ -2,12 +2,14 @@
 // pnpm dev doctor   says what keeps this machine from running it
 import { runDoctor } from "./doctor.ts";
 import { developmentPorts as ports } from "./ports.ts";
-import { demo } from "./seed/demo.ts";
-import { startStack } from "./stack/stack.ts";
 
 const dataDir = ".data/dev";
 
 if (process.argv[2] === "doctor") process.exit(await runDoctor({ ports }));
+
+// Only now: the doctor must run where dependencies are not even installed.
+const { demo } = await import("./seed/demo.ts");
+const { startStack } = await import("./stack/stack.ts");
 
 const began = performance.now();
 console.log("Starting Brand Console …");

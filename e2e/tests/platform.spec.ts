@@ -45,12 +45,12 @@ unwatched(
     const faults = `${environment.TELEMETRY_URL}/_partner/faults`;
     await page.goto("/status");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("planted for the report"))));
+    await page.evaluate(() => void Promise.reject(new Error("planted for the report")));
     await expect
       .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/errors`)).text())
       .toContain("planted for the report");
     await request.put(faults, { data: [{ path: "/api/", status: 503 }] });
-    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error("planted during the outage"))));
+    await page.evaluate(() => void Promise.reject(new Error("planted during the outage")));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await request.delete(faults);
   },

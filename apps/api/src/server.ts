@@ -84,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       method: ["GET", "POST"],
       async handler(request, reply) {
         const { caller, deadline: signal } = request;
-        const work = Promise.resolve(graphql.handleNodeRequest(request, { caller, signal }));
+        const work = Promise.resolve(graphql.handleNodeRequestAndResponse(request, reply, { caller, signal }));
         const response = await beforeDeadline(signal, work);
         response.headers.forEach((value, name) => void reply.header(name, value));
         return reply.code(response.status).send(await response.text());
