@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
-import { areas } from "./areas.ts";
+import { areaAt, areas } from "./areas.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
@@ -42,7 +42,10 @@ async function start(): Promise<void> {
       <SessionProvider value={session}>
         <ClientProvider value={client}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} onError={(error) => telemetry.reportError(error, { area: "page" })} />
+            <RouterProvider
+              router={router}
+              onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
+            />
           </QueryClientProvider>
         </ClientProvider>
       </SessionProvider>

@@ -1,6 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
+import { useState } from "react";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { currentBusiness } from "../../../shared/current-business.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
@@ -15,17 +16,20 @@ export function PingCard() {
 
 function SignedOutPing() {
   const session = useSession();
+  const [failed, setFailed] = useState(false);
+  const signIn = () => session.signIn("/status").catch(() => setFailed(true));
   return (
     <Card title="Ping" note={note}>
       <EmptyState
         title="Sign in to run a ping"
         action={
-          <Button variant="secondary" onClick={() => session.signIn("/status")}>
+          <Button variant="secondary" onClick={signIn}>
             Sign in
           </Button>
         }
       >
         Pings belong to a business, so only its members see them.
+        {failed && <p role="alert">The identity provider cannot be reached. Try again in a moment.</p>}
       </EmptyState>
     </Card>
   );

@@ -114,6 +114,9 @@ test("somebody signed out is offered the sign-in, and nothing is asked in their 
   fireEvent.click(await screen.findByRole("button", { name: "Sign in" }));
   expect(signIn).toHaveBeenCalledWith("/status");
   expect(calls("GetMe")).toHaveLength(0);
+  signIn.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("identity provider cannot be reached");
 });
 
 test("a ping is run for the current business and followed to its end [shell.context.first-default]", async () => {
