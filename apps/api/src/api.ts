@@ -25,6 +25,7 @@ export function createApi(config: Config, services: Services, logger: Logger): P
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,
+    trustedProxies: config.TRUSTED_PROXIES,
     graphql: createGraphql({
       schema: createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
       services,

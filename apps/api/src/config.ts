@@ -25,6 +25,8 @@ export const configSchema = z.object({
   CORS_ORIGINS: origins,
   /** Development only: any operation may run, not just the console's own. */
   OPEN_OPERATIONS: z.stringbool().default(false),
+  /** How many proxies of ours stand in front; the caller's address is read through them. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   REQUEST_DEADLINE_MS: z.coerce.number().default(15_000),
   TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
   TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),

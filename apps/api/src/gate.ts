@@ -4,6 +4,7 @@ import type { Database } from "@bc/db/database";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { type Intent, type RoleIntent, rights } from "@bc/org/contract/rights";
 import { admit, type Target } from "@bc/org/public";
+import { runInContext } from "@bc/runtime/request-context";
 import type { Caller } from "./authenticate.ts";
 
 /** Decides whether a caller may do something, and in whose name it then runs. */
@@ -18,6 +19,12 @@ export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
     await takeToken(tenantLimit, scope.organizationId ?? "");
     return scope;
   };
+}
+
+/** Logs and spans of the work name its tenant. */
+export function actingFor<T>(requestId: string, scope: Scope, work: () => T): T {
+  const { businessKey: _number, ...tenant } = scope;
+  return runInContext({ requestId, ...tenant }, work);
 }
 
 export async function takeToken(limiter: RateLimiter, subject: string): Promise<void> {

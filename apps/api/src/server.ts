@@ -29,6 +29,7 @@ export interface ServerParts {
   tokenLimit: RateLimiter;
   corsOrigins: string[];
   deadlineMs: number;
+  trustedProxies: number;
   graphql: Graphql;
   mount: (server: FastifyInstance) => void;
 }
@@ -45,6 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: newRequestId,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
     routerOptions: { maxParamLength: 200 },
   });
   server.decorateRequest("caller", undefined);
@@ -56,10 +58,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     duration.record(reply.elapsedTime / 1_000, { "http.route": route, "http.response.status_code": reply.statusCode });
-    logger.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
+    const { method, caller } = request;
+    const ms = Math.round(reply.elapsedTime);
+    logger.info({ method, route, status: reply.statusCode, ms, userId: caller?.userId }, "answered");
   });
   answerErrors(server, logger);
   await server.register(helmet, {

@@ -16,6 +16,8 @@ export const configSchema = z.object({
   ISSUER_URL: z.url(),
   /** Where the console is served: the only place that codes are sent to. */
   CONSOLE_URL: z.url(),
+  /** Whether a proxy of ours ends TLS in front and says so. */
+  BEHIND_PROXY: z.stringbool().default(false),
   CLIENT_ID: z.string().default("brand-console"),
   /** The audience of access tokens. */
   API_RESOURCE: z.url(),

@@ -88,5 +88,6 @@ export function createProvider(config: Config, database: Database, adapter: (kin
     },
     renderError: errorPage,
   });
+  provider.proxy = config.BEHIND_PROXY;
   return provider;
 }

@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import type { Role } from "../contract/rights.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** The roles somebody holds in an organization itself. */
+/** The roles somebody holds anywhere in an organization: in itself or in one of its businesses. */
 export async function findRolesInOrganization(tx: Tx, userId: string, organizationId: string): Promise<Role[]> {
   const rows = await tables<OrgTables>(tx)
     .selectFrom("org.assigned_role")

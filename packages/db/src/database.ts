@@ -1,5 +1,6 @@
 import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { inSpan } from "@bc/runtime/telemetry";
 import { asAppError } from "./errors.ts";
 
 /** For whom a piece of work reads and writes. What is left out is invisible to it. */
@@ -42,17 +43,19 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
   return {
     async withTenant(tenant, work) {
       try {
-        return await kysely.connection().execute(async (connection) => {
-          await sql.raw(begin(tenant)).execute(connection);
-          try {
-            const result = await work(connection as unknown as Tx);
-            await sql`commit`.execute(connection);
-            return result;
-          } catch (error) {
-            await sql`rollback`.execute(connection).catch(() => undefined); // the first error is the one to report
-            throw error;
-          }
-        });
+        return await inSpan("database.transaction", {}, () =>
+          kysely.connection().execute(async (connection) => {
+            await sql.raw(begin(tenant)).execute(connection);
+            try {
+              const result = await work(connection as unknown as Tx);
+              await sql`commit`.execute(connection);
+              return result;
+            } catch (error) {
+              await sql`rollback`.execute(connection).catch(() => undefined); // the first error is the one to report
+              throw error;
+            }
+          }),
+        );
       } catch (error) {
         throw asAppError(error);
       }

@@ -35,7 +35,7 @@ export function createGraphql({ schema, services, logger, operations, openOperat
   return createYoga<ServerContext, GraphqlContext>({
     schema,
     logging: false,
-    graphiql: openOperations,
+    graphiql: false,
     landingPage: false,
     multipart: false,
     cors: false, // the HTTP server's, once for everything

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type ApiContext, createBatcher } from "@bc/api-kit/context";
 import type { Intent } from "@bc/org/contract/rights";
+import { inSpan } from "@bc/runtime/telemetry";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { getDirective, type IResolvers } from "@graphql-tools/utils";
 import {
@@ -12,7 +13,7 @@ import {
   isObjectType,
 } from "graphql";
 import type { Target } from "@bc/org/public";
-import { type Gate, gateFault } from "../gate.ts";
+import { actingFor, type Gate, gateFault } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { DateTime } from "./date-time.ts";
 
@@ -54,9 +55,12 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
 function guard(field: Field, intent: Intent, gate: Gate): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
-    const context = { ...request, scope: await gate(caller, intent, args as Target), batch: createBatcher() };
+    const scope = await gate(caller, intent, args as Target);
+    const context = { ...request, scope, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
-    return resolve(parent, args, context, info);
+    return actingFor(request.requestId, scope, () =>
+      inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => resolve(parent, args, context, info)),
+    );
   };
 }
 

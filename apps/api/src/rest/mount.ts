@@ -3,10 +3,11 @@ import { apiError } from "@bc/api-kit/errors";
 import { pageOf } from "@bc/api-kit/pagination";
 import type { RestRoute } from "@bc/api-kit/rest-route";
 import type { Intent } from "@bc/org/contract/rights";
+import { inSpan } from "@bc/runtime/telemetry";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { beforeDeadline } from "../deadline.ts";
-import { type Gate, gateFault } from "../gate.ts";
+import { actingFor, type Gate, gateFault } from "../gate.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
 
@@ -35,11 +36,16 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
       const scope = await gate(request.caller, route.intent as Intent, target);
       const { deadline: signal, id: requestId } = request;
       const context = { ...services, requestId, signal, scope, batch: createBatcher() };
+      const read = <T>(work: () => Promise<T>): Promise<T> =>
+        beforeDeadline(
+          signal,
+          actingFor(requestId, scope, () => inSpan(`GET ${route.path}`, {}, work)),
+        );
       reply.type(mediaType);
-      if (route.kind === "show") return { data: await beforeDeadline(signal, route.read(context, query)) };
+      if (route.kind === "show") return { data: await read(() => route.read(context, query)) };
       const asked = parse(pageQuery, request.query);
       const page = pageOf({ skip: asked["page[offset]"], take: asked["page[limit]"] });
-      const { data, totalCount } = await beforeDeadline(signal, route.read(context, query, page));
+      const { data, totalCount } = await read(() => route.read(context, query, page));
       return { data, meta: { totalCount }, links: pageLinks(request.url, page, totalCount) };
     });
 }

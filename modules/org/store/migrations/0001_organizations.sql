@@ -54,6 +54,8 @@ create table org.assigned_role (
   business_id uuid,
   role_name text not null references org.role,
   created_at timestamptz not null default now(),
+  -- A role of the organization stands on the organization, one of a business on that business: never the other way.
+  check (starts_with(role_name, 'org_') = (business_id is null)),
   primary key (organization_id, id),
   foreign key (organization_id, business_id) references org.business (organization_id, id),
   unique nulls not distinct (organization_id, user_id, business_id)
@@ -74,6 +76,7 @@ select app.readable('org.business', 'member',
     and (r.business_id is null or r.business_id = business.id))');
 
 -- Signing in: the subject is all that is known of the person before a tenant can be set.
+create policy owner on org."user" for select to current_user using (true);
 create function org.user_id_of_subject(subject text) returns uuid
 language sql stable security definer set search_path = org, pg_temp
 return (select id from org."user" where auth0_id = subject);

@@ -3,7 +3,6 @@ CREATE TABLE IF NOT EXISTS ping {{ON}} (
   business_key UInt32,
   run_id UUID,
   requested_at DateTime64(3, 'UTC'),
-  worker String,
   version UInt64,
   is_deleted UInt8 DEFAULT 0
 ) ENGINE = {{R}}ReplacingMergeTree(version, is_deleted)
