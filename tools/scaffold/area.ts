@@ -89,29 +89,31 @@ const test = ({
   name,
   Name,
 }: Names): string => `import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { type ApiClient, ClientProvider } from "../../../shared/api/client.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ClientProvider } from "../../../shared/api/client.ts";
 import { ${Name}Page } from "./${name}-page.tsx";
 
-const open = (answer: unknown) => {
-  const client: ApiClient = { request: async () => answer as never };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClientProvider value={client}>
-        <${Name}Page />
-      </ClientProvider>
-    </QueryClientProvider>,
-  );
-};
+afterEach(cleanup);
 
-test("the page lists what it was answered", async () => {
-  open({ me: { organizations: [{ id: "1", name: "Acme" }] } });
-  expect((await screen.findByText("Acme")).tagName).toBe("LI");
+function show(me: object) {
+  render(
+    <ClientProvider value={{ request: async () => ({ me }) as never }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <${Name}Page />
+      </QueryClientProvider>
+    </ClientProvider>,
+  );
+}
+
+test("lists what was answered", async () => {
+  show({ organizations: [{ id: "o", name: "Harbour" }] });
+  const items = await screen.findAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Harbour"]);
 });
 
-test("the page says so when there is nothing to list", async () => {
-  open({ me: { organizations: [] } });
-  expect(await screen.findByText(/do not belong to an organization/)).toBeTruthy();
+test("says so when there is nothing to list", async () => {
+  show({ organizations: [] });
+  expect(await screen.findByText("You do not belong to an organization yet")).toBeTruthy();
 });
 `;

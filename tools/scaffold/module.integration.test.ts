@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyLinks } from "../testing/copy-tree.ts";
+import { linkDependencies } from "../testing/copy-tree.ts";
 import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
 import { planScaffold, writeScaffold } from "./scaffold.ts";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   bench = await openWorkbench();
   const { base, edit, run } = bench;
   await writeScaffold(planScaffold("module", "trial"), base);
-  await copyLinks(join(base, "modules/org/node_modules"), join(base, "modules/trial/node_modules"));
+  await linkDependencies(base, "modules/trial");
   await symlink("../../../../modules/trial", join(base, "apps/api/node_modules/@bc/trial"));
   const from = (door: string, what: string) => `import { ${what} } from "@bc/trial/${door}";\nimport`;
   await edit(

@@ -57,18 +57,23 @@ const packageJson = (name: string): string =>
 
 const readme = (name: string): string => `# @bc/${name}
 
-What this module decides, in one sentence.
+What this module decides, in a sentence or two.
+
+## Doors
 
 | door | what comes through it |
-| --- | --- |
-| \`@bc/${name}/contract/*\` | error codes; safe to load in a browser |
-| \`@bc/${name}/graphql\` | resolvers for the fields in \`contract/${name}.graphql\` |
-| \`@bc/${name}/public\` | functions for other modules |
+|---|---|
+| \`@bc/${name}/contract/errors\` | error codes; safe in a browser |
+| \`@bc/${name}/graphql\` | \`${name}_note\` |
+| \`@bc/${name}/public\` | \`showNote\`, for other modules |
 | \`@bc/${name}/migrations\` | the schema \`${name}\` |
 
-To add a field: write it in \`contract/${name}.graphql\` with its description and \`@can\`, run \`pnpm generate\`, then
-write one resolver file in \`graphql/\`. Whatever decides or writes goes into a file of \`service/\` named by its verb;
-statements go into \`store/\`.
+## How to add to it
+
+- **A field**: \`contract/${name}.graphql\` with its description and \`@can\`, \`pnpm generate\`, one resolver file in \`graphql/\`, its statement in \`store/\`.
+- **A write, or anything that decides**: a file in \`service/\` named by its verb.
+
+## Why each dependency
 
 \`graphql\` and \`kysely\` type the generated resolvers and tables.
 `;

@@ -2,7 +2,23 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkClosedSets, checkReadmes } from "../structure/folders.ts";
+import { checkNames } from "../structure/names.ts";
+import { checkSizes } from "../structure/sizes.ts";
+import { checkWords } from "../structure/words.ts";
 import { planScaffold, writeScaffold } from "./scaffold.ts";
+
+test.for([
+  ["module", "trial"],
+  ["area", "stock-room"],
+])("the files of a new %s keep the shape of the tree", ([kind = "", name = ""]) => {
+  const { folder, files } = planScaffold(kind, name);
+  const written = Object.entries(files).map(([path, text]) => ({ path: `${folder}/${path}`, text }));
+  // The console, which an area is a part of, has its page already.
+  written.push({ path: "apps/console/README.md", text: "" });
+  const checks = [checkSizes, checkNames, checkClosedSets, checkReadmes, checkWords];
+  expect(checks.flatMap((check) => check(written))).toEqual([]);
+});
 
 test.for([
   ["module", "Order"],

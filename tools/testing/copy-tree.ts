@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, symlink } from "node:fs/promises";
+import { cp, glob, mkdir, readdir, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Copies the sources and the links between packages; the installed packages themselves are shared. */
@@ -19,11 +19,24 @@ export async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /** Links are relative, so in the copy they lead to the copy. */
-export async function copyLinks(from: string, to: string): Promise<void> {
+async function copyLinks(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from))
     if (name === ".pnpm") await symlink(join(from, name), join(to, name));
     else if (!name.startsWith(".") || name === ".bin")
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Links a new package's dependencies as an install would, to what some other package already has. */
+export async function linkDependencies(base: string, folder: string): Promise<void> {
+  const text = await readFile(join(base, folder, "package.json"), "utf8");
+  const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Record<string, string>>;
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const [source] = await Array.fromAsync(glob(`{.,*,*/*}/node_modules/${name}`, { cwd: base }));
+    if (source === undefined) throw new Error(`${folder} asks for ${name}, which nothing else has`);
+    const link = join(base, folder, "node_modules", name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(await realpath(join(base, source)), link);
+  }
 }
