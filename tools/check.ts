@@ -4,10 +4,11 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runSteps } from "./check/run.ts";
-import { pickSteps } from "./check/steps.ts";
+import { pickSteps, stepNames } from "./check/steps.ts";
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const outcomes = await runSteps(pickSteps(positionals), {
+const steps = pickSteps(parseArgs({ allowPositionals: true }).positionals);
+if (steps === undefined) console.error(`Usage: pnpm check [step…]; steps are ${stepNames.join(", ")}`);
+const outcomes = await runSteps(steps ?? [], {
   cwd: join(import.meta.dirname, ".."),
   width: Math.min(availableParallelism(), 4),
   onOutcome: ({ name, ok, ms, output }) => {
@@ -16,7 +17,5 @@ const outcomes = await runSteps(pickSteps(positionals), {
   },
 });
 const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
-if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(", ")}`);
-  process.exitCode = 1;
-}
+if (failed.length > 0) console.error(`Failed: ${failed.join(", ")}`);
+if (steps === undefined || failed.length > 0) process.exitCode = 1;

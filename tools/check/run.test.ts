@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Outcome, runSteps } from "./run.ts";
-import { pickSteps, type Step } from "./steps.ts";
+import { pickSteps, type Step, stepNames } from "./steps.ts";
 
 const node = (script: string): string[] => [process.execPath, "-e", script];
 const run = (steps: Step[], onOutcome: (outcome: Outcome) => void = () => undefined) =>
@@ -37,8 +37,8 @@ test("every step runs although one fails, and each is reported once", async () =
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
 });
 
-test("steps are picked by name, and an unknown name is refused", () => {
-  expect(pickSteps(["types", "lint"]).map(({ name }) => name)).toEqual(["types", "lint"]);
-  expect(pickSteps([]).length).toBeGreaterThan(5);
-  expect(() => pickSteps(["lnit"])).toThrow("No step lnit");
+test("steps are picked by name, and an unknown name picks none", () => {
+  expect(pickSteps(["types", "lint"])?.map(({ name }) => name)).toEqual(["types", "lint"]);
+  expect(pickSteps([])?.length).toBe(stepNames.length);
+  expect(pickSteps(["lint", "lnit"])).toBeUndefined();
 });

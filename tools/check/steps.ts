@@ -25,10 +25,10 @@ const steps: Step[] = [
   { name: "format", commands: [[bin("oxfmt"), "--check"]] },
 ];
 
-/** The steps of these names in their own order, or all of them. */
-export function pickSteps(names: string[], all: Step[] = steps): Step[] {
-  const unknown = names.filter((name) => !all.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new Error(`No step ${unknown.join(", ")}; there are ${all.map(({ name }) => name).join(", ")}`);
-  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+/** The steps of these names in their own order, or all of them; undefined when one is no step. */
+export function pickSteps(names: string[]): Step[] | undefined {
+  if (names.length === 0) return steps;
+  return names.every((name) => stepNames.includes(name)) ? steps.filter(({ name }) => names.includes(name)) : undefined;
 }
+
+export const stepNames = steps.map(({ name }) => name);
