@@ -5,13 +5,31 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface IdentityAccount {
+  blocked_at: Timestamp | null;
+  blocked_reason: string | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   id: string;
-  password_hash: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
 }
 
 export interface IdentityArtifact {
@@ -24,7 +42,107 @@ export interface IdentityArtifact {
   uid_hash: Buffer | null;
 }
 
+export interface IdentityEvent {
+  account_id: string | null;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  device: string;
+  id: string;
+  kind: string;
+  network: string;
+  session_id: string | null;
+}
+
+export interface IdentityFactor {
+  account_id: string;
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  credential_hash: Buffer | null;
+  id: string;
+  kind: string;
+  last_step: Int8 | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  sealed_secret: Buffer;
+}
+
+export interface IdentityFederatedLogin {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+}
+
+export interface IdentityKnownDevice {
+  account_id: string;
+  device_hash: Buffer;
+  last_used_at: Timestamp;
+}
+
+export interface IdentityMail {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  next_try_at: Generated<Timestamp>;
+  recipient: string;
+  sealed_params: Buffer;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface IdentityOneTimeToken {
+  account_id: string;
+  expires_at: Timestamp;
+  purpose: string;
+  sealed_detail: Buffer | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityReplay {
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  kind: string;
+}
+
+export interface IdentitySession {
+  account_id: string;
+  acr: string;
+  amr: string[];
+  device: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp;
+  network: string;
+  signed_in_at: Timestamp;
+}
+
+export interface IdentityThrottle {
+  bucket_hash: Buffer;
+  failures: number;
+  last_failure_at: Timestamp;
+}
+
 export interface IdentityTables {
   "identity.account": IdentityAccount;
   "identity.artifact": IdentityArtifact;
+  "identity.event": IdentityEvent;
+  "identity.factor": IdentityFactor;
+  "identity.federated_login": IdentityFederatedLogin;
+  "identity.known_device": IdentityKnownDevice;
+  "identity.mail": IdentityMail;
+  "identity.one_time_token": IdentityOneTimeToken;
+  "identity.recovery_code": IdentityRecoveryCode;
+  "identity.replay": IdentityReplay;
+  "identity.session": IdentitySession;
+  "identity.throttle": IdentityThrottle;
 }
