@@ -2,13 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const largestForm = 10_000;
 
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+export async function readText(request: IncomingMessage, largest: number): Promise<string> {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {
     text += chunk;
-    if (text.length > largestForm) throw new Error("form too large");
+    if (text.length > largest) throw new Error("body too large");
   }
-  return new URLSearchParams(text);
+  return text;
+}
+
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request, largestForm));
+}
+
+export function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 export function sendPage(response: ServerResponse, status: number, html: string): void {
@@ -22,7 +31,7 @@ export function sendPage(response: ServerResponse, status: number, html: string)
 export function securityHeaders(consoleOrigin: string): Record<string, string> {
   return {
     "content-security-policy":
-      `default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self' ${consoleOrigin}; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self' ${consoleOrigin}; ` +
       "frame-ancestors 'none'; base-uri 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",

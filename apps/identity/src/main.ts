@@ -6,6 +6,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { createAdapterFactory } from "./adapter.ts";
 import { configSchema } from "./config.ts";
+import { createInternalServer } from "./internal/server.ts";
 import { createProvider } from "./provider.ts";
 import { createIdentityServer } from "./server.ts";
 
@@ -15,11 +16,12 @@ logger.info({ config: describeConfig(configSchema, config) }, "starting");
 
 const onIdleError = (error: Error): void => logger.warn({ err: error }, "a database connection broke");
 const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError });
-const adapter = createAdapterFactory(database, createVault(config.VAULT_KEY), systemClock);
+const vault = createVault(config.VAULT_KEY);
+const adapter = createAdapterFactory(database, vault, systemClock);
 const provider = createProvider(config, database, adapter);
 provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider failed"));
 
-const server = createIdentityServer({ provider, database, logger, consoleOrigin: new URL(config.CONSOLE_URL).origin });
+const server = createIdentityServer({ config, provider, database, vault, clock: systemClock, logger });
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
 
 const sweep = setInterval(() => {

@@ -1,25 +1,15 @@
-import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { Database } from "@bc/db/database";
 import { newRequestId } from "@bc/runtime/ids";
-import type { Logger } from "@bc/runtime/logger";
 import { runInContext } from "@bc/runtime/request-context";
-import type { Provider } from "oidc-provider";
+import { sendAsset } from "./assets.ts";
 import { securityHeaders, sendPage } from "./http.ts";
+import { handleInteraction } from "./interactions/routes.ts";
 import { errorMarkup } from "./pages/error-page.ts";
-import { handleSignIn } from "./sign-in.ts";
+import type { Services } from "./services.ts";
 
-interface Parts {
-  provider: Provider;
-  database: Database;
-  logger: Logger;
-  consoleOrigin: string;
-}
-
-const style = readFileSync(new URL("./assets/style.css", import.meta.url));
-
-export function createIdentityServer({ provider, database, logger, consoleOrigin }: Parts): Server {
-  const headers = securityHeaders(consoleOrigin);
+export function createIdentityServer(services: Services): Server {
+  const { config, provider, database, logger } = services;
+  const headers = securityHeaders(new URL(config.CONSOLE_URL).origin);
   const protocol = provider.callback();
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();
@@ -29,11 +19,8 @@ export function createIdentityServer({ provider, database, logger, consoleOrigin
     const handle = async (): Promise<void> => {
       if (pathname === "/healthz") return void response.end("ok");
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
-      if (pathname === "/assets/style.css") {
-        response.setHeader("cache-control", "public, max-age=3600");
-        return void response.setHeader("content-type", "text/css").end(style);
-      }
-      if (pathname.startsWith("/interaction/")) return handleSignIn(provider, database, request, response);
+      if (sendAsset(response, pathname)) return;
+      if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
       await protocol(request, response);
     };
     void runInContext({ requestId }, () =>

@@ -36,8 +36,13 @@ export function createBrowser(issuer: string) {
       const response = await visit(`/auth?${query.toString()}`);
       return response.headers.get("location") ?? "";
     },
-    submit: (form: string, fields: Record<string, string> = account, headers: Record<string, string> = {}) =>
-      visit(form, { method: "POST", body: new URLSearchParams(fields), headers }),
+    /** Opens the page for its token, then sends the form. */
+    async submit(form: string, fields: Record<string, string> = account, headers: Record<string, string> = {}) {
+      const page = await visit(form).then((response) => response.text());
+      const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
+      const body = new URLSearchParams({ form_token: token, ...fields });
+      return visit(form, { method: "POST", body, headers });
+    },
     /** The code, after a right password. */
     async signIn(): Promise<string> {
       const form = await this.open();

@@ -36,10 +36,13 @@ export async function startIdentity() {
     SIGNING_JWKS: JSON.stringify({ keys: [key] }),
     COOKIE_KEY: "c".repeat(32),
     VAULT_KEY: "v".repeat(32),
+    INTERNAL_PORT: "0",
+    INTERNAL_KEY: "i".repeat(32),
   });
-  const adapter = createAdapterFactory(database, createVault(config.VAULT_KEY), systemClock);
+  const vault = createVault(config.VAULT_KEY);
+  const adapter = createAdapterFactory(database, vault, systemClock);
   const provider = createProvider(config, database, adapter);
-  const server = createIdentityServer({ provider, database, logger, consoleOrigin: consoleUrl });
+  const server = createIdentityServer({ config, provider, database, vault, clock: systemClock, logger });
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   return {
     url,

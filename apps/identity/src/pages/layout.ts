@@ -4,6 +4,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
+/** The token proves that the form is the one this flow showed. */
+export function tokenField(formToken: string): string {
+  return `<input type="hidden" name="form_token" value="${escapeHtml(formToken)}">`;
+}
+
 /** The frame of every hosted page. `body` is markup: whatever comes from outside goes through `escapeHtml` first. */
 export function layout(title: string, body: string): string {
   return `<!doctype html>

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import type { Services } from "../services.ts";
+
+export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+/** One request within a sign-in that somebody began at the console. */
+export interface Step {
+  services: Services;
+  request: IncomingMessage;
+  response: ServerResponse;
+  interaction: Interaction;
+  /** What the page's form has to send back as `form_token`. */
+  formToken: string;
+}
+
+/** A page of the flow and what its form does. `take` runs only after the form proved where it comes from. */
+export interface StepHandler {
+  show(step: Step): Promise<void> | void;
+  take(step: Step, form: URLSearchParams): Promise<void> | void;
+}
+
+export function stepPath({ interaction }: Pick<Step, "interaction">, name: string): string {
+  return `/interaction/${interaction.uid}${name && `/${name}`}`;
+}
+
+/** A parameter of the request that began the flow, such as `login_hint`. */
+export function parameterOf({ interaction }: Pick<Step, "interaction">, name: string): string {
+  const value = interaction.params[name];
+  return typeof value === "string" ? value : "";
+}

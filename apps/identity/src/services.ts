@@ -1,0 +1,16 @@
+import type { Database } from "@bc/db/database";
+import type { Vault } from "@bc/identity/public";
+import type { Clock } from "@bc/runtime/clock";
+import type { Logger } from "@bc/runtime/logger";
+import type { Provider } from "oidc-provider";
+import type { Config } from "./config.ts";
+
+/** What request handlers work with; made once at the start. */
+export interface Services {
+  config: Config;
+  provider: Provider;
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+  logger: Logger;
+}
