@@ -33,6 +33,7 @@ export interface IdentityAccount {
 }
 
 export interface IdentityArtifact {
+  account_id: string | null;
   consumed_at: Timestamp | null;
   expires_at: Timestamp | null;
   grant_hash: Buffer | null;
@@ -124,6 +125,15 @@ export interface IdentitySession {
   last_used_at: Timestamp;
   network: string;
   signed_in_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface IdentitySigningKey {
+  id: string;
+  published_at: Timestamp;
+  retires_at: Timestamp | null;
+  sealed_jwk: Buffer;
+  signs_from: Timestamp;
 }
 
 export interface IdentityThrottle {
@@ -144,5 +154,6 @@ export interface IdentityTables {
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.replay": IdentityReplay;
   "identity.session": IdentitySession;
+  "identity.signing_key": IdentitySigningKey;
   "identity.throttle": IdentityThrottle;
 }

@@ -25,6 +25,11 @@ export interface OrgBusiness {
   time_zone: Generated<string>;
 }
 
+export interface OrgEndedSession {
+  ended_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface OrgOrganization {
   business_entity_terminology: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -35,6 +40,11 @@ export interface OrgOrganization {
 export interface OrgRole {
   display_name: string;
   name: string;
+}
+
+export interface OrgShownProof {
+  expires_at: Timestamp;
+  id_hash: Buffer;
 }
 
 export interface OrgUser {
@@ -50,7 +60,9 @@ export interface OrgUser {
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
   "org.business": OrgBusiness;
+  "org.ended_session": OrgEndedSession;
   "org.organization": OrgOrganization;
   "org.role": OrgRole;
+  "org.shown_proof": OrgShownProof;
   "org.user": OrgUser;
 }

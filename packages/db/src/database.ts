@@ -2,6 +2,7 @@ import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql } from "kys
 import pg from "pg";
 import { inSpan } from "@bc/runtime/telemetry";
 import { asAppError } from "./errors.ts";
+import { type Listening, startListening } from "./listen.ts";
 
 /** For whom a piece of work reads and writes. What is left out is invisible to it. */
 export interface Tenant {
@@ -17,8 +18,15 @@ export interface Tx {
 }
 
 export interface Database {
-  /** The only way to a connection: one transaction, bound to the tenant by row-level security. */
+  /** The way to tenants' rows: one transaction, bound to the tenant by row-level security. */
   withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * For a single statement on tables that belong to no tenant: each statement stands alone, and tenants' rows are
+   * invisible. Saves the two round trips of a transaction.
+   */
+  withoutTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears what is notified on a channel until stopped. Messages can be lost when the connection breaks. */
+  listen(channel: string, onMessage: (payload: string) => void): Listening;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,6 +68,14 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
         throw asAppError(error);
       }
     },
+    async withoutTransaction(work) {
+      try {
+        return await inSpan("database.statement", {}, () => work(kysely as unknown as Tx));
+      } catch (error) {
+        throw asAppError(error);
+      }
+    },
+    listen: (channel, onMessage) => startListening({ url, channel, onMessage, onError: onIdleError }),
     async ping() {
       await sql`select 1`.execute(kysely);
     },

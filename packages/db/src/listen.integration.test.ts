@@ -1,0 +1,55 @@
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createDatabase, type Database, tables } from "./database.ts";
+import { sql } from "kysely";
+
+let clone: TestDatabase;
+let database: Database;
+let admin: pg.Client;
+
+beforeAll(async () => {
+  clone = await testDatabase();
+  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.close();
+  await clone.drop();
+});
+
+const listeners = async (): Promise<number> => {
+  const asked = "select count(*)::int as n from pg_stat_activity where query = 'listen greeting'";
+  return (await admin.query<{ n: number }>(asked)).rows[0]?.n ?? 0;
+};
+
+test("what is notified is heard, also after the connection broke, until stopped", async () => {
+  const heard: string[] = [];
+  const listening = database.listen("greeting", (payload) => heard.push(payload));
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
+  await admin.query("select pg_notify('greeting', 'hello')");
+  await vi.waitFor(() => expect(heard).toEqual(["hello"]));
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen greeting'");
+  await vi.waitFor(async () => expect(await listeners()).toBe(0));
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
+  await admin.query("select pg_notify('greeting', 'again')");
+  await vi.waitFor(() => expect(heard).toEqual(["hello", "again"]));
+  await listening.stop();
+  await vi.waitFor(async () => expect(await listeners()).toBe(0));
+});
+
+test("a statement without a transaction sees no tenant's rows", async () => {
+  const organizationId = crypto.randomUUID();
+  await admin.query("insert into org.organization (id, name) values ($1, 'Acme')", [organizationId]);
+  const count = () =>
+    database.withoutTransaction((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from org.organization`.execute(tables(tx)),
+    );
+  await database.withTenant({ organizationId }, async (tx) => {
+    const inside = await sql<{ n: number }>`select count(*)::int as n from org.organization`.execute(tables(tx));
+    expect(inside.rows[0]?.n).toBe(1);
+  });
+  expect((await count()).rows[0]?.n).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  channel: string;
+  onMessage: (payload: string) => void;
+  onError: (error: Error) => void;
+}
+
+const retryMs = 500;
+
+/**
+ * Hears what is notified on a channel, over a connection of its own that is replaced when it breaks. What was said
+ * meanwhile is lost: whoever must not miss anything also reads the table that the message is about.
+ */
+export function startListening({ url, channel, onMessage, onError }: Options): Listening {
+  if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is no channel`);
+  const stopped = new AbortController();
+  let client: pg.Client | undefined;
+
+  async function listenOnce(): Promise<void> {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, keepAlive: true });
+    client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+    const broken = new Promise<never>((_, reject) => {
+      client?.on("error", reject).on("end", () => reject(new Error("the listening connection ended")));
+    });
+    broken.catch(() => undefined); // also when connecting fails first
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    await broken;
+  }
+
+  const running = (async () => {
+    while (!stopped.signal.aborted) {
+      await listenOnce().catch((error: unknown) => {
+        if (!stopped.signal.aborted) onError(error as Error);
+      });
+      await client?.end().catch(() => undefined);
+      await sleep(retryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      stopped.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}
