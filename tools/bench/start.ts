@@ -19,9 +19,7 @@ const consoleUrl = `http://127.0.0.1:${developmentPorts.console}`;
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), "start-"));
   const clone = join(dir, "clone");
-  const caches = short
-    ? {}
-    : { TOOLCHAIN_CACHE: join(dir, "toolchain"), XDG_CACHE_HOME: join(dir, "cache"), XDG_DATA_HOME: join(dir, "data") };
+  const caches = short ? {} : emptyCaches(dir);
   try {
     const began = performance.now();
     execFileSync("git", ["clone", "--quiet", repository, clone]);
@@ -42,6 +40,21 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Neither packages nor the toolchain that this process itself was started with. */
+function emptyCaches(dir: string): Record<string, string> {
+  const path = environmentWith({})["PATH"] ?? "";
+  return {
+    PATH: path
+      .split(":")
+      .filter((entry) => !entry.endsWith("node_modules/.bin"))
+      .join(":"),
+    TOOLCHAIN_CACHE: join(dir, "toolchain"),
+    XDG_CACHE_HOME: join(dir, "cache"),
+    XDG_DATA_HOME: join(dir, "data"),
+    npm_config_cache: join(dir, "npm"),
+  };
 }
 
 async function startAndSignIn(cwd: string, command: string, caches: Record<string, string>) {
