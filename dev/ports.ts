@@ -9,6 +9,7 @@ export const developmentPorts = {
   workerHealth: 4304,
   mailPage: 4305,
   mailSmtp: 4306,
+  identityInternal: 4307,
   telemetryPartner: 4310,
   postgres: 4320,
   clickhouse: 4321,

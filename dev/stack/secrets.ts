@@ -6,6 +6,7 @@ export interface Secrets {
   signingJwks: string;
   cookieKey: string;
   vaultKey: string;
+  identityInternalKey: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
 }
@@ -25,6 +26,7 @@ function makeSecrets(): Secrets {
     signingJwks: JSON.stringify({ keys: [key] }),
     cookieKey: random(),
     vaultKey: random(),
+    identityInternalKey: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),
   };

@@ -10,3 +10,4 @@ export {
   upsertArtifact,
 } from "./store/artifacts.ts";
 export { findAccount } from "./store/find-account.ts";
+export { listFactors } from "./store/factors.ts";

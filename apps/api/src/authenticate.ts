@@ -1,3 +1,4 @@
+import type { Session } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import { orgError } from "@bc/org/contract/errors";
@@ -9,6 +10,7 @@ export interface Caller {
   userId: string;
   /** What a rate limit counts: one sign-in of one person. */
   tokenId: string;
+  session: Session;
 }
 
 export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
@@ -36,11 +38,17 @@ export function createAuthenticate({ database, issuer, resource, keys }: Options
         throw refused(error);
       },
     );
-    const { sub, exp, jti } = payload;
+    const { sub, exp, jti, sid, acr, auth_time: authTime } = payload;
     if (!sub || !exp) throw refused();
     const userId = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
     if (!userId) throw orgError("org.user-unknown");
-    const caller = { userId, tokenId: jti ?? sub };
+    const session = {
+      subject: sub,
+      id: typeof sid === "string" ? sid : undefined,
+      acr: typeof acr === "string" ? acr : undefined,
+      authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,
+    };
+    const caller = { userId, tokenId: jti ?? sub, session };
     verified.set(token, caller, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
     return caller;
   }

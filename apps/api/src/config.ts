@@ -19,6 +19,9 @@ export const configSchema = z.object({
   WORKFLOW_INGRESS_URL: z.url(),
   WORKFLOW_ADMIN_URL: z.url(),
   ISSUER_URL: z.url(),
+  /** Where our own provider takes orders from the api. */
+  IDENTITY_INTERNAL_URL: z.url(),
+  IDENTITY_INTERNAL_KEY: secret(z.string().min(32)),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */

@@ -1,5 +1,6 @@
 import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
+import type { identityErrors } from "@bc/identity/contract/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams } from "@bc/runtime/app-error";
 import type { httpErrors } from "@bc/runtime/http-client";
@@ -14,6 +15,7 @@ type ErrorCode =
   | keyof typeof httpErrors
   | WarehouseErrorCode
   | keyof typeof workflowErrors
+  | keyof typeof identityErrors
   | keyof typeof orgErrors
   | keyof typeof statusErrors;
 
@@ -40,6 +42,10 @@ const catalogue: Record<ErrorCode, string> = {
   "http.timeout": slow,
   "http.unavailable": outage,
   "http.unreadable": wrong,
+  "identity.input-refused": "The request has a value that is not allowed: {problems}",
+  "identity.listener-refused": wrong,
+  "identity.operation-unknown": wrong,
+  "identity.password-wrong": "The password is not right.",
   "org.denied": "You do not have permission for this. Roles that have it: {heldBy}.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",

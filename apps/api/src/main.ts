@@ -15,6 +15,7 @@ const services = connectServices(config, logger);
 onShutdown("database", () => services.database.close());
 onShutdown("warehouse", () => services.warehouse.close());
 onShutdown("workflows", () => services.workflows.close());
+onShutdown("identity", () => services.identity.close());
 
 const server = await createApi(config, services, logger);
 onShutdown("http", () => server.close());

@@ -1,4 +1,5 @@
 import type { RestRoute } from "@bc/api-kit/rest-route";
+import { resolvers as identityResolvers } from "@bc/identity/graphql";
 import { resolvers as orgResolvers } from "@bc/org/graphql";
 import { routes as orgRoutes } from "@bc/org/rest";
 import type { Build } from "@bc/status/contract/build";
@@ -7,7 +8,7 @@ import type { IResolvers } from "@graphql-tools/utils";
 
 /** Everything the api serves, module by module. */
 export function createModuleResolvers(build: Build): IResolvers[] {
-  return [orgResolvers, createStatusResolvers(build)];
+  return [identityResolvers, orgResolvers, createStatusResolvers(build)];
 }
 
 export const restRoutes: readonly RestRoute[] = [...orgRoutes];

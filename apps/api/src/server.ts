@@ -13,6 +13,7 @@ import { beforeDeadline, startDeadline } from "./deadline.ts";
 import { takeToken } from "./gate.ts";
 import type { Graphql } from "./graphql/graphql.ts";
 import { mountHealth } from "./health.ts";
+import { visitorOf } from "./visitor.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -85,7 +86,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       method: ["GET", "POST"],
       async handler(request, reply) {
         const { caller, deadline: signal } = request;
-        const work = Promise.resolve(graphql.handleNodeRequestAndResponse(request, reply, { caller, signal }));
+        const work = Promise.resolve(
+          graphql.handleNodeRequestAndResponse(request, reply, { caller, visitor: visitorOf(request), signal }),
+        );
         const response = await beforeDeadline(signal, work);
         response.headers.forEach((value, name) => void reply.header(name, value));
         return reply.code(response.status).send(await response.text());

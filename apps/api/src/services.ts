@@ -1,5 +1,6 @@
 import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
+import { createIdentityClient } from "@bc/identity/client";
 import type { Logger } from "@bc/runtime/logger";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
@@ -24,5 +25,6 @@ export function connectServices(config: Config, logger: Logger): Services {
     ingressUrl: config.WORKFLOW_INGRESS_URL,
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
-  return { database, warehouse, workflows };
+  const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
+  return { database, warehouse, workflows, identity };
 }

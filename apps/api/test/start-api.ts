@@ -34,6 +34,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     WORKFLOW_INGRESS_URL: nowhere,
     WORKFLOW_ADMIN_URL: nowhere,
     ISSUER_URL: issuer.url,
+    IDENTITY_INTERNAL_URL: nowhere,
+    IDENTITY_INTERNAL_KEY: "k".repeat(32),
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",
@@ -52,6 +54,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     anonymous: createApiClient(url),
     async stop() {
       await server.close();
+      await services.identity.close();
       await services.workflows.close();
       await services.warehouse.close();
       await services.database.close();

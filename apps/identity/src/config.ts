@@ -10,6 +10,10 @@ const jwks = z
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number(),
+  /** For the api alone; must not be reachable from outside. */
+  INTERNAL_PORT: z.coerce.number(),
+  /** What the api shows there. */
+  INTERNAL_KEY: secret(z.string().min(32)),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   DATABASE_URL: secret(z.url()),
   /** The public address of this service, as tokens name it. */

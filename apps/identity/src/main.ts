@@ -21,8 +21,11 @@ const adapter = createAdapterFactory(database, vault, systemClock);
 const provider = createProvider(config, database, adapter);
 provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider failed"));
 
-const server = createIdentityServer({ config, provider, database, vault, clock: systemClock, logger });
+const services = { config, provider, database, vault, clock: systemClock, logger };
+const server = createIdentityServer(services);
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
+const internal = createInternalServer(services);
+internal.listen(config.INTERNAL_PORT, config.HOST);
 
 const sweep = setInterval(() => {
   database
@@ -31,6 +34,10 @@ const sweep = setInterval(() => {
 }, 10 * 60_000);
 
 onShutdown("database", () => database.close());
+onShutdown("internal http", async () => {
+  internal.closeIdleConnections();
+  await new Promise((done) => internal.close(done));
+});
 onShutdown("http", async () => {
   clearInterval(sweep);
   server.closeIdleConnections();

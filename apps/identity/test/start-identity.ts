@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import { createDatabase } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { createVault, hashPassword } from "@bc/identity/public";
@@ -8,10 +9,12 @@ import { testDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
 import { createAdapterFactory } from "../src/adapter.ts";
 import { configSchema } from "../src/config.ts";
+import { createInternalServer } from "../src/internal/server.ts";
 import { createProvider } from "../src/provider.ts";
 import { createIdentityServer } from "../src/server.ts";
 
 export const consoleUrl = "http://console.test";
+export const internalKey = "i".repeat(32);
 export const account = { email: "person@acme.test", password: "Correct-Horse-1!" };
 
 /** The identity service over its real database, with one account. */
@@ -29,6 +32,8 @@ export async function startIdentity() {
   const url = `http://127.0.0.1:${port}`;
   const config = configSchema.parse({
     PORT: "0",
+    INTERNAL_PORT: "0",
+    INTERNAL_KEY: internalKey,
     DATABASE_URL: clone.urlFor("bc_identity"),
     ISSUER_URL: url,
     CONSOLE_URL: consoleUrl,
@@ -36,22 +41,26 @@ export async function startIdentity() {
     SIGNING_JWKS: JSON.stringify({ keys: [key] }),
     COOKIE_KEY: "c".repeat(32),
     VAULT_KEY: "v".repeat(32),
-    INTERNAL_PORT: "0",
-    INTERNAL_KEY: "i".repeat(32),
   });
   const vault = createVault(config.VAULT_KEY);
   const adapter = createAdapterFactory(database, vault, systemClock);
   const provider = createProvider(config, database, adapter);
-  const server = createIdentityServer({ config, provider, database, vault, clock: systemClock, logger });
+  const services = { config, provider, database, vault, clock: systemClock, logger };
+  const server = createIdentityServer(services);
+  const internal = createInternalServer(services);
+  await new Promise<void>((done) => internal.listen(0, "127.0.0.1", done));
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   return {
     url,
+    internalUrl: `http://127.0.0.1:${(internal.address() as AddressInfo).port}`,
     accountId,
     adapter,
     adminUrl: clone.adminUrl,
     async stop() {
       server.closeAllConnections();
       server.close();
+      internal.closeAllConnections();
+      internal.close();
       await database.close();
       await clone.drop();
     },

@@ -4,6 +4,7 @@ import type { BusinessModel, OrganizationModel, UserModel } from './models.ts';
 import type { ApiContext } from '@bc/api-kit/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -22,6 +23,16 @@ export type Business = {
   name: Scalars['String']['output'];
   /** The reader's role in the business itself; null where the organization's role is what counts. */
   roleName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Opens the enrolment of a second factor for five minutes, and nothing else. */
+export type MfaData = {
+  access_token: Scalars['String']['output'];
+};
+
+export type MfaInput = {
+  password: Scalars['String']['input'];
+  username: Scalars['String']['input'];
 };
 
 /** Owns one or more businesses. */
@@ -50,10 +61,18 @@ export type User = {
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
+  /** A right password of the signed-in person answers an enrolment token. Tries are throttled like sign-in. */
+  mfaData: MfaData;
   organizations: Array<Organization>;
   /** Address of a portrait, where there is one. */
   picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
+};
+
+
+/** A person who uses the console. */
+export type UserMfaDataArgs = {
+  mfaInput: MfaInput;
 };
 
 
@@ -133,6 +152,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  MfaData: ResolverTypeWrapper<MfaData>;
+  MfaInput: MfaInput;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   User: ResolverTypeWrapper<UserModel>;
@@ -145,6 +166,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   DateTime: Scalars['DateTime']['output'];
+  MfaData: MfaData;
+  MfaInput: MfaInput;
   Organization: OrganizationModel;
   Query: Record<PropertyKey, never>;
   User: UserModel;
@@ -161,6 +184,10 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
+  access_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type OrganizationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   businessEntityTerminology?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -181,6 +208,7 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mfaData?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<UserMfaDataArgs, 'mfaInput'>>;
   organizations?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -189,6 +217,7 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
 export type Resolvers<ContextType = ApiContext> = {
   Business?: BusinessResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  MfaData?: MfaDataResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

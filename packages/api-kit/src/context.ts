@@ -10,11 +10,28 @@ export interface Scope extends Tenant {
   businessKey?: number;
 }
 
-/** What the engines offer to every request. */
+/** What the engines offer to every request. A module whose client belongs here adds it by declaration merging. */
 export interface Services {
   database: Database;
   warehouse: Warehouse;
   workflows: WorkflowClient;
+}
+
+/** The sign-in that the caller's token speaks of. */
+export interface Session {
+  /** Under which the identity provider knows the person. */
+  subject: string;
+  /** The provider's session, where the token names it. */
+  id?: string | undefined;
+  /** How strongly the person proved who they are, and when. */
+  acr?: string | undefined;
+  authTime?: Date | undefined;
+}
+
+/** Where a request comes from. */
+export interface Visitor {
+  network: string;
+  device: string;
 }
 
 /** What a resolver or a REST handler is given. */
@@ -23,6 +40,9 @@ export interface ApiContext extends Services {
   /** Aborted when the caller hangs up or the request's deadline passes. */
   signal: AbortSignal;
   scope: Scope;
+  /** Missing for nobody. */
+  session: Session | undefined;
+  visitor: Visitor;
   batch: Batcher;
 }
 
@@ -43,6 +63,11 @@ export function createBatcher(): Batcher {
 export function callerOf({ scope }: ApiContext): string {
   if (!scope.userId) throw apiError("api.unauthenticated");
   return scope.userId;
+}
+
+export function sessionOf({ session }: ApiContext): Session {
+  if (!session) throw apiError("api.unauthenticated");
+  return session;
 }
 
 /** The business that the gate admitted the caller to. */

@@ -1,4 +1,4 @@
-import type { ApiContext, Services } from "@bc/api-kit/context";
+import type { ApiContext, Services, Visitor } from "@bc/api-kit/context";
 import type { Caller } from "../authenticate.ts";
 
 /** A request before the gate. Each root field is admitted on its own, and everything below it runs in that name. */
@@ -6,6 +6,7 @@ export interface GraphqlContext extends Services {
   requestId: string;
   signal: AbortSignal;
   caller: Caller | undefined;
+  visitor: Visitor;
   /** By the root field's key in the answer. */
   admitted: Map<string, ApiContext>;
 }

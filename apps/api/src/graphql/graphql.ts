@@ -1,4 +1,4 @@
-import type { Services } from "@bc/api-kit/context";
+import type { Services, Visitor } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import { currentContext } from "@bc/runtime/request-context";
 import type { Logger } from "@bc/runtime/logger";
@@ -13,6 +13,7 @@ import { limitOperation } from "./limits.ts";
 /** What the HTTP server hands over with each request. */
 export interface ServerContext {
   caller: Caller | undefined;
+  visitor: Visitor;
   signal: AbortSignal;
 }
 
@@ -41,9 +42,10 @@ export function createGraphql({ schema, services, logger, operations, openOperat
     cors: false, // the HTTP server's, once for everything
     batching: false,
     parserAndValidationCache: true,
-    context: ({ caller, signal }) => ({
+    context: ({ caller, visitor, signal }) => ({
       ...services,
       caller,
+      visitor,
       signal,
       requestId: requestId(),
       admitted: new Map(),

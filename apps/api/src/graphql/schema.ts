@@ -56,7 +56,7 @@ function guard(field: Field, intent: Intent, gate: Gate): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
     const scope = await gate(caller, intent, args as Target);
-    const context = { ...request, scope, batch: createBatcher() };
+    const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
     return actingFor(request.requestId, scope, () =>
       inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => resolve(parent, args, context, info)),

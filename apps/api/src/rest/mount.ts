@@ -7,6 +7,7 @@ import { inSpan } from "@bc/runtime/telemetry";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { beforeDeadline } from "../deadline.ts";
+import { visitorOf } from "../visitor.ts";
 import { actingFor, type Gate, gateFault } from "../gate.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
@@ -35,7 +36,16 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
       const target = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
       const scope = await gate(request.caller, route.intent as Intent, target);
       const { deadline: signal, id: requestId } = request;
-      const context = { ...services, requestId, signal, scope, batch: createBatcher() };
+      const { session } = request.caller ?? {};
+      const context = {
+        ...services,
+        requestId,
+        signal,
+        scope,
+        session,
+        visitor: visitorOf(request),
+        batch: createBatcher(),
+      };
       const read = <T>(work: () => Promise<T>): Promise<T> =>
         beforeDeadline(
           signal,

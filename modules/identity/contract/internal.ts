@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** Where the person's request came from, for the log of events and the throttle. */
+const visitor = z.object({ network: z.string().max(64), device: z.string().max(512) });
+export type Visitor = z.output<typeof visitor>;
+
+interface Operation {
+  input: z.ZodType;
+  output: z.ZodType;
+}
+
+/**
+ * What the api may ask of the identity service. The client and the listener are both typed by this table; an
+ * operation without a handler does not compile.
+ */
+export const internalOperations = {
+  /** A right password answers the five-minute token that enrols a second factor, and opens nothing else. */
+  createEnrolmentToken: {
+    input: z.object({ accountId: z.uuid(), email: z.string().max(254), password: z.string().max(1_000), visitor }),
+    output: z.object({ token: z.string() }),
+  },
+  listPasskeys: {
+    input: z.object({ accountId: z.uuid() }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, Operation>;
+
+export type InternalOperation = keyof typeof internalOperations;
+export type InternalInput<Name extends InternalOperation> = z.output<(typeof internalOperations)[Name]["input"]>;
+export type InternalOutput<Name extends InternalOperation> = z.output<(typeof internalOperations)[Name]["output"]>;
+
+/** What the listener answers instead of an output. */
+export const internalFailure = z.object({
+  code: z.string(),
+  class: z.enum([
+    "invalid",
+    "unauthenticated",
+    "denied",
+    "missing",
+    "conflict",
+    "limited",
+    "unavailable",
+    "timeout",
+    "internal",
+  ]),
+  params: z.record(z.string(), z.json()),
+});

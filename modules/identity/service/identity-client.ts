@@ -1,0 +1,34 @@
+import { AppError } from "@bc/runtime/app-error";
+import { createHttpClient } from "@bc/runtime/http-client";
+import {
+  internalFailure,
+  type InternalInput,
+  type InternalOperation,
+  internalOperations,
+  type InternalOutput,
+} from "../contract/internal.ts";
+
+/** One function for each operation of the listener; what it refuses is thrown as the AppError that it was. */
+export type IdentityClient = {
+  [Name in InternalOperation]: (input: InternalInput<Name>, signal?: AbortSignal) => Promise<InternalOutput<Name>>;
+} & { close(): Promise<void> };
+
+export function createIdentityClient({ url, key }: { url: string; key: string }): IdentityClient {
+  const http = createHttpClient({
+    name: "identity",
+    baseUrl: url,
+    deadlineMs: 5_000,
+    headers: { authorization: `Bearer ${key}` },
+  });
+  async function call(name: InternalOperation, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    const response = await http.request({ method: "POST", path: `/${name}`, json: input, signal });
+    if (response.status === 200) return internalOperations[name].output.parse(response.json());
+    const failure = internalFailure.parse(response.json());
+    throw new AppError(failure.code, failure.class, failure.params);
+  }
+  const names = Object.keys(internalOperations) as InternalOperation[];
+  const methods = Object.fromEntries(
+    names.map((name) => [name, (input: unknown, signal?: AbortSignal) => call(name, input, signal)]),
+  );
+  return { ...methods, close: () => http.close() } as IdentityClient;
+}
