@@ -13,6 +13,8 @@ const environment = consoleEnvironment.parse({
   CLIENT_ID: "console",
   API_RESOURCE: "https://api.example.test",
   EVENTS_URL: "https://events.example.test/collect?x=1",
+  SIGN_IN_PARAMETERS: "audience=https%3A%2F%2Fapi.example.test&x=y",
+  CHANNELS_LOGIN_URL: "https://channels.example.test/login",
 });
 const script = `export const text = "${"x".repeat(2_000)}";`;
 let directory: string;
@@ -44,7 +46,9 @@ test("tells the browser its configuration, fresh each time", async () => {
       clientId: "console",
       resource: "https://api.example.test",
       dpop: false,
+      parameters: { audience: "https://api.example.test", x: "y" },
     },
+    products: { channels: { loginUrl: "https://channels.example.test/login" } },
     errorReporting: { dsn: null },
     events: { url: "https://events.example.test/collect?x=1" },
     company: { name: "Cart" },

@@ -12,6 +12,10 @@ export const consoleEnvironment = z.object({
   CLIENT_ID: z.string(),
   API_RESOURCE: z.string(),
   DPOP: z.stringbool().default(false),
+  /** Further parameters of the sign-in, written as a query: "audience=https://api.example&x=y". */
+  SIGN_IN_PARAMETERS: z.string().default(""),
+  FEED_MARKETING_CALLBACK_URL: webUrl.optional(),
+  CHANNELS_LOGIN_URL: webUrl.optional(),
   ERROR_REPORTING_DSN: webUrl.optional(),
   EVENTS_URL: webUrl.optional(),
   COMPANY_NAME: z.string().default("Cart"),
@@ -28,6 +32,13 @@ export function browserConfig(environment: ConsoleEnvironment) {
       clientId: environment.CLIENT_ID,
       resource: environment.API_RESOURCE,
       dpop: environment.DPOP,
+      parameters: Object.fromEntries(new URLSearchParams(environment.SIGN_IN_PARAMETERS)),
+    },
+    products: {
+      ...(environment.FEED_MARKETING_CALLBACK_URL && {
+        feedMarketing: { callbackUrl: environment.FEED_MARKETING_CALLBACK_URL },
+      }),
+      ...(environment.CHANNELS_LOGIN_URL && { channels: { loginUrl: environment.CHANNELS_LOGIN_URL } }),
     },
     errorReporting: { dsn: environment.ERROR_REPORTING_DSN ?? null },
     events: { url: environment.EVENTS_URL ?? null },

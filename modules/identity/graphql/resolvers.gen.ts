@@ -14,6 +14,11 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+export type Mutation = {
+  /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
+  org_sessionEnd: Scalars['Boolean']['output'];
+};
+
 /** A key in a person's device or password manager that signs in without a password, or beside it. */
 export type Passkey = {
   createdAt: Scalars['DateTime']['output'];
@@ -101,26 +106,32 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Passkey: ResolverTypeWrapper<Passkey>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   Passkey: Passkey;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export type PasskeyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -135,6 +146,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
 
 export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };

@@ -1,5 +1,6 @@
 import { identity_passkeyList } from "./passkey-list.ts";
 import "./services.ts";
+import { org_sessionEnd } from "./session-end.ts";
 import { User } from "./user.ts";
 
-export const resolvers = { Query: { identity_passkeyList }, User };
+export const resolvers = { Query: { identity_passkeyList }, Mutation: { org_sessionEnd }, User };

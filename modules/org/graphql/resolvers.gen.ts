@@ -51,6 +51,12 @@ export type Organization = {
 export type Query = {
   /** The signed-in person, with the organizations they belong to, sorted by name. */
   me: User;
+  /** Whether the session that the token speaks of still stands. */
+  org_sessionCheck: SessionCheck;
+};
+
+export type SessionCheck = {
+  isSessionValid: Scalars['Boolean']['output'];
 };
 
 /** A person who uses the console. */
@@ -156,8 +162,9 @@ export type ResolversTypes = {
   MfaInput: MfaInput;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  User: ResolverTypeWrapper<UserModel>;
+  SessionCheck: ResolverTypeWrapper<SessionCheck>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  User: ResolverTypeWrapper<UserModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -170,8 +177,9 @@ export type ResolversParentTypes = {
   MfaInput: MfaInput;
   Organization: OrganizationModel;
   Query: Record<PropertyKey, never>;
-  User: UserModel;
+  SessionCheck: SessionCheck;
   Boolean: Scalars['Boolean']['output'];
+  User: UserModel;
 };
 
 export type BusinessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
@@ -200,6 +208,11 @@ export type OrganizationResolvers<ContextType = ApiContext, ParentType extends R
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  org_sessionCheck?: Resolver<ResolversTypes['SessionCheck'], ParentType, ContextType>;
+};
+
+export type SessionCheckResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SessionCheck'] = ResolversParentTypes['SessionCheck']> = {
+  isSessionValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -220,6 +233,7 @@ export type Resolvers<ContextType = ApiContext> = {
   MfaData?: MfaDataResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SessionCheck?: SessionCheckResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
 

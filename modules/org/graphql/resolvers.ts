@@ -1,6 +1,7 @@
 import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
+import { org_sessionCheck } from "./session-check.ts";
 import { User } from "./user.ts";
 
-export const resolvers: Resolvers = { Query: { me }, User, Organization };
+export const resolvers: Resolvers = { Query: { me, org_sessionCheck }, User, Organization };

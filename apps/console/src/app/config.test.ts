@@ -9,7 +9,8 @@ const least = {
 test("the parts nobody set have defaults that work [decision.names.company-default]", () => {
   expect(parseConfig(least)).toEqual({
     apiUrl: "https://api.example.test",
-    identity: { ...least.identity, scope: "openid profile email", dpop: false },
+    identity: { ...least.identity, scope: "openid profile email", dpop: false, parameters: {} },
+    products: {},
     errorReporting: { dsn: null },
     events: { url: null },
     company: { name: "Cart" },
@@ -19,7 +20,11 @@ test("the parts nobody set have defaults that work [decision.names.company-defau
 test("what is set is kept [decision.names.company-config]", () => {
   const full = {
     apiUrl: "http://127.0.0.1:4000",
-    identity: { ...least.identity, scope: "openid", dpop: true },
+    identity: { ...least.identity, scope: "openid", dpop: true, parameters: { audience: "api" } },
+    products: {
+      feedMarketing: { callbackUrl: "https://feeds.example.test/callback" },
+      channels: { loginUrl: "https://channels.example.test/login" },
+    },
     errorReporting: { dsn: "https://key@errors.example.test/1" },
     events: { url: "https://events.example.test/" },
     company: { name: "Harbour" },

@@ -20,7 +20,19 @@ const configSchema = z.object({
     scope: z._default(z.string(), "openid profile email"),
     /** Bind tokens to a key of this browser; the provider must support DPoP. */
     dpop: z._default(z.boolean(), false),
+    /** What else this provider wants to be asked with, such as Auth0's audience. */
+    parameters: z._default(z.record(z.string(), z.string()), {}),
   }),
+  /** Sister products. People may be sent back to their origins after a sign-in. */
+  products: z._default(
+    z.object({
+      /** Where feed marketing takes up a sign-in. */
+      feedMarketing: z.optional(z.object({ callbackUrl: webUrl })),
+      /** Where marketplace management has people sign in. */
+      channels: z.optional(z.object({ loginUrl: webUrl })),
+    }),
+    {},
+  ),
   errorReporting: z._default(z.object({ dsn: z.nullable(webUrl) }), { dsn: null }),
   events: z._default(z.object({ url: z.nullable(webUrl) }), { url: null }),
   company: z._default(z.object({ name: z._default(z.string(), "Cart") }), { name: "Cart" }),

@@ -11,7 +11,9 @@ import { type Config, loadConfig } from "./config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
 import { watchForUpdates } from "./service-worker.ts";
+import { watchSession } from "./session/session-check.ts";
 import { createSession } from "./session/session.ts";
+import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
 
 telemetry.listen();
@@ -26,15 +28,18 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  const session = await createSession(config.identity);
+  const session = await createSession(config);
   const client = createClient({ apiUrl: config.apiUrl, session });
   const queries = createQueryClient();
   session.subscribe(() => {
     // What one person was shown must not be there for the next. Later, when protected screens have let go of it.
     if (session.status() === "signedOut") setTimeout(() => void queries.resetQueries());
   });
+  const signOut = createSignOut(session, client);
   const updateReady = watchForUpdates();
-  const router = createRouter({ areas, session, company: config.company.name, updateReady });
+  const { products, company } = config;
+  const router = createRouter({ areas, session, signOut, products, company: company.name, updateReady });
+  watchSession({ session, client, signOut });
   startTelemetry(config);
 
   root.render(

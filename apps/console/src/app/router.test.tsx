@@ -10,6 +10,7 @@ import { quotes } from "../shell/quotes.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
 import type { AppSession } from "./session/session.ts";
+import type { SignOut } from "./session/sign-out.ts";
 
 function Broken(): never {
   throw new Error("broken page");
@@ -24,6 +25,7 @@ const area: Area = {
   pages: [
     { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
     { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
+    { paths: ["/storefront"], pageview: "storefront", intent: "signedIn", load: async () => () => <h1>Stores</h1> },
     { paths: ["/broken"], pageview: "broken", intent: "anyone", load: async () => Broken },
     { paths: ["/lost"], pageview: "lost", intent: "anyone", load: () => Promise.reject(new Error("no such file")) },
     { paths: ["/open"], pageview: "open", intent: "anyone", bare: true, load: async () => () => <h1>Open</h1> },
@@ -31,7 +33,10 @@ const area: Area = {
 };
 
 const never = new Promise<never>(() => {});
+const bounds = { origin: window.location.origin, sisters: [] };
+const signOut = vi.fn<SignOut>();
 const session = {
+  bounds,
   status: vi.fn<() => SessionStatus>(),
   subscribe: () => () => {},
   getAuthHeaders: async () => ({}),
@@ -44,7 +49,7 @@ const pageview = vi.spyOn(telemetry, "pageview");
 
 beforeEach(() => {
   session.status.mockReturnValue("signedIn");
-  for (const leave of [session.signIn, session.signOut]) leave.mockReturnValue(never);
+  for (const leave of [session.signIn, signOut]) leave.mockReturnValue(never);
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   sessionStorage.clear();
@@ -55,7 +60,7 @@ afterEach(() => {
 });
 
 function open(path: string, updateReady: Promise<() => void> = never) {
-  const routes = createRoutes({ areas: [area], session, company: "Cart", updateReady });
+  const routes = createRoutes({ areas: [area], session, signOut, products: {}, company: "Cart", updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
     <SessionProvider value={session}>
@@ -84,7 +89,7 @@ test("each change of page is seen, scrolls to the top and moves the focus [shell
   await heading("Home");
   expect(window.scrollTo).not.toHaveBeenCalled();
   await router.navigate("/orders?tab=a");
-  await heading("Orders a");
+  expect(await heading("Orders a")).toBeTruthy();
   await router.navigate("/orders?tab=b");
   await heading("Orders b");
   expect(pageview.mock.calls).toEqual([["home"], ["orders"]]);
@@ -161,7 +166,7 @@ test("/callback shows what went wrong and the way out [shell.callback.error] [sh
   expect(text).toContain("The code is too old");
   expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
-  await vi.waitFor(() => expect(session.signOut).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
 });
 
 test("/callback without an answer goes home when signed in [shell.callback.default-home]", async () => {
@@ -172,17 +177,53 @@ test("/callback without an answer goes home when signed in [shell.callback.defau
 test("/login keeps redirectUri on the way to the identity provider [shell.login.to-callback] [shell.login.redirect-uri]", async () => {
   session.status.mockReturnValue("signedOut");
   open("/login?redirectUri=%2Forders%3Ftab%3Da");
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a"));
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a", {}));
 });
 
-test("/login never leads off the site [decision.return-target.fallback]", async () => {
+test("behaviour 3: /login never leads off the site [decision.return-target.fallback]", async () => {
   session.status.mockReturnValue("signedOut");
   open("/login?redirectUri=https://evil.example");
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/"));
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", {}));
+});
+
+test("/signup asks for the sign-up screen, without the shell [shell.route.signup] [shell.bare.signup]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/signup");
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", { screen_hint: "signup" }));
+  expect(screen.queryByRole("banner")).toBeNull();
+});
+
+test.each(["/sflogin", "/sfsignup", "/online-store"])(
+  "%s enters the storefront, without the shell [shell.storefront-entry.to-callback] [shell.bare.storefront-sign-in]",
+  async (path) => {
+    session.status.mockReturnValue("signedOut");
+    open(`${path}?utm_id=7`);
+    const hints = { screen_hint: path.slice(1), app: "sf" };
+    await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/storefront?mode=modal&utm_id=7", hints));
+    expect(screen.queryByRole("banner")).toBeNull();
+  },
+);
+
+test("/storefront is a way in for somebody signed out [shell.storefront-entry.paths]", async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/storefront?utm_id=7");
+  const hints = { screen_hint: "storefront", app: "sf" };
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/storefront?mode=modal&utm_id=7", hints));
+});
+
+test("somebody signed in passes through /login to the target [shell.sign-in.signed-in]", async () => {
+  open("/login?redirectUri=%2Forders%3Ftab%3Da&nav=mcm");
+  expect(await heading("Orders a")).toBeTruthy();
+});
+
+test("/logout says where to end [shell.route.logout] [shell.bare.logout]", async () => {
+  open("/logout");
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
+  expect(screen.queryByRole("banner")).toBeNull();
 });
 
 test("/logout tells the truth when the identity provider is out of reach", async () => {
-  session.signOut.mockRejectedValue(new TypeError("Failed to fetch"));
+  signOut.mockRejectedValue(new TypeError("Failed to fetch"));
   open("/logout");
   expect(await alert()).toContain("You are signed out of this browser only");
 });

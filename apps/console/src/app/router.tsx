@@ -8,17 +8,15 @@ import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
 import { type PageHandle, RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
-import { sessionRoutes } from "./session/session-routes.tsx";
-import type { AppSession } from "./session/session.ts";
+import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 
-interface RouterOptions {
+interface RouterOptions extends SessionParts {
   areas: readonly Area[];
-  session: AppSession;
   company: string;
   updateReady: Promise<() => void>;
 }
 
-export function createRoutes({ areas, session, company, updateReady }: RouterOptions): RouteObject[] {
+export function createRoutes({ areas, company, updateReady, ...sessionParts }: RouterOptions): RouteObject[] {
   const pages = areas.flatMap((area) => area.pages);
   const navigation = areas.flatMap((area) => area.navigation ?? []);
   const inShell = pages.filter((page) => !page.bare);
@@ -36,7 +34,7 @@ export function createRoutes({ areas, session, company, updateReady }: RouterOpt
       ErrorBoundary: BarePageError,
       HydrateFallback: () => <PageSpinner />,
       children: [
-        ...sessionRoutes(session),
+        ...sessionRoutes(sessionParts),
         ...pages.filter((page) => page.bare).flatMap(routesOf),
         {
           element: <Shell navigation={navigation} company={company} />,

@@ -10,8 +10,6 @@ export interface Session {
   getAuthHeaders(request: { url: string; method: string }): Promise<Record<string, string>>;
   /** Leaves for the identity provider and comes back to `target`, a path of this site. */
   signIn(target: string): Promise<void>;
-  /** Signs out here and at the identity provider. */
-  signOut(): Promise<void>;
   /** Forgets the tokens of this browser, because the api no longer accepts them. */
   end(): Promise<void>;
 }

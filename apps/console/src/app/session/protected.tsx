@@ -1,25 +1,31 @@
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { useCallback, useEffect, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { useSession, useSessionStatus } from "../../shared/session.ts";
 import { PageSpinner } from "../../shell/page-spinner.tsx";
+import { enterStorefront, storefrontPath } from "./sign-in-entries.ts";
 
 /** Lets signed-in people through and sends everybody else to the identity provider, to come back to where they are. */
 export function Protected() {
   const session = useSession();
   const status = useSessionStatus();
+  const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const target = pathname + search + hash;
   const [stopped, setStopped] = useState<string | null>(null);
 
   const leave = useCallback(() => {
+    if (pathname === storefrontPath) {
+      enterStorefront(new URL(target, window.location.origin));
+      return void navigate("/callback", { replace: true });
+    }
     session.signIn(target).then(
       // Only when the user came back without signing in; sending them off again would trap the back button.
       () => setStopped("You are not signed in."),
       (error: Error) => setStopped(`The identity provider cannot be reached: ${error.message}`),
     );
-  }, [session, target]);
+  }, [session, target, pathname, navigate]);
 
   useEffect(() => {
     if (status === "signedOut") leave();

@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
-import { rememberTarget, safeTarget, takeTarget } from "./return-target.ts";
+import { expect, test } from "vitest";
+import { safeTarget } from "./return-target.ts";
 
 const origin = "https://console.example.test";
-
-beforeEach(() => sessionStorage.clear());
+const bounds = { origin, sisters: ["https://channels.example.test", "http://127.0.0.1:4311"] };
 
 test.each([
   "/",
@@ -11,8 +10,10 @@ test.each([
   "/orders/7?tab=items&x=%2F%2Fevil.example#top",
   "/search?q=https://other.example",
   "/settings/organization?redirect=//x",
-])("keeps the path %s [decision.return-target.allowed]", (target) => {
-  expect(safeTarget(target, origin)).toBe(target);
+  "https://channels.example.test/redirect?businessId=7#x",
+  "http://127.0.0.1:4311/feeds",
+])("behaviour 3: keeps %s [decision.return-target.allowed]", (target) => {
+  expect(safeTarget(target, bounds)).toBe(target);
 });
 
 test.each([
@@ -34,19 +35,13 @@ test.each([
   ["the sign-in itself", "/callback?code=1&state=2"],
   ["the sign-out", "/logout"],
   ["the login", "/login?redirectUri=/login"],
-])("refuses %s [decision.return-target.fallback]", (_, target) => {
-  expect(safeTarget(target, origin)).toBe("/");
-});
-
-test("a target survives the trip with its parameters, and only one trip [shell.stored.callback]", () => {
-  rememberTarget("/orders?tab=items&note=a?b");
-  expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/orders");
-  expect(sessionStorage.getItem("callbackParams")).toBe("tab=items&note=a?b");
-  expect(takeTarget(origin)).toBe("/orders?tab=items&note=a?b");
-  expect(takeTarget(origin)).toBe("/");
-});
-
-test("what stands in storage is trusted no more than a link [decision.return-target.fallback]", () => {
-  sessionStorage.setItem("callbackRedirectUri", "//evil.example");
-  expect(takeTarget(origin)).toBe("/");
+  ["the storefront's login", "/sflogin"],
+  ["a sister's host on another port", "https://channels.example.test:8443/"],
+  ["a sister's host without its scheme", "http://channels.example.test/"],
+  ["a host that begins like a sister's", "https://channels.example.test.evil.example/"],
+  ["a sister's host as a user name", "https://channels.example.test@evil.example/"],
+  ["a user name before a sister's host", "https://evil.example@channels.example.test/"],
+  ["a sister's host behind one slash", "https:/channels.example.test/"],
+])("behaviour 3: refuses %s [decision.return-target.fallback]", (_, target) => {
+  expect(safeTarget(target, bounds)).toBe("/");
 });

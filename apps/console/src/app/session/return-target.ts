@@ -1,10 +1,18 @@
-const key = "callbackRedirectUri";
-const paramsKey = "callbackParams";
+/** Where a return may lead: this site, and the sister products it is configured with. */
+export interface Bounds {
+  origin: string;
+  sisters: readonly string[];
+}
 
-/** A path of this site, or `/`. Whoever builds a link to the sign-in must not choose where its user ends up. */
-export function safeTarget(target: string | null | undefined, origin: string): string {
+/**
+ * A path of this site or an address of a sister product, or `/`. Whoever builds a link to the sign-in must not choose
+ * where its user ends up.
+ */
+export function safeTarget(target: string | null | undefined, { origin, sisters }: Bounds): string {
   // oxlint-disable-next-line no-control-regex -- browsers read `/\evil.example` and `/<tab>/evil.example` as `//evil.example`
-  if (!target || !/^\/(?!\/)/.test(target) || /[\\\u0000-\u001f\u007f]/.test(target)) return "/";
+  if (!target || /[\\\u0000-\u001f\u007f]/.test(target)) return "/";
+  if (!target.startsWith("/")) return ofSister(target, sisters) ?? "/";
+  if (target.startsWith("//")) return "/";
   try {
     const url = new URL(target, origin);
     // Normalising `/.//evil.example` leaves a path of two slashes, which would leave the site when used as a link.
@@ -15,23 +23,14 @@ export function safeTarget(target: string | null | undefined, origin: string): s
   }
 }
 
+function ofSister(target: string, sisters: readonly string[]): string | undefined {
+  const url = URL.parse(target);
+  // A name and password in front of the host make an address look like another.
+  if (!url || url.username || url.password) return undefined;
+  return /^https?:\/\//.test(target) && sisters.includes(url.origin) ? url.href : undefined;
+}
+
 /** Coming back to one of these would sign in or out again, for ever. */
 function isSignInPath(path: string): boolean {
-  return ["/callback", "/login", "/logout"].includes(path);
-}
-
-/** Kept in this tab only, across the trip to the identity provider. */
-export function rememberTarget(target: string, storage: Storage = sessionStorage): void {
-  const [path = "/", ...query] = target.split("?");
-  storage.setItem(key, path);
-  storage.setItem(paramsKey, query.join("?"));
-}
-
-/** Where to go after the sign-in. Read once: the next sign-in starts fresh. */
-export function takeTarget(origin: string, storage: Storage = sessionStorage): string {
-  const path = storage.getItem(key);
-  const query = storage.getItem(paramsKey);
-  storage.removeItem(key);
-  storage.removeItem(paramsKey);
-  return safeTarget(path && query ? `${path}?${query}` : path, origin);
+  return ["/callback", "/login", "/signup", "/sflogin", "/sfsignup", "/online-store", "/logout"].includes(path);
 }

@@ -1,34 +1,57 @@
-import { type LoaderFunctionArgs, replace, type RouteObject } from "react-router";
+import { type LoaderFunctionArgs, redirectDocument, replace, type RouteObject } from "react-router";
+import type { Config } from "../config.ts";
+import { recall } from "./callback-record.ts";
+import { afterSignOut } from "./products.ts";
 import { CallbackError, LogoutError } from "./session-errors.tsx";
-import { rememberTarget, safeTarget, takeTarget } from "./return-target.ts";
 import type { AppSession } from "./session.ts";
+import { enter, enterStorefront } from "./sign-in-entries.ts";
+import type { SignOut } from "./sign-out.ts";
 
-/** /callback, /login and /logout. Their work is done in loaders, which run once per visit; meanwhile a spinner shows. */
-export function sessionRoutes(session: AppSession): RouteObject[] {
-  const { origin } = window.location;
+export interface SessionParts {
+  session: AppSession;
+  signOut: SignOut;
+  products: Config["products"];
+}
 
+/** The ways in and out. Their work is done in loaders, which run once per visit; meanwhile a spinner shows. */
+export function sessionRoutes({ session, signOut, products }: SessionParts): RouteObject[] {
   async function callback({ request }: LoaderFunctionArgs) {
-    if (new URL(request.url).searchParams.has("state")) return replace(await session.completeSignIn(request.url));
-    if (session.status() === "signedIn") return replace(takeTarget(origin));
-    await session.signIn(takeTarget(origin));
+    if (new URL(request.url).searchParams.has("state")) return goTo(await session.completeSignIn(request.url));
+    const { target, hints } = recall(session.bounds);
+    if (session.status() === "signedIn") return goTo(target);
+    await session.signIn(target, hints);
     return cameBack();
   }
 
   function login({ request }: LoaderFunctionArgs) {
-    rememberTarget(safeTarget(new URL(request.url).searchParams.get("redirectUri"), origin));
+    enter(new URL(request.url), session.bounds);
     return replace("/callback");
   }
 
-  async function logout() {
-    await session.signOut();
+  function storefront({ request }: LoaderFunctionArgs) {
+    enterStorefront(new URL(request.url));
+    return replace("/callback");
+  }
+
+  async function logout({ request }: LoaderFunctionArgs) {
+    const { searchParams } = new URL(request.url);
+    await signOut({ returnTo: afterSignOut(searchParams, products, session.bounds.origin) });
     return cameBack();
   }
 
   return [
     { path: "/callback", loader: callback, ErrorBoundary: CallbackError },
     { path: "/login", loader: login },
+    { path: "/signup", loader: login },
+    { path: "/sflogin", loader: storefront },
+    { path: "/sfsignup", loader: storefront },
+    { path: "/online-store", loader: storefront },
     { path: "/logout", loader: logout, ErrorBoundary: LogoutError },
   ].map((route) => ({ ...route, element: null }));
+}
+
+function goTo(target: string) {
+  return target.startsWith("/") ? replace(target) : redirectDocument(target);
 }
 
 /** The user went back from the identity provider, and the browser restored this page where it had stopped. */

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { telemetry } from "../../shared/telemetry/telemetry.ts";
 import { createSession } from "./session.ts";
 
 const issuer = "https://id.example.test";
-const identity = { issuer, clientId: "console", resource: "https://api.example.test", scope: "openid", dpop: false };
+const identity = {
+  issuer,
+  clientId: "console",
+  resource: "https://api.example.test",
+  scope: "openid",
+  dpop: false,
+  parameters: { audience: "https://api.example.test" },
+};
+const products = { channels: { loginUrl: "https://channels.example.test/login" } };
+const config = { identity, products };
 const storeKey = `oidc.user:${issuer}:console`;
 const request = { url: "https://api.example.test/graphql", method: "POST" };
 const now = () => Math.floor(Date.now() / 1_000);
@@ -13,9 +23,17 @@ function idToken(): string {
   return ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
 }
 
-function store(overrides: Record<string, unknown> = {}): void {
+/** An access token as the api takes it; the name tells one from another. */
+function accessToken(name: string, seconds: number): string {
+  return ["{}", JSON.stringify({ name, iat: now() + seconds - 300, exp: now() + seconds }), name]
+    .map((it) => btoa(it))
+    .join(".");
+}
+const bearer = (name: string) => ({ authorization: expect.stringMatching(`^Bearer .*\\.${btoa(name)}$`) as string });
+
+function store({ seconds = 300, ...overrides }: { seconds?: number; refresh_token?: string | undefined } = {}): void {
   const profile = { iss: issuer, aud: "console", sub: "ada", iat: 1, exp: 2 };
-  const user = { access_token: "old", refresh_token: "r1", token_type: "Bearer", profile, expires_at: now() + 300 };
+  const user = { access_token: accessToken("old", seconds), refresh_token: "r1", token_type: "Bearer", profile };
   localStorage.setItem(storeKey, JSON.stringify({ ...user, ...overrides }));
 }
 
@@ -35,7 +53,10 @@ function fakeLocks() {
   };
 }
 
+const report = vi.spyOn(telemetry, "reportError");
+
 beforeEach(() => {
+  report.mockImplementation(() => {});
   localStorage.clear();
   sessionStorage.clear();
   Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
@@ -46,7 +67,13 @@ beforeEach(() => {
     throw new TypeError(`unexpected ${input}`);
   });
   token.mockImplementation(() =>
-    json({ access_token: "new", refresh_token: "r2", id_token: idToken(), token_type: "Bearer", expires_in: 300 }),
+    json({
+      access_token: accessToken("new", 300),
+      refresh_token: "r2",
+      id_token: idToken(),
+      token_type: "Bearer",
+      expires_in: 300,
+    }),
   );
 });
 afterEach(() => {
@@ -55,72 +82,110 @@ afterEach(() => {
 });
 
 test("nobody signed in sends no proof", async () => {
-  const session = await createSession(identity);
+  const session = await createSession(config);
   expect(session.status()).toBe("signedOut");
   expect(await session.getAuthHeaders(request)).toEqual({});
 });
 
 test("a stored sign-in is taken up again [shell.constant.auth-cache]", async () => {
   store();
-  const session = await createSession(identity);
+  const session = await createSession(config);
   expect(session.status()).toBe("signedIn");
-  expect(await session.getAuthHeaders(request)).toEqual({ authorization: "Bearer old" });
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
   expect(token).not.toHaveBeenCalled();
 });
 
 test("an expired token without a refresh token counts as signed out [shell.token.exp]", async () => {
-  store({ expires_at: now() - 1, refresh_token: undefined });
-  const session = await createSession(identity);
+  store({ seconds: -1, refresh_token: undefined });
+  const session = await createSession(config);
   expect(session.status()).toBe("signedOut");
 });
 
 test("a token about to expire is renewed once, however many requests wait for it", async () => {
-  store({ expires_at: now() + 5 });
-  const session = await createSession(identity);
+  store({ seconds: 5 });
+  const session = await createSession(config);
   const headers = await Promise.all([1, 2, 3, 4].map(() => session.getAuthHeaders(request)));
-  expect(headers).toEqual(Array(4).fill({ authorization: "Bearer new" }));
+  expect(headers).toEqual(Array(4).fill(bearer("new")));
   expect(token).toHaveBeenCalledOnce();
   expect(localStorage.getItem(storeKey)).toContain('"r2"');
 });
 
 test("tabs that renew at the same time use the refresh token once", async () => {
-  store({ expires_at: now() + 5 });
-  const tabs = await Promise.all([createSession(identity), createSession(identity), createSession(identity)]);
+  store({ seconds: 5 });
+  const tabs = await Promise.all([createSession(config), createSession(config), createSession(config)]);
   const headers = await Promise.all(tabs.map((tab) => tab.getAuthHeaders(request)));
-  expect(headers).toEqual(Array(3).fill({ authorization: "Bearer new" }));
+  expect(headers).toEqual(Array(3).fill(bearer("new")));
   expect(token).toHaveBeenCalledOnce();
 });
 
-test("a refused renewal signs out [shell.session.check-failed]", async () => {
-  store({ expires_at: now() + 5 });
+test("a refused renewal signs out here, and is logged [shell.session.check-failed] [shell.token.other-errors]", async () => {
+  store({ seconds: 5 });
   token.mockImplementation(() => json({ error: "invalid_grant" }, 400));
-  const session = await createSession(identity);
+  const session = await createSession(config);
   const changed = vi.fn();
   session.subscribe(changed);
   expect(await session.getAuthHeaders(request)).toEqual({});
   expect(session.status()).toBe("signedOut");
   expect(changed).toHaveBeenCalledOnce();
   expect(localStorage.getItem(storeKey)).toBeNull();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test("login_required signs out without a word [shell.token.login-required]", async () => {
+  store({ seconds: 5 });
+  token.mockImplementation(() => json({ error: "login_required" }, 400));
+  const session = await createSession(config);
+  expect(await session.getAuthHeaders(request)).toEqual({});
+  expect(session.status()).toBe("signedOut");
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("a provider slower than two seconds fails the request, but its answer still counts [shell.session.check-timeout] [shell.constant.session-timeout]", async () => {
+  vi.useFakeTimers();
+  store({ seconds: -1 });
+  const late = Promise.withResolvers<Response>();
+  token.mockReturnValue(late.promise);
+  const session = await createSession(config);
+  const headers = session.getAuthHeaders(request);
+  headers.catch(() => {});
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(report).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(headers).rejects.toThrow("did not answer within 2000 ms");
+  expect(session.status()).toBe("signedIn");
+  vi.useRealTimers();
+  late.resolve(
+    json({ access_token: accessToken("new", 300), refresh_token: "r2", id_token: idToken(), token_type: "Bearer" }),
+  );
+  await vi.waitFor(async () => expect(await session.getAuthHeaders(request)).toEqual(bearer("new")));
+  expect(token).toHaveBeenCalledOnce();
+});
+
+test("while the provider is out of reach, a token is used to its end", async () => {
+  store({ seconds: 5 });
+  token.mockRejectedValue(new TypeError("Failed to fetch"));
+  const session = await createSession(config);
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
 });
 
 test.each([
   ["out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["in trouble", () => json({ error: "server_error" }, 500)],
 ])("an identity provider that is %s signs nobody out", async (_, answer) => {
-  store({ expires_at: now() + 5 });
+  store({ seconds: -1 });
   token.mockImplementation(answer);
-  const session = await createSession(identity);
+  const session = await createSession(config);
   await expect(session.getAuthHeaders(request)).rejects.toThrow(/Failed to fetch|server_error/);
   expect(session.status()).toBe("signedIn");
   token.mockImplementation(() =>
-    json({ access_token: "new", id_token: idToken(), token_type: "Bearer", expires_in: 300 }),
+    json({ access_token: accessToken("new", 300), id_token: idToken(), token_type: "Bearer", expires_in: 300 }),
   );
-  expect(await session.getAuthHeaders(request)).toEqual({ authorization: "Bearer new" });
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("new"));
 });
 
 test("signing out in another tab signs out here", async () => {
   store();
-  const session = await createSession(identity);
+  const session = await createSession(config);
   const changed = vi.fn();
   session.subscribe(changed);
   localStorage.removeItem(storeKey);
@@ -129,10 +194,31 @@ test("signing out in another tab signs out here", async () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test("a refused session is forgotten here", async () => {
+test("a refused session is forgotten here, with whatever else was stored [shell.logout.clears-context]", async () => {
   store();
-  const session = await createSession(identity);
+  localStorage.setItem("selectedBusiness", "{}");
+  sessionStorage.setItem("context", "{}");
+  const session = await createSession(config);
   await session.end();
   expect(session.status()).toBe("signedOut");
-  expect(localStorage.getItem(storeKey)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("from within marketplace management the sign-in is there [shell.sign-in.mcm-login]", async () => {
+  Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
+  const leave = vi.fn();
+  const session = await createSession(config, leave);
+  await session.signIn("/orders?nav=mcm");
+  expect(leave).toHaveBeenCalledWith("https://channels.example.test/login");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a provider without a sign-out of its own is left at once", async () => {
+  store();
+  const leave = vi.fn();
+  const session = await createSession(config, leave);
+  await session.signOut("https://console.example.test/");
+  expect(leave).toHaveBeenCalledWith("https://console.example.test/");
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,30 +1,38 @@
+import { IndexedDbDPoPStore, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { Session } from "../../shared/session.ts";
-import { ErrorResponse, IndexedDbDPoPStore, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { Config } from "../config.ts";
-import { rememberTarget, safeTarget, takeTarget } from "./return-target.ts";
+import { type Hints, recall, remember } from "./callback-record.ts";
+import { sisterOrigins, startsInChannels } from "./products.ts";
+import { renewSilently } from "./renewal.ts";
+import { type Bounds, safeTarget } from "./return-target.ts";
+import { expiresSoon, isExpired } from "./token-life.ts";
 
 export interface AppSession extends Session {
+  bounds: Bounds;
+  signIn(target: string, hints?: Hints): Promise<void>;
   /** Ends the trip to the identity provider; answers where the user wanted to go. */
   completeSignIn(url: string): Promise<string>;
+  /** Forgets everything here, ends the provider's session and goes to an address the provider knows. */
+  signOut(returnTo: string): Promise<void>;
 }
 
-// A token must outlive the request that carries it.
-const renewBeforeSeconds = 30;
-const renewDeadlineMs = 10_000;
+type SessionConfig = Pick<Config, "identity" | "products">;
+const leaveBrowser = (url: string): void => window.location.assign(url);
 
-export async function createSession(identity: Config["identity"]): Promise<AppSession> {
+export async function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): Promise<AppSession> {
   const { origin } = window.location;
+  const bounds = { origin, sisters: sisterOrigins(products) };
   const storeKey = `user:${identity.issuer}:${identity.clientId}`;
+  const keyStore = identity.dpop ? new IndexedDbDPoPStore() : undefined;
   const manager = new UserManager({
     authority: identity.issuer,
     client_id: identity.clientId,
     resource: identity.resource,
     scope: identity.scope,
     redirect_uri: `${origin}/callback`,
-    post_logout_redirect_uri: `${origin}/`,
     userStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
-    ...(identity.dpop && { dpop: { bind_authorization_code: true, store: new IndexedDbDPoPStore() } }),
+    ...(keyStore && { dpop: { bind_authorization_code: true, store: keyStore } }),
   });
 
   let user = await manager.getUser();
@@ -41,22 +49,33 @@ export async function createSession(identity: Config["identity"]): Promise<AppSe
     if (key === null || key === `oidc.${storeKey}`) void manager.getUser().then(set);
   });
 
-  /** One tab renews, the others wait and take what it got: a refresh token works once. */
-  function renew(): Promise<User | null> {
-    const renewal = navigator.locks.request(`renew:${storeKey}`, async () => {
-      const latest = await manager.getUser();
-      if (!latest || !expiresSoon(latest)) {
-        set(latest);
-        return latest;
-      }
-      return renewNow(manager, latest);
-    });
-    // Raced, not aborted: an answer that comes late still carries the only valid refresh token.
-    return Promise.race([renewal, expireAfter(renewDeadlineMs)]);
+  // After a refusal the provider must ask for the password: its own session would only bring the refused one back.
+  let refused = false;
+
+  async function freshUser(): Promise<User | null> {
+    if (!user || !expiresSoon(user)) return user;
+    const old = user;
+    try {
+      const renewed = await renewSilently({ manager, lock: `renew:${storeKey}`, forgiving: identity.dpop });
+      set(renewed);
+      return renewed;
+    } catch (error) {
+      if (isExpired(old)) throw error;
+      return old;
+    }
+  }
+
+  /** The next person at this browser finds nothing of the last one's. */
+  async function forget(): Promise<void> {
+    await manager.removeUser();
+    sessionStorage.clear();
+    localStorage.clear();
+    await keyStore?.remove(identity.clientId);
   }
 
   return {
-    status: () => (user && (!user.expired || user.refresh_token) ? "signedIn" : "signedOut"),
+    bounds,
+    status: () => (user && (!isExpired(user) || user.refresh_token) ? "signedIn" : "signedOut"),
 
     subscribe(listener) {
       listeners.add(listener);
@@ -64,50 +83,39 @@ export async function createSession(identity: Config["identity"]): Promise<AppSe
     },
 
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
-      const current = user && expiresSoon(user) ? await renew() : user;
+      const current = await freshUser();
       if (!current) return {};
-      if (!identity.dpop) return { authorization: `Bearer ${current.access_token}` };
+      if (!keyStore) return { authorization: `Bearer ${current.access_token}` };
       const dpop = (await manager.dpopProof(url, current, method)) ?? "";
       return { authorization: `DPoP ${current.access_token}`, dpop };
     },
 
-    async signIn(target) {
-      rememberTarget(safeTarget(target, origin));
+    async signIn(target, hints = {}) {
+      const channels = products.channels?.loginUrl;
+      if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
+      remember({ target: safeTarget(target, bounds) });
       await manager.clearStaleState();
-      await manager.signinRedirect();
+      await manager.signinRedirect({
+        extraQueryParams: { ...identity.parameters, ...(refused && { prompt: "login" }), ...hints },
+      });
     },
 
     async completeSignIn(url) {
       await manager.signinRedirectCallback(url);
-      return takeTarget(origin);
+      return recall(bounds).target;
     },
 
-    signOut: () => manager.signoutRedirect(),
-    end: () => manager.removeUser(),
+    async signOut(returnTo) {
+      const id_token_hint = user?.id_token;
+      await forget();
+      // A provider without an address for it keeps its own session; there is nothing to wait for.
+      if (!(await manager.metadataService.getEndSessionEndpoint())) return leave(returnTo);
+      await manager.signoutRedirect({ post_logout_redirect_uri: returnTo, ...(id_token_hint && { id_token_hint }) });
+    },
+
+    async end() {
+      refused = true;
+      await forget();
+    },
   };
-}
-
-async function renewNow(manager: UserManager, latest: User): Promise<User | null> {
-  try {
-    if (latest.refresh_token) return await manager.signinSilent();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
-  await manager.removeUser();
-  return null;
-}
-
-/** The provider said no, as opposed to being out of reach for a while. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ErrorResponse && !["server_error", "temporarily_unavailable"].includes(error.error ?? "");
-}
-
-function expiresSoon(user: User): boolean {
-  return user.expires_in !== undefined && user.expires_in < renewBeforeSeconds;
-}
-
-function expireAfter(ms: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`The identity provider did not answer within ${ms} ms`)), ms);
-  });
 }

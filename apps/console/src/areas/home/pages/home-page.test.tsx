@@ -13,7 +13,6 @@ function show(me: object) {
     subscribe: () => () => {},
     getAuthHeaders: async () => ({}),
     signIn: async () => {},
-    signOut: async () => {},
     end: async () => {},
   };
   render(

@@ -48,7 +48,6 @@ function show(status: SessionStatus) {
     subscribe: () => () => {},
     getAuthHeaders: async () => ({}),
     signIn,
-    signOut: async () => {},
     end: async () => {},
   };
   render(

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+import { recall, remember } from "./callback-record.ts";
+
+const bounds = { origin: "https://console.example.test", sisters: ["https://channels.example.test"] };
+const target = () => recall(bounds).target;
+
+beforeEach(() => sessionStorage.clear());
+
+test("a target survives the trip with its parameters, and only one trip [shell.stored.callback] [shell.constant.session-keys] [shell.sign-in.return-stored]", () => {
+  remember({ target: "/orders?tab=items&note=a?b#top" });
+  expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/orders#top");
+  expect(sessionStorage.getItem("callbackParams")).toBe("tab=items&note=a?b");
+  expect(target()).toBe("/orders?tab=items&note=a?b#top");
+  expect(target()).toBe("/");
+});
+
+test("recorded parameters come back on the target, beside its own [shell.callback.restore-target]", () => {
+  remember({ target: "/orders?tab=items", params: new URLSearchParams({ utm_source: "a b", nav: "mcm" }) });
+  expect(target()).toBe("/orders?tab=items&utm_source=a+b&nav=mcm");
+});
+
+test("without a target, a campaign's path is next, then home [shell.callback.marketing-cookie] [shell.callback.default-home]", () => {
+  remember({ target: null, campaignPath: "/growth-capital", params: new URLSearchParams("x=1") });
+  expect(sessionStorage.getItem("hstc")).toBe("/growth-capital");
+  expect(target()).toBe("/growth-capital?x=1");
+  remember({ target: "/orders", campaignPath: "/growth-capital" });
+  expect(target()).toBe("/orders");
+  remember({ target: null });
+  expect(target()).toBe("/");
+});
+
+test("a sign-in from my connectors comes back without the vendor's answer [shell.sign-in.return-skipped]", () => {
+  remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
+  expect(target()).toBe("/unified-analytics/my-connectors");
+});
+
+test("a sister product can be a target [decision.return-target.allowed]", () => {
+  remember({ target: "https://channels.example.test/in?a=1", params: new URLSearchParams({ b: "2" }) });
+  expect(target()).toBe("https://channels.example.test/in?a=1&b=2");
+});
+
+test.each(["callbackRedirectUri", "hstc"])(
+  "behaviour 3: what stands in storage under %s is trusted no more than a link [decision.return-target.fallback]",
+  (key) => {
+    sessionStorage.setItem(key, "//evil.example");
+    expect(target()).toBe("/");
+  },
+);
+
+test("parameters in storage cannot bend a target off the site [decision.return-target.fallback]", () => {
+  sessionStorage.setItem("callbackRedirectUri", "/\\evil.example");
+  sessionStorage.setItem("callbackParams", "a=1");
+  expect(target()).toBe("/");
+});
+
+test("hints are for the next sign-in alone", () => {
+  remember({ target: null, hints: { screen_hint: "signup" } });
+  expect(recall(bounds).hints).toEqual({ screen_hint: "signup" });
+  expect(recall(bounds).hints).toEqual({});
+  remember({ target: null, hints: { screen_hint: "signup" } });
+  remember({ target: "/orders" });
+  expect(recall(bounds).hints).toEqual({});
+});

@@ -1,0 +1,45 @@
+import { type Bounds, safeTarget } from "./return-target.ts";
+
+/** Parameters for the identity provider alone, such as screen_hint and login_hint. */
+export type Hints = Record<string, string>;
+
+interface Entry {
+  /** Null when nobody asked for a place to return to. */
+  target: string | null;
+  params?: URLSearchParams;
+  hints?: Hints;
+  /** The path that a marketing campaign wants its visitor on; it gives way to a target. */
+  campaignPath?: string | null;
+}
+
+const keys = { target: "callbackRedirectUri", params: "callbackParams", campaign: "hstc", hints: "callbackHints" };
+// A sign-in begun here comes back without its query: that holds the answer of a connector's vendor, which works once.
+const withoutQuery = "/unified-analytics/my-connectors";
+
+/** Keeps where to go after the sign-in, in this tab only. What an earlier sign-in left is gone. */
+export function remember({ target, params, hints = {}, campaignPath = null }: Entry, storage = sessionStorage): void {
+  for (const key of Object.values(keys)) storage.removeItem(key);
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/.exec(target ?? "") ?? [];
+  const query = path === withoutQuery ? "" : [search, params?.toString()].filter(Boolean).join("&");
+  if (target !== null) storage.setItem(keys.target, path + hash);
+  if (query) storage.setItem(keys.params, query);
+  if (campaignPath) storage.setItem(keys.campaign, campaignPath);
+  if (Object.keys(hints).length > 0) storage.setItem(keys.hints, JSON.stringify(hints));
+}
+
+/** Where to go after the sign-in, and what to tell the provider. Read once: the next sign-in starts fresh. */
+export function recall(bounds: Bounds, storage = sessionStorage): { target: string; hints: Hints } {
+  const take = (key: string): string | null => {
+    const value = storage.getItem(key);
+    storage.removeItem(key);
+    return value;
+  };
+  const campaign = take(keys.campaign);
+  const [path = "/", ...hash] = (take(keys.target) ?? campaign ?? "/").split("#");
+  const query = take(keys.params);
+  const whole = [path, query && `${path.includes("?") ? "&" : "?"}${query}`, ...hash.map((it) => `#${it}`)];
+  return {
+    target: safeTarget(whole.filter(Boolean).join(""), bounds),
+    hints: JSON.parse(take(keys.hints) ?? "{}") as Hints,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ApiClient } from "../../shared/api/client.ts";
+import { ApiError } from "../../shared/api/api-error.ts";
+import { checkSession } from "../../shared/api/check-session.gen.ts";
+import type { AppSession } from "./session.ts";
+import type { SignOut } from "./sign-out.ts";
+
+interface Parts {
+  session: AppSession;
+  client: ApiClient;
+  signOut: SignOut;
+}
+
+/** Asks now and whenever the user comes back to this tab whether the session still stands. */
+export function watchSession({ session, client, signOut }: Parts): () => void {
+  let running = false;
+  async function check(): Promise<void> {
+    if (running || document.visibilityState !== "visible" || session.status() !== "signedIn") return;
+    running = true;
+    try {
+      const { org_sessionCheck: answer } = await client.request(checkSession, {});
+      if (!answer.isSessionValid) await signOut({ returnTo: `${window.location.origin}/`, skip: ["server"] });
+    } catch (error) {
+      // A refusal has ended the session by now; anything else says nothing about it.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      running = false;
+    }
+  }
+  const run = () => void check();
+  run();
+  window.addEventListener("focus", run);
+  document.addEventListener("visibilitychange", run);
+  return () => {
+    window.removeEventListener("focus", run);
+    document.removeEventListener("visibilitychange", run);
+  };
+}

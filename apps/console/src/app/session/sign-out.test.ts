@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ApiClient } from "../../shared/api/client.ts";
+import { telemetry } from "../../shared/telemetry/telemetry.ts";
+import { watchSession } from "./session-check.ts";
+import type { AppSession } from "./session.ts";
+import { createSignOut } from "./sign-out.ts";
+
+const steps: string[] = [];
+let status: "signedIn" | "signedOut";
+const session = {
+  status: () => status,
+  end: async () => void steps.push("forget here"),
+  signOut: async (returnTo: string) => void steps.push(`provider, then ${returnTo}`),
+} as AppSession;
+const request = vi.fn<ApiClient["request"]>();
+const client = { request } as ApiClient;
+const signOut = createSignOut(session, client);
+const returnTo = "https://console.example.test/";
+
+beforeEach(() => {
+  steps.length = 0;
+  status = "signedIn";
+  request.mockImplementation(async ({ name }) => {
+    steps.push(`api ${name}`);
+    return { org_sessionCheck: { isSessionValid: true } };
+  });
+});
+
+test("signing out ends the session at the api, then at the provider [shell.logout.server-session] [shell.logout.identity-provider] [shell.mutation.session-end]", async () => {
+  await signOut({ returnTo });
+  expect(steps).toEqual(["api EndSession", `provider, then ${returnTo}`]);
+});
+
+test("steps can be left out [shell.logout.skip-options]", async () => {
+  await signOut({ returnTo, skip: ["server"] });
+  await signOut({ returnTo, skip: ["server", "provider"] });
+  expect(steps).toEqual([`provider, then ${returnTo}`, "forget here"]);
+});
+
+test("somebody signed out already is not announced to the api", async () => {
+  status = "signedOut";
+  await signOut({ returnTo });
+  expect(steps).toEqual([`provider, then ${returnTo}`]);
+});
+
+test("an api that fails keeps nobody signed in", async () => {
+  const report = vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
+  request.mockRejectedValue(new Error("down"));
+  await signOut({ returnTo });
+  expect(steps).toEqual([`provider, then ${returnTo}`]);
+  expect(report).toHaveBeenCalledOnce();
+});
+
+test("the session is checked at the start and on coming back [shell.query.session-check]", async () => {
+  const stop = watchSession({ session, client, signOut });
+  await vi.waitFor(() => expect(steps).toEqual(["api CheckSession"]));
+  await Promise.resolve();
+  window.dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(steps).toEqual(["api CheckSession", "api CheckSession"]));
+  stop();
+  window.dispatchEvent(new Event("focus"));
+  status = "signedOut";
+  watchSession({ session, client, signOut })();
+  expect(steps).toHaveLength(2);
+});
+
+test("a session the server calls invalid is signed out [shell.session.invalid]", async () => {
+  request.mockResolvedValue({ org_sessionCheck: { isSessionValid: false } });
+  const stop = watchSession({ session, client, signOut });
+  await vi.waitFor(() => expect(steps).toEqual([`provider, then ${window.location.origin}/`]));
+  stop();
+});
