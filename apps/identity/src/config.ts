@@ -25,6 +25,9 @@ export const configSchema = z.object({
   CLIENT_ID: z.string().default("brand-console"),
   /** The audience of access tokens. */
   API_RESOURCE: z.url(),
+  /** Where the api hears of ended sessions, when it is not below its resource's address. */
+  BACKCHANNEL_LOGOUT_URL: z.url().optional(),
+  /** The keys of a new installation; later ones come from rotation and lie in the database. */
   SIGNING_JWKS: secret(jwks),
   COOKIE_KEY: secret(z.string().min(32)),
   VAULT_KEY: secret(z.string().min(32)),

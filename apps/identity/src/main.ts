@@ -4,11 +4,12 @@ import { systemClock } from "@bc/runtime/clock";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
-import { createAdapterFactory } from "./adapter.ts";
 import { configSchema } from "./config.ts";
 import { createInternalServer } from "./internal/server.ts";
-import { createProvider } from "./provider.ts";
+import { startLiveProvider } from "./live-provider.ts";
 import { createIdentityServer } from "./server.ts";
+import { createServices } from "./services.ts";
+import { startTeller } from "./tell-api.ts";
 
 const config = readConfig(configSchema);
 const logger = createLogger({ service: "identity", level: config.LOG_LEVEL });
@@ -17,11 +18,9 @@ logger.info({ config: describeConfig(configSchema, config) }, "starting");
 const onIdleError = (error: Error): void => logger.warn({ err: error }, "a database connection broke");
 const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError });
 const vault = createVault(config.VAULT_KEY);
-const adapter = createAdapterFactory(database, vault, systemClock);
-const provider = createProvider(config, database, adapter);
-provider.on("server_error", (_context, error) => logger.error({ err: error }, "provider failed"));
-
-const services = { config, provider, database, vault, clock: systemClock, logger };
+const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);
+const services = createServices({ config, database, vault, clock: systemClock, logger }, live);
+const teller = startTeller(services);
 const server = createIdentityServer(services);
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
 const internal = createInternalServer(services);
@@ -40,6 +39,8 @@ onShutdown("internal http", async () => {
 });
 onShutdown("http", async () => {
   clearInterval(sweep);
+  live.stop();
+  teller.stop();
   server.closeIdleConnections();
   await new Promise((done) => server.close(done));
 });

@@ -1,20 +1,39 @@
+import { createHash } from "node:crypto";
 import type { Database } from "@bc/db/database";
-import { findAccount } from "@bc/identity/public";
-import { type Adapter, Provider } from "oidc-provider";
+import { findOwner, type Owner, type SigningJwk, type Vault } from "@bc/identity/public";
+import type { Clock } from "@bc/runtime/clock";
+import { type AccessToken, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { createAdapterFactory } from "./adapter.ts";
 import type { Config } from "./config.ts";
+import { finishRequests } from "./finish-request.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { signOutPage } from "./pages/sign-out-page.ts";
+import { currentUnit } from "./request-unit.ts";
 
 const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
+export interface ProviderParts {
+  config: Config;
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+  /** The one that signs first; the others are published. */
+  keys: SigningJwk[];
+}
+
 /** The OpenID Connect provider: authorization code with PKCE for the console, JWT access tokens for the api. */
-export function createProvider(config: Config, database: Database, adapter: (kind: string) => Adapter): Provider {
+export function createProvider({ config, database, vault, clock, keys }: ProviderParts): Provider {
   const console = new URL(config.CONSOLE_URL).origin;
+  const logoutUrl = new URL(config.BACKCHANNEL_LOGOUT_URL ?? new URL("/backchannel-logout", config.API_RESOURCE));
+  const ownerOf = async (accountId: string): Promise<Owner | undefined> => {
+    const read = currentUnit()?.owner;
+    return read?.id === accountId ? read : database.withoutTransaction((tx) => findOwner(tx, accountId));
+  };
   const provider = new Provider(config.ISSUER_URL, {
-    adapter,
-    jwks: config.SIGNING_JWKS,
+    adapter: createAdapterFactory(database, vault, clock),
+    jwks: { keys },
     clients: [
       {
         client_id: config.CLIENT_ID,
@@ -26,6 +45,8 @@ export function createProvider(config: Config, database: Database, adapter: (kin
         redirect_uris: [`${console}/callback`],
         post_logout_redirect_uris: [`${console}/`],
         id_token_signed_response_alg: "ES256",
+        backchannel_logout_uri: logoutUrl.href,
+        backchannel_logout_session_required: true, // without it tokens carry no sid
       },
     ],
     cookies: { keys: [config.COOKIE_KEY], long: { sameSite: "lax" }, short: { sameSite: "lax" } },
@@ -36,13 +57,19 @@ export function createProvider(config: Config, database: Database, adapter: (kin
     clientBasedCORS: (_context, origin) => origin === console,
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     async findAccount(_context, id) {
-      const account = await database.withTenant({}, (tx) => findAccount(tx, id));
-      return account && { accountId: id, claims: () => ({ sub: id, email: account.email, email_verified: true }) };
+      const owner = await ownerOf(id);
+      if (!owner || owner.isBlocked) return undefined;
+      return { accountId: id, claims: () => ({ sub: id, email: owner.email, email_verified: owner.isVerified }) };
     },
     // The console is ours, so nobody is asked whether it may see their address.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: issuer } = oidc;
       if (!client || !session?.accountId) return undefined;
+      // One name for a session everywhere: in tokens, in the list of sessions and when it is ended.
+      session.sidFor(client.clientId, session.uid);
+      const grantId = session.grantIdFor(client.clientId);
+      const existing = grantId && (await issuer.Grant.find(grantId));
+      if (existing && existing.accountId === session.accountId) return existing;
       const grant = new issuer.Grant({ accountId: session.accountId, clientId: client.clientId });
       grant.addOIDCScope("openid email");
       grant.addResourceScope(config.API_RESOURCE, "console");
@@ -50,12 +77,18 @@ export function createProvider(config: Config, database: Database, adapter: (kin
       return grant;
     },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
-    rotateRefreshToken: () => true,
+    rotateRefreshToken: () => true, // the default keeps a bound token for most of its life
     expiresWithSession: async () => true,
-    extraTokenClaims: async (_context, token) =>
-      "accountId" in token && token.accountId
-        ? database.withTenant({}, async (tx) => ({ email: (await findAccount(tx, token.accountId))?.email }))
-        : {},
+    extraTokenClaims: async (context, token) => {
+      if (!("accountId" in token)) return {};
+      return { ...sessionClaims(context, token), email: (await ownerOf(token.accountId))?.email };
+    },
+    // Addresses in private networks are refused, except the one place that is told of ended sessions.
+    fetch(url, options = {}) {
+      const isTold = new URL(url instanceof Request ? url.url : url).origin === logoutUrl.origin;
+      if (isTold) Reflect.deleteProperty(options, "dispatcher");
+      return globalThis.fetch(url, { ...options, signal: AbortSignal.timeout(2_500) });
+    },
     ttl: {
       AccessToken: 5 * minutes,
       AuthorizationCode: 1 * minutes,
@@ -70,6 +103,7 @@ export function createProvider(config: Config, database: Database, adapter: (kin
       dPoP: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: { logoutSource: signOutPage },
+      backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => config.API_RESOURCE,
@@ -89,5 +123,21 @@ export function createProvider(config: Config, database: Database, adapter: (kin
     renderError: errorPage,
   });
   provider.proxy = config.BEHIND_PROXY;
+  finishRequests(provider, { database, vault, clock });
   return provider;
+}
+
+/** Of the flags that are on for everybody, which are none so far; the console reads it to know when to ask again. */
+const featureFlagHash = createHash("sha256").update("[]").digest("hex");
+
+/** What the api wants to know about the sign-in behind a token. */
+function sessionClaims({ oidc }: KoaContextWithOIDC, token: AccessToken) {
+  const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
+  return {
+    sid: token.sid,
+    acr: source?.acr,
+    amr: source?.amr,
+    auth_time: source?.authTime,
+    "https://brand-console/metadata": { featureFlagHash },
+  };
 }

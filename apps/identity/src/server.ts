@@ -1,16 +1,17 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { newRequestId } from "@bc/runtime/ids";
 import { runInContext } from "@bc/runtime/request-context";
 import { sendAsset } from "./assets.ts";
 import { securityHeaders, sendPage } from "./http.ts";
 import { handleInteraction } from "./interactions/routes.ts";
 import { errorMarkup } from "./pages/error-page.ts";
+import { inRequestUnit } from "./request-unit.ts";
 import type { Services } from "./services.ts";
 
 export function createIdentityServer(services: Services): Server {
-  const { config, provider, database, logger } = services;
+  const { config, database, logger } = services;
   const headers = securityHeaders(new URL(config.CONSOLE_URL).origin);
-  const protocol = provider.callback();
+  const protocol = protocolOf(services);
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();
     response.setHeader("x-request-id", requestId);
@@ -21,13 +22,32 @@ export function createIdentityServer(services: Services): Server {
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
       if (sendAsset(response, pathname)) return;
       if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
+      // A script on the console's page could open it in a hidden frame and read the code from the address.
+      if (isFramed(request)) return sendPage(response, 403, errorMarkup("Sign-in does not run inside another page."));
       await protocol(request, response);
     };
     void runInContext({ requestId }, () =>
-      handle().catch((error: unknown) => {
+      inRequestUnit(handle).catch((error: unknown) => {
         logger.error({ err: error, path: pathname }, "request failed");
         if (!response.headersSent) sendPage(response, 500, errorMarkup(`Something went wrong. Reference ${requestId}`));
       }),
     );
   });
+}
+
+/** The provider is replaced when its keys change; each one's handler is made once. */
+function protocolOf(services: Services): (...request: Parameters<RequestListener>) => Promise<void> {
+  let provider = services.provider;
+  let callback = provider.callback();
+  return async (request, response) => {
+    if (services.provider !== provider) {
+      provider = services.provider;
+      callback = provider.callback();
+    }
+    await callback(request, response);
+  };
+}
+
+function isFramed({ headers }: IncomingMessage): boolean {
+  return ["iframe", "frame", "embed", "object"].includes(String(headers["sec-fetch-dest"]));
 }

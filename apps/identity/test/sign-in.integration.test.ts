@@ -56,15 +56,6 @@ test("a refresh token is replaced at each use", async () => {
   expect(refreshed.body["refresh_token"]).not.toBe(body["refresh_token"]);
 });
 
-test("of eight who use up the same thing at once, one wins", async () => {
-  const codes = identity.adapter("AuthorizationCode");
-  for (let round = 0; round < 20; round++) {
-    await codes.upsert(`race-${round}`, { jti: `race-${round}` }, 60);
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => codes.consume(`race-${round}`)));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  }
-});
-
 test("without PKCE, or to another address, nothing starts", async () => {
   const browser = createBrowser(identity.url);
   expect(await browser.open({ code_challenge: "", code_challenge_method: "" })).toContain("error=invalid_request");

@@ -7,11 +7,11 @@ import { systemClock } from "@bc/runtime/clock";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
-import { createAdapterFactory } from "../src/adapter.ts";
 import { configSchema } from "../src/config.ts";
 import { createInternalServer } from "../src/internal/server.ts";
-import { createProvider } from "../src/provider.ts";
+import { startLiveProvider } from "../src/live-provider.ts";
 import { createIdentityServer } from "../src/server.ts";
+import { createServices } from "../src/services.ts";
 
 export const consoleUrl = "http://console.test";
 export const internalKey = "i".repeat(32);
@@ -43,9 +43,8 @@ export async function startIdentity() {
     VAULT_KEY: "v".repeat(32),
   });
   const vault = createVault(config.VAULT_KEY);
-  const adapter = createAdapterFactory(database, vault, systemClock);
-  const provider = createProvider(config, database, adapter);
-  const services = { config, provider, database, vault, clock: systemClock, logger };
+  const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);
+  const services = createServices({ config, database, vault, clock: systemClock, logger }, live);
   const server = createIdentityServer(services);
   const internal = createInternalServer(services);
   await new Promise<void>((done) => internal.listen(0, "127.0.0.1", done));
@@ -54,9 +53,11 @@ export async function startIdentity() {
     url,
     internalUrl: `http://127.0.0.1:${(internal.address() as AddressInfo).port}`,
     accountId,
-    adapter,
+    services,
+    live,
     adminUrl: clone.adminUrl,
     async stop() {
+      live.stop();
       server.closeAllConnections();
       server.close();
       internal.closeAllConnections();

@@ -1,7 +1,10 @@
 import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface ArtifactRow {
+  kind: string;
+  idHash: Buffer;
   sealedPayload: Buffer;
   consumedAt: Date | null;
 }
@@ -11,64 +14,86 @@ export interface ArtifactWrite {
   idHash: Buffer;
   sealedPayload: Buffer;
   grantHash: Buffer | null;
+  /** Of the browser session it belongs to. */
   uidHash: Buffer | null;
+  accountId: string | null;
   expiresAt: Date | null;
 }
 
-export async function upsertArtifact(tx: Tx, artifact: ArtifactWrite): Promise<void> {
-  const row = {
-    sealed_payload: artifact.sealedPayload,
-    grant_hash: artifact.grantHash,
-    uid_hash: artifact.uidHash,
-    expires_at: artifact.expiresAt,
-  };
-  await tables<IdentityTables>(tx)
-    .insertInto("identity.artifact")
-    .values({ kind: artifact.kind, id_hash: artifact.idHash, ...row })
-    .onConflict((conflict) => conflict.columns(["kind", "id_hash"]).doUpdateSet(row))
-    .execute();
+/** What the tokens of an account say about it. */
+export interface Owner {
+  id: string;
+  email: string;
+  isVerified: boolean;
+  isBlocked: boolean;
 }
 
-export function findArtifact(
+/** The first row is what was asked for. */
+export interface LoadedArtifacts {
+  rows: ArtifactRow[];
+  owner: Owner | undefined;
+}
+
+type LoadedRow = ArtifactRow & { ownerId: string | null; email: string; isVerified: boolean; isBlocked: boolean };
+
+/**
+ * Reads one thing together with what is always asked for next: its grant, the browser session it belongs to and the
+ * account, so that a token request costs one read.
+ */
+export async function loadArtifact(
   tx: Tx,
   kind: string,
   by: { column: "id_hash" | "uid_hash"; hash: Buffer },
   now: Date,
-): Promise<ArtifactRow | undefined> {
-  return tables<IdentityTables>(tx)
-    .selectFrom("identity.artifact")
-    .select(["sealed_payload as sealedPayload", "consumed_at as consumedAt"])
-    .where("kind", "=", kind)
-    .where(by.column, "=", by.hash)
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
-    .executeTakeFirst();
+): Promise<LoadedArtifacts> {
+  const { rows } = await sql<LoadedRow>`
+    with found as (
+      select * from identity.artifact
+      where kind = ${kind} and ${sql.ref(by.column)} = ${by.hash} and (expires_at is null or expires_at > ${now})
+      limit 1
+    )
+    select r.kind, r.id_hash as "idHash", r.sealed_payload as "sealedPayload", r.consumed_at as "consumedAt",
+      a.id as "ownerId", a.email, a.email_verified_at is not null as "isVerified",
+      a.blocked_at is not null as "isBlocked"
+    from (
+      select 1 as place, found.* from found
+      union all
+      select 2, g.* from found join identity.artifact g on g.kind = 'Grant' and g.id_hash = found.grant_hash
+      where found.kind <> 'Grant' and g.expires_at > ${now}
+      union all
+      select 3, s.* from found join identity.artifact s on s.kind = 'Session' and s.uid_hash = found.uid_hash
+      where found.kind <> 'Session' and s.expires_at > ${now}
+    ) r
+    left join identity.account a on a.id = (select account_id from found)
+    order by r.place`.execute(tables<IdentityTables>(tx));
+  const [first] = rows;
+  const { ownerId: id, email = "", isVerified = false, isBlocked = false } = first ?? {};
+  return { rows, owner: id ? { id, email, isVerified, isBlocked } : undefined };
 }
 
-/** Whether this caller is the one who used it up: of several at once, one wins. */
-export async function consumeArtifact(tx: Tx, kind: string, idHash: Buffer, now: Date): Promise<boolean> {
-  const result = await tables<IdentityTables>(tx)
-    .updateTable("identity.artifact")
-    .set({ consumed_at: now })
-    .where("kind", "=", kind)
-    .where("id_hash", "=", idHash)
-    .where("consumed_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-export async function deleteArtifact(tx: Tx, kind: string, idHash: Buffer): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .deleteFrom("identity.artifact")
-    .where("kind", "=", kind)
-    .where("id_hash", "=", idHash)
-    .execute();
+export async function findOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select id, email, email_verified_at is not null as "isVerified", blocked_at is not null as "isBlocked"
+    from identity.account where id = ${accountId}`.execute(tables<IdentityTables>(tx));
+  return rows[0];
 }
 
 /** A grant's end takes all its codes and tokens with it. */
 export async function deleteArtifactsOfGrant(tx: Tx, grantHash: Buffer): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom("identity.artifact").where("grant_hash", "=", grantHash).execute();
+  await sql`delete from identity.artifact where grant_hash = ${grantHash} and kind <> 'Session'`.execute(
+    tables<IdentityTables>(tx),
+  );
+}
+
+/** A browser session's end takes its codes, tokens and their grants with it. */
+export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Promise<void> {
+  await sql`
+    with gone as (delete from identity.artifact where uid_hash = any(${uidHashes}) returning grant_hash)
+    delete from identity.artifact where kind = 'Grant' and id_hash in (select grant_hash from gone)
+  `.execute(tables<IdentityTables>(tx));
 }
 
 export async function deleteExpiredArtifacts(tx: Tx, now: Date): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.artifact").where("expires_at", "<", now).execute();
+  await tables<IdentityTables>(tx).deleteFrom("identity.replay").where("expires_at", "<", now).execute();
 }

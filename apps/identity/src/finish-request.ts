@@ -1,0 +1,84 @@
+import type { Database } from "@bc/db/database";
+import { endSessions, exchangeArtifact, recordEvent, type Vault, writeArtifacts } from "@bc/identity/public";
+import type { Clock } from "@bc/runtime/clock";
+import type { Provider } from "oidc-provider";
+import { currentUnit, type RequestUnit } from "./request-unit.ts";
+import { visitorOf } from "./visitor.ts";
+
+interface Parts {
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+}
+
+const refusals = {
+  "proof-replayed": "DPoP proof JWT Replay detected",
+  "session-ended": "session has ended",
+  reused: "already used",
+};
+
+/** Around every request of the protocol: collects what it changes and writes it before the answer leaves. */
+export function finishRequests(provider: Provider, parts: Parts): void {
+  const { database, vault, clock } = parts;
+  provider.use(async (context, next) => {
+    const unit = currentUnit();
+    if (!unit) throw new Error("a protocol request runs in a unit");
+    unit.collects = true;
+    await next();
+    await Promise.all(unit.pending);
+    const { used, proof } = unit;
+    const upserts = [...unit.upserts.values()];
+    if (!used) {
+      const deletes = [...unit.deletes.values()];
+      return database.withoutTransaction((tx) =>
+        writeArtifacts(tx, { upserts, deletes, session: unit.session, event: unit.event }),
+      );
+    }
+    if (context.status >= 400) return;
+    const outcome = await database.withoutTransaction((tx) =>
+      exchangeArtifact(tx, { used, proof, upserts }, clock.now()),
+    );
+    if (outcome === "done") return;
+    if (outcome === "reused") await endFamily(parts, unit, visitorOf(context.req, provider.proxy));
+    context.status = 400;
+    context.body = { error: "invalid_grant", error_description: refusals[outcome] };
+  });
+
+  // A code or refresh token came a second time: the provider has refused it and revoked the grant.
+  provider.on("grant.revoked", (context) => {
+    const unit = currentUnit();
+    if (context.oidc.route === "token" && unit)
+      unit.pending.push(endFamily(parts, unit, visitorOf(context.req, provider.proxy)));
+  });
+  provider.on("end_session.success", (context) => {
+    const { session } = context.oidc;
+    if (!session || !Reflect.get(session, "destroyed")) return; // they chose to stay signed in
+    const end = { which: { sessionId: session.uid }, reason: "signed-out" } as const;
+    const visitor = visitorOf(context.req, provider.proxy);
+    currentUnit()?.pending.push(
+      database.withTenant({}, (tx) => endSessions(tx, vault, { ...end, visitor }, clock.now())),
+    );
+  });
+  provider.on("authorization.success", (context) => {
+    const unit = currentUnit();
+    const { session, result } = context.oidc;
+    if (!unit || !session?.accountId) return;
+    const visitor = visitorOf(context.req, provider.proxy);
+    const [accountId, id, amr] = [session.accountId, session.uid, session.amr ?? []];
+    const signedInAt = new Date((session.loginTs ?? 0) * 1_000);
+    unit.session = { id, accountId, ...visitor, acr: session.acr ?? "", amr, signedInAt, lastUsedAt: clock.now() };
+    if (result?.login) unit.event = { accountId, kind: "session.started", sessionId: id, ...visitor, detail: { amr } };
+  });
+}
+
+/** Somebody else has a copy: nobody knows which of the two is the owner, so both sign in again. */
+async function endFamily({ database, vault, clock }: Parts, unit: RequestUnit, visitor: Visitor): Promise<void> {
+  const { sessionUid: sessionId, accountId = null, kind } = unit.brought ?? {};
+  if (!sessionId) return;
+  await database.withTenant({}, async (tx) => {
+    await endSessions(tx, vault, { which: { sessionId }, reason: "token-reused", visitor }, clock.now());
+    await recordEvent(tx, { accountId, kind: "token.reused", sessionId, ...visitor, detail: { kind: kind ?? "" } });
+  });
+}
+
+type Visitor = ReturnType<typeof visitorOf>;
