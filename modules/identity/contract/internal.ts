@@ -16,8 +16,26 @@ interface Operation {
 export const internalOperations = {
   /** A right password answers the five-minute token that enrols a second factor, and opens nothing else. */
   createEnrolmentToken: {
-    input: z.object({ accountId: z.uuid(), email: z.string().max(254), password: z.string().max(1_000), visitor }),
+    input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
     output: z.object({ token: z.string() }),
+  },
+  /** What the enrolled app or phone shows makes it a factor. */
+  confirmEnrolment: {
+    input: z.object({
+      accountId: z.uuid(),
+      visitor,
+      token: z.string().max(100),
+      proof: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("OTP"), otpCode: z.string().max(20) }),
+        z.object({ type: z.literal("SMS"), oobCode: z.string().max(100), bindingCode: z.string().max(20) }),
+      ]),
+    }),
+    output: z.object({}),
+  },
+  removeFactors: { input: z.object({ accountId: z.uuid(), visitor }), output: z.object({}) },
+  toggleFactors: {
+    input: z.object({ accountId: z.uuid(), visitor, enabled: z.boolean() }),
+    output: z.object({ enabled: z.boolean() }),
   },
   listPasskeys: {
     input: z.object({ accountId: z.uuid() }),

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { ApiContext } from '@bc/api-kit/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -14,9 +15,43 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** Opens the enrolment of a second factor for five minutes, and nothing else. */
+export type MfaData = {
+  access_token: Scalars['String']['output'];
+};
+
+export type MfaType =
+  /** An authenticator app. */
+  | 'OTP'
+  /** Codes by text message, where the provider offers them. */
+  | 'SMS';
+
 export type Mutation = {
   /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
   org_sessionEnd: Scalars['Boolean']['output'];
+  /**
+   * Makes the enrolled app or phone a second factor: sign-in asks for it from now on. An app is proven by otpcode, a
+   * phone by oobcode and the bindingcode from the message. Answers the token that the enrolment began with.
+   */
+  org_userConfirmMfaEnrollment: MfaData;
+  /** Forgets the app and the phone, and the recovery code unless a passkey remains. */
+  org_userMfaDelete: Scalars['Boolean']['output'];
+  /** Asks for the enrolled app or phone at sign-in, or stops asking without forgetting it. Answers whether it asks now. */
+  org_userToggleMfa: Scalars['Boolean']['output'];
+};
+
+
+export type MutationOrg_UserConfirmMfaEnrollmentArgs = {
+  bindingcode?: InputMaybe<Scalars['String']['input']>;
+  mfatoken: Scalars['String']['input'];
+  oobcode?: InputMaybe<Scalars['String']['input']>;
+  otpcode?: InputMaybe<Scalars['String']['input']>;
+  type: MfaType;
+};
+
+
+export type MutationOrg_UserToggleMfaArgs = {
+  enabled: Scalars['Boolean']['input'];
 };
 
 /** A key in a person's device or password manager that signs in without a password, or beside it. */
@@ -106,22 +141,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  MfaData: ResolverTypeWrapper<MfaData>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  MfaType: MfaType;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Passkey: ResolverTypeWrapper<Passkey>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
+  MfaData: MfaData;
+  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Passkey: Passkey;
   ID: Scalars['ID']['output'];
-  String: Scalars['String']['output'];
   Query: Record<PropertyKey, never>;
 };
 
@@ -129,8 +167,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
+  access_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  org_userConfirmMfaEnrollment?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserConfirmMfaEnrollmentArgs, 'mfatoken' | 'type'>>;
+  org_userMfaDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  org_userToggleMfa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserToggleMfaArgs, 'enabled'>>;
 };
 
 export type PasskeyResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
@@ -146,6 +191,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
 
 export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
+  MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -1,4 +1,5 @@
-import { type ApiContext, sessionOf } from "@bc/api-kit/context";
+import type { ApiContext } from "@bc/api-kit/context";
+import { ownerOf } from "./mfa.ts";
 
 interface MfaArguments {
   mfaInput: { username: string; password: string };
@@ -8,12 +9,7 @@ interface MfaArguments {
 export const User = {
   async mfaData(_user: unknown, { mfaInput }: MfaArguments, context: ApiContext): Promise<{ access_token: string }> {
     const { token } = await context.identity.createEnrolmentToken(
-      {
-        accountId: sessionOf(context).subject,
-        email: mfaInput.username,
-        password: mfaInput.password,
-        visitor: context.visitor,
-      },
+      { ...ownerOf(context), email: mfaInput.username, password: mfaInput.password },
       context.signal,
     );
     return { access_token: token };

@@ -16,8 +16,8 @@ export interface FactorRow {
   lastUsedAt: Date | null;
 }
 
-export async function listFactors(tx: Tx, accountId: string): Promise<FactorRow[]> {
-  const rows = await tables<IdentityTables>(tx)
+function selectFactors(tx: Tx) {
+  return tables<IdentityTables>(tx)
     .selectFrom("identity.factor")
     .select([
       "id",
@@ -29,13 +29,20 @@ export async function listFactors(tx: Tx, accountId: string): Promise<FactorRow[
       "last_step as lastStep",
       "created_at as createdAt",
       "last_used_at as lastUsedAt",
-    ])
-    .where("account_id", "=", accountId)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind as FactorKind,
-    lastStep: row.lastStep === null ? null : Number(row.lastStep),
-  }));
+    ]);
+}
+
+function toFactor(row: Awaited<ReturnType<ReturnType<typeof selectFactors>["execute"]>>[number]): FactorRow {
+  return { ...row, kind: row.kind as FactorKind, lastStep: row.lastStep === null ? null : Number(row.lastStep) };
+}
+
+/** The oldest first. */
+export async function listFactors(tx: Tx, accountId: string): Promise<FactorRow[]> {
+  const rows = await selectFactors(tx).where("account_id", "=", accountId).orderBy("id").execute();
+  return rows.map(toFactor);
+}
+
+export async function findFactorByCredential(tx: Tx, credentialHash: Buffer): Promise<FactorRow | undefined> {
+  const row = await selectFactors(tx).where("credential_hash", "=", credentialHash).executeTakeFirst();
+  return row && toFactor(row);
 }

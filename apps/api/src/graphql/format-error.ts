@@ -3,6 +3,7 @@ import { AppError, toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
+import { challengeOf } from "../step-up.ts";
 import { sentenceFor } from "../error-catalogue.ts";
 
 /** What leaves the server in place of whatever was thrown: a code, its sentence and the id to quote. */
@@ -11,9 +12,17 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
   if (failure.class === "internal") logger.error({ err: failure.cause ?? failure }, "a field failed");
   const path = isLanguageError(error) ? error.path : undefined;
   const { code, class: kind, params } = failure;
+  const challenge = challengeOf(failure);
   return createGraphQLError(sentenceFor(code, params), {
     ...(path && { path }),
-    extensions: { code, class: kind, requestId, ...params },
+    extensions: {
+      // What a defect carries is for the log alone.
+      ...(kind !== "internal" && params),
+      code,
+      class: kind,
+      requestId,
+      ...(challenge && { http: { status: 401, headers: { "www-authenticate": challenge } } }),
+    },
   });
 }
 

@@ -13,6 +13,7 @@ import {
   isObjectType,
 } from "graphql";
 import type { Target } from "@bc/org/public";
+import { type Freshness, requireFresh } from "../step-up.ts";
 import { actingFor, type Gate, gateFault } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { DateTime } from "./date-time.ts";
@@ -45,23 +46,31 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
       const names = field.args.map(({ name }) => name);
       const fault = gateFault(intent, names);
       if (fault) faults.push(`${type.name}.${field.name} ${fault}`);
-      else guard(field, intent as Intent, gate);
+      else guard(field, { intent: intent as Intent, fresh: freshnessOf(schema, field), gate });
     }
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   return schema;
 }
 
 /** Admits the caller before the field runs, and remembers in whose name for the fields below it. */
-function guard(field: Field, intent: Intent, gate: Gate): void {
+function guard(
+  field: Field,
+  { intent, fresh, gate }: { intent: Intent; fresh: Freshness | undefined; gate: Gate },
+): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
     const scope = await gate(caller, intent, args as Target);
+    if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
     return actingFor(request.requestId, scope, () =>
       inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => resolve(parent, args, context, info)),
     );
   };
+}
+
+function freshnessOf(schema: GraphQLSchema, field: Field): Freshness | undefined {
+  return getDirective(schema, field, "fresh")?.[0] as Freshness | undefined;
 }
 
 function inheritScope(field: Field): void {

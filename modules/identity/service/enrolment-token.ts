@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { identityError } from "../contract/errors.ts";
+import { recordEvent } from "../store/events.ts";
+import { findOneTimeToken, insertOneTimeToken } from "../store/one-time-tokens.ts";
+import { type FactorOwner, type FactorParts, later, minute } from "./factor-parts.ts";
+
+const purpose = "enrolment";
+
+/** Opens the enrolment of second factors for five minutes, and nothing else. */
+export async function createEnrolmentToken(parts: FactorParts, { accountId, visitor }: FactorOwner): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = later(parts, 5 * minute);
+  await parts.database.withTenant({}, async (tx) => {
+    await insertOneTimeToken(tx, { tokenHash: parts.vault.hash(token), purpose, accountId, expiresAt });
+    await recordEvent(tx, { accountId, kind: "factor.enrolment-opened", ...visitor });
+  });
+  return token;
+}
+
+/** Whose token it is. It may be shown as often as the enrolment needs. */
+export async function accountOfEnrolmentToken(parts: FactorParts, token: string): Promise<string> {
+  const { database, vault, clock } = parts;
+  const found = await database.withTenant({}, (tx) => findOneTimeToken(tx, purpose, vault.hash(token), clock.now()));
+  if (!found) throw identityError("identity.token-refused");
+  return found.accountId;
+}

@@ -1,0 +1,23 @@
+import type { Database } from "@bc/db/database";
+import type { Clock } from "@bc/runtime/clock";
+import type { Visitor } from "../contract/internal.ts";
+import type { Vault } from "./vault.ts";
+
+/** What the use cases around second factors work with. */
+export interface FactorParts {
+  database: Database;
+  vault: Vault;
+  clock: Clock;
+}
+
+/** Whose factors, and from where they are touched. */
+export interface FactorOwner {
+  accountId: string;
+  visitor: Visitor;
+}
+
+export const minute = 60_000;
+
+export function later({ clock }: FactorParts, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
+}

@@ -1,0 +1,28 @@
+import { recordEvent } from "../store/events.ts";
+import { listFactors } from "../store/factors.ts";
+import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
+import { deleteFactors, setFactorsActive } from "../store/write-factors.ts";
+import type { FactorOwner, FactorParts } from "./factor-parts.ts";
+
+/** Forgets the app and the phone; passkeys stay. Without any factor the recovery code goes too. */
+export function removeFactors({ database }: FactorParts, { accountId, visitor }: FactorOwner): Promise<void> {
+  return database.withTenant({}, async (tx) => {
+    const removed = await deleteFactors(tx, accountId, ["otp", "sms"]);
+    if ((await listFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
+    if (removed > 0) await recordEvent(tx, { accountId, kind: "factor.removed", ...visitor, detail: { removed } });
+  });
+}
+
+/** Asks for the enrolled factors at sign-in, or stops asking without forgetting them. Answers whether it asks now. */
+export function toggleFactors(
+  { database }: FactorParts,
+  { accountId, visitor }: FactorOwner,
+  enabled: boolean,
+): Promise<boolean> {
+  return database.withTenant({}, async (tx) => {
+    const changed = await setFactorsActive(tx, accountId, enabled);
+    if (changed > 0)
+      await recordEvent(tx, { accountId, kind: enabled ? "factor.enabled" : "factor.disabled", ...visitor });
+    return enabled && changed > 0;
+  });
+}

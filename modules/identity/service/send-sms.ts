@@ -1,0 +1,31 @@
+import { createHttpClient } from "@bc/runtime/http-client";
+import { identityError } from "../contract/errors.ts";
+
+/** Sends one text message. */
+export type SendSms = (to: string, body: string) => Promise<void>;
+
+interface Options {
+  /** With account and token inside: https://account:token@host */
+  url: string;
+  from: string;
+}
+
+/** The Messages resource of Twilio, which other gateways speak too. */
+export function createSmsSender({ url, from }: Options): SendSms {
+  const { origin, username, password } = new URL(url);
+  const http = createHttpClient({
+    name: "sms",
+    baseUrl: origin,
+    deadlineMs: 5_000,
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` },
+  });
+  return async (to, body) => {
+    const response = await http.request({
+      method: "POST",
+      path: `/2010-04-01/Accounts/${username}/Messages.json`,
+      body: new URLSearchParams({ To: to, From: from, Body: body }),
+    });
+    if (response.status === 400) throw identityError("identity.phone-refused");
+    if (response.status !== 201) throw new Error(`the SMS gateway answered ${response.status}`);
+  };
+}

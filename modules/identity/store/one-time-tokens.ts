@@ -1,0 +1,82 @@
+import { type Tx, tables } from "@bc/db/database";
+import type { IdentityTables } from "./tables.gen.ts";
+
+export interface OneTimeTokenWrite {
+  tokenHash: Buffer;
+  purpose: string;
+  accountId: string;
+  sealedDetail?: Buffer;
+  expiresAt: Date;
+}
+
+export interface OneTimeTokenRow {
+  accountId: string;
+  sealedDetail: Buffer | null;
+}
+
+export async function insertOneTimeToken(tx: Tx, token: OneTimeTokenWrite): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto("identity.one_time_token")
+    .values({
+      token_hash: token.tokenHash,
+      purpose: token.purpose,
+      account_id: token.accountId,
+      sealed_detail: token.sealedDetail ?? null,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+export function findOneTimeToken(
+  tx: Tx,
+  purpose: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> {
+  return tables<IdentityTables>(tx)
+    .selectFrom("identity.one_time_token")
+    .select(["account_id as accountId", "sealed_detail as sealedDetail"])
+    .where("purpose", "=", purpose)
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** The token, if this caller is the one who used it up: of several at once, one wins. */
+export function consumeOneTimeToken(
+  tx: Tx,
+  purpose: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> {
+  return tables<IdentityTables>(tx)
+    .updateTable("identity.one_time_token")
+    .set({ used_at: now })
+    .where("purpose", "=", purpose)
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["account_id as accountId", "sealed_detail as sealedDetail"])
+    .executeTakeFirst();
+}
+
+/** The account's other tokens of these purposes, once one of them has done its work. */
+export async function spendOneTimeTokens(
+  tx: Tx,
+  accountId: string,
+  purposes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable("identity.one_time_token")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom("identity.one_time_token").where("expires_at", "<", now).execute();
+}

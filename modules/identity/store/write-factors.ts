@@ -1,0 +1,87 @@
+import { type Tx, tables } from "@bc/db/database";
+import type { FactorKind } from "./factors.ts";
+import type { IdentityTables } from "./tables.gen.ts";
+
+export interface FactorWrite {
+  id: string;
+  accountId: string;
+  kind: FactorKind;
+  name: string;
+  sealedSecret: Buffer;
+  active?: boolean;
+  credentialHash?: Buffer;
+  lastStep?: number;
+}
+
+/** Whether it was added: a credential belongs to one account, once. */
+export async function insertFactor(tx: Tx, factor: FactorWrite): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
+    .insertInto("identity.factor")
+    .values({
+      id: factor.id,
+      account_id: factor.accountId,
+      kind: factor.kind,
+      name: factor.name,
+      sealed_secret: factor.sealedSecret,
+      active: factor.active ?? false,
+      credential_hash: factor.credentialHash ?? null,
+      last_step: factor.lastStep ?? null,
+    })
+    .onConflict((conflict) => conflict.column("credential_hash").doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Takes a time step or signature counter that lies beyond the last one, and makes the factor active. One statement, so
+ * of several who show the same at once one wins.
+ */
+export async function acceptStep(tx: Tx, id: string, step: number, now: Date): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
+    .updateTable("identity.factor")
+    .set({ last_step: step, last_used_at: now, active: true })
+    .where("id", "=", id)
+    .where((where) => where.or([where("last_step", "is", null), where("last_step", "<", String(step))]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** For a factor whose proof is used up elsewhere, or that does not count. */
+export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable("identity.factor")
+    .set({ last_used_at: now, active: true })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Enrolments that were begun and not confirmed; beginning again starts over. */
+export async function deletePendingFactors(tx: Tx, accountId: string, kind: FactorKind): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .deleteFrom("identity.factor")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .where("last_used_at", "is", null)
+    .execute();
+}
+
+/** How many confirmed app and phone factors are now asked for at sign-in, or no longer. */
+export async function setFactorsActive(tx: Tx, accountId: string, active: boolean): Promise<number> {
+  const result = await tables<IdentityTables>(tx)
+    .updateTable("identity.factor")
+    .set({ active })
+    .where("account_id", "=", accountId)
+    .where("kind", "in", ["otp", "sms"])
+    .where("last_used_at", "is not", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function deleteFactors(tx: Tx, accountId: string, kinds: readonly FactorKind[]): Promise<number> {
+  const result = await tables<IdentityTables>(tx)
+    .deleteFrom("identity.factor")
+    .where("account_id", "=", accountId)
+    .where("kind", "in", kinds)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
