@@ -18,13 +18,15 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
     if (status >= 500) logger.error({ err: error }, "request failed");
     const { retryAfterSeconds } = failure.params;
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
+    // What a defect carries is for the log alone.
+    const params = failure.class === "internal" ? {} : failure.params;
     const sentence = sentenceFor(failure.code, failure.params);
     reply.code(status);
     if (request.url.startsWith("/graphql")) {
-      const extensions = { code: failure.code, class: failure.class, requestId: request.id, ...failure.params };
+      const extensions = { ...params, code: failure.code, class: failure.class, requestId: request.id };
       return reply.send({ errors: [{ message: sentence, extensions }] });
     }
-    const meta = { class: failure.class, ...failure.params };
+    const meta = { ...params, class: failure.class };
     return reply
       .type(mediaType)
       .send({ errors: [{ id: request.id, status: String(status), code: failure.code, title: sentence, meta }] });

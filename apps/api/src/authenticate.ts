@@ -1,9 +1,8 @@
 import type { Session } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import { orgError } from "@bc/org/contract/errors";
-import { findUserIdOfSubject } from "@bc/org/public";
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
+import { findUserIdOfSubject, type NewPerson, registerUser } from "@bc/org/public";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { LRUCache } from "lru-cache";
 
 export interface Caller {
@@ -11,52 +10,77 @@ export interface Caller {
   /** What a rate limit counts: one sign-in of one person. */
   tokenId: string;
   session: Session;
+  /** The support person who acts in the caller's name, and may only look. */
+  actor?: string | undefined;
 }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Caller | undefined>;
+export interface Credentials {
+  authorization: string | undefined;
+  /** The proof that goes with a token bound to a key. */
+  proof: string | undefined;
+  method: string;
+  url: string;
+}
+
+export type Authenticate = (credentials: Credentials) => Promise<Caller | undefined>;
 
 interface Options {
   database: Database;
   issuer: string;
   resource: string;
-  keys?: JWTVerifyGetKey;
+  keys: JWTVerifyGetKey;
+  ended: EndedSessions;
+}
+
+interface Verified {
+  caller: Caller;
+  /** Of the key that the token is bound to; a token without one is good for whoever has it. */
+  thumbprint: string | undefined;
 }
 
 /** Says who calls. No token means nobody; a token that does not hold is refused. */
-export function createAuthenticate({ database, issuer, resource, keys }: Options): Authenticate {
-  const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer.replace(/\/$/, "")}/jwks`), { timeoutDuration: 3_000 });
+export function createAuthenticate({ database, issuer, resource, keys, ended }: Options): Authenticate {
+  const checkProof = createProofCheck(database, resource);
   // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
-  const verified = new LRUCache<string, Caller>({ max: 20_000 });
+  const verified = new LRUCache<string, Verified>({ max: 20_000 });
   const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
-  async function verify(token: string): Promise<Caller> {
-    const { payload } = await jwtVerify(token, keySet, { issuer, audience: resource, algorithms: ["ES256"] }).catch(
+  async function verify(token: string): Promise<Verified> {
+    const { payload } = await jwtVerify(token, keys, { issuer, audience: resource, algorithms: ["ES256"] }).catch(
       (error: unknown) => {
-        // A provider that is down is not the caller's fault.
-        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+        // A provider that is down is not the caller's fault: whoever signs people out for that loses everybody.
+        const generic = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
+        if (generic || error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
           throw apiError("api.identity-unavailable", {}, { cause: error });
         throw refused(error);
       },
     );
-    const { sub, exp, jti, sid, acr, auth_time: authTime } = payload;
+    const { sub, exp, jti, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
     if (!sub || !exp) throw refused();
-    const userId = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
-    if (!userId) throw orgError("org.user-unknown");
+    const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
+    const userId = known ?? (await registerUser(database, personOf(sub, payload)));
     const session = {
       subject: sub,
       id: typeof sid === "string" ? sid : undefined,
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,
     };
-    const caller = { userId, tokenId: jti ?? sub, session };
-    verified.set(token, caller, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
-    return caller;
+    const found = { caller: { userId, tokenId: jti ?? sub, session, actor: act?.sub }, thumbprint: cnf?.jkt };
+    verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
+    return found;
   }
 
-  return async (authorization) => {
+  return async ({ authorization, proof, method, url }) => {
     if (!authorization) return undefined;
-    const [scheme, token] = authorization.split(" ", 2);
-    if (scheme?.toLowerCase() !== "bearer" || !token) throw refused();
-    return verified.get(token) ?? verify(token);
+    const [scheme = "", token] = authorization.split(" ", 2);
+    if (!token) throw refused();
+    const { caller, thumbprint } = verified.get(token) ?? (await verify(token));
+    // A bound token shown as a bearer token is one that was copied.
+    if (scheme.toLowerCase() !== (thumbprint ? "dpop" : "bearer")) throw refused();
+    if (caller.session.id && ended.has(caller.session.id)) throw refused();
+    if (thumbprint) await checkProof({ proof, token, thumbprint, method, url });
+    return caller;
   };
 }
+
+type AccessClaims = JWTPayload & { act?: { sub?: string }; cnf?: { jkt?: string } };

@@ -70,15 +70,23 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await server.register(cors, {
     origin: parts.corsOrigins,
-    exposedHeaders: ["x-request-id", "retry-after"],
+    exposedHeaders: ["x-request-id", "retry-after", "www-authenticate"],
+    methods: ["GET", "HEAD", "POST", "DELETE"],
     maxAge: 600,
   });
   mountHealth(server, parts.services);
   await server.register(async (door) => {
     door.addHook("preHandler", async (request, reply) => {
-      request.caller = await authenticate(request.headers.authorization);
-      await takeToken(tokenLimit, request.caller?.tokenId ?? request.ip);
       request.deadline = startDeadline(reply, parts.deadlineMs);
+      const admit = async (): Promise<void> => {
+        // A token that does not hold counts against its sender's address, so that guessing is slowed too.
+        request.caller = await authenticate(request.headers.authorization).catch(async (error: unknown) => {
+          await takeToken(tokenLimit, request.ip);
+          throw error;
+        });
+        await takeToken(tokenLimit, request.caller?.tokenId ?? request.ip);
+      };
+      await beforeDeadline(request.deadline, admit());
     });
     parts.mount(door);
     door.route({

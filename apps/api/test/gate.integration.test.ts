@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./start-api.ts";
 
@@ -97,6 +99,30 @@ test("a tenant that asks too often is told when to come back", async () => {
   const answers = await Promise.all(Array.from({ length: 45 }, () => client.send(pings())));
   const refused = answers.find((answer) => answer.errors?.[0]?.extensions["code"] === "api.rate-limited");
   expect(refused?.errors?.[0]?.message).toMatch(/^Too many requests\. Try again in \d+ s\.$/);
+});
+
+test("tokens that do not hold are counted against their sender's address", async () => {
+  const guessed = await startApi({ TOKEN_LIMIT_PER_MINUTE: "20" });
+  const headers = { authorization: "Bearer not.a.token", "content-type": "application/json" };
+  const send = () => fetch(`${guessed.url}/graphql`, { method: "POST", headers, body: JSON.stringify(me) });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, send))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  await guessed.stop();
+});
+
+test("an identity provider that is unwell does not end anybody's session", async () => {
+  const unwell = createServer((_request, response) => response.writeHead(503).end("down"));
+  await new Promise<void>((done) => unwell.listen(0, "127.0.0.1", done));
+  const issuer = `http://127.0.0.1:${(unwell.address() as AddressInfo).port}`;
+  const elsewhere = await startApi({ ISSUER_URL: issuer });
+  const token = await elsewhere.issuer.token({ sub: owner.id, issuer });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(`${elsewhere.url}/graphql`, { method: "POST", headers, body: JSON.stringify(me) });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("api.identity-unavailable");
+  await elsewhere.stop();
+  unwell.close();
 });
 
 test("a token that asks too often gets 429 with Retry-After", async () => {

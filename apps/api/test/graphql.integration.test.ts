@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./start-api.ts";
 
@@ -54,9 +55,28 @@ test("an operation deeper, wider or more aliased than any screen needs is refuse
 });
 
 test("a fault inside leaves as one sentence with the request's id, and nothing of its cause", async () => {
-  const answer = await open.anonymous.send({ query: `{ status_pingList(businessId: "x") { totalCount } }` });
-  expect(JSON.stringify(answer)).not.toMatch(/uuid|select|stack/i);
-  expect(answer.errors?.[0]?.extensions["requestId"]).toBeTruthy();
+  const broken = await startApi();
+  const { id } = await broken.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
+  const admin = new pg.Client({ connectionString: broken.adminUrl });
+  await admin.connect();
+  await admin.query('alter table org."user" rename column first_name to given_name');
+  await admin.end();
+  const answer = await (await broken.as(id)).send({ query: "{ me { firstName } }" });
+  expect(answer.errors).toEqual([
+    {
+      message: "Something went wrong",
+      path: ["me"],
+      extensions: { code: "internal", class: "internal", requestId: expect.any(String) as string },
+    },
+  ]);
+  await broken.stop();
+});
+
+test("an id that is none is denied like one of another tenant", async () => {
+  const client = await production.as(userId);
+  const [hash] = Object.entries(operations).find(([, text]) => text.includes("status_pingList")) ?? [];
+  const answer = await client.send(persisted(hash ?? "", { businessId: "x" }));
+  expect(answer.errors?.[0]?.extensions["code"]).toBe("org.denied");
 });
 
 test("engines that are down are told as down, and the rest of the answer stands", async () => {

@@ -9,6 +9,7 @@ import { connectServices } from "../src/services.ts";
 
 export interface TestApi {
   url: string;
+  adminUrl: string;
   make: Factories;
   issuer: Issuer;
   as(userId: string): Promise<ApiClient>;
@@ -48,6 +49,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   const url = server.listeningOrigin;
   return {
     url,
+    adminUrl: clone.adminUrl,
     make,
     issuer,
     as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),

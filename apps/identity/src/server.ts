@@ -10,13 +10,14 @@ import type { Services } from "./services.ts";
 
 export function createIdentityServer(services: Services): Server {
   const { config, database, logger } = services;
-  const headers = securityHeaders(new URL(config.CONSOLE_URL).origin);
+  const headers = securityHeaders([config.CONSOLE_URL, ...config.POST_LOGOUT_URLS].map((url) => new URL(url).origin));
   const protocol = protocolOf(services);
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();
     response.setHeader("x-request-id", requestId);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    // Whatever a stranger writes into the request line: "//" is no address, and must not end the process.
+    const pathname = URL.parse(request.url ?? "/", "http://localhost")?.pathname ?? "";
     const handle = async (): Promise<void> => {
       if (pathname === "/healthz") return void response.end("ok");
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));

@@ -13,6 +13,8 @@ export interface Admission extends Tenant {
   businessKey?: number;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Lets somebody do something where they hold a role for it, and says in whose name the work then runs. */
 export async function admit(
   database: Database,
@@ -24,7 +26,7 @@ export async function admit(
   const id = scope === "organization" ? target.organizationId : target.businessId;
   // Not there, not theirs and not allowed get one answer, so that ids of other tenants can't be probed.
   const denied = () => orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
-  if (!id) throw denied();
+  if (!id || !uuid.test(id)) throw denied();
   return database.withTenant({ userId }, async (tx) => {
     if (scope === "organization") {
       const roles = await findRolesInOrganization(tx, userId, id);

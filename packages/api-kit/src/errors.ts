@@ -2,6 +2,7 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 /** What the transports themselves refuse, before or behind a module. */
 export const apiErrors = {
+  "api.caller-gone": "conflict",
   "api.identity-unavailable": "unavailable",
   "api.operation-refused": "invalid",
   "api.operation-unknown": "missing",
