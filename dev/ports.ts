@@ -11,6 +11,7 @@ export const developmentPorts = {
   mailSmtp: 4306,
   identityInternal: 4307,
   telemetryPartner: 4310,
+  sisterProducts: 4311,
   postgres: 4320,
   clickhouse: 4321,
   restateIngress: 4322,

@@ -13,6 +13,8 @@ export function addressesOf(ports: Ports) {
     workerHealth: at(ports.workerHealth),
     mailPage: at(ports.mailPage),
     telemetryPartner: at(ports.telemetryPartner),
+    feedMarketing: `${at(ports.sisterProducts)}/feed-marketing/callback`,
+    channels: `${at(ports.sisterProducts)}/channels/login`,
     clickhouse: at(ports.clickhouse),
     restateIngress: at(ports.restateIngress),
     restateAdmin: at(ports.restateAdmin),
@@ -52,9 +54,12 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       INTERNAL_KEY: secrets.identityInternalKey,
       DATABASE_URL: databaseUrl("bc_identity"),
       CONSOLE_URL: address.console,
+      POST_LOGOUT_URLS: [address.feedMarketing, address.channels].join(),
       SIGNING_JWKS: secrets.signingJwks,
       COOKIE_KEY: secrets.cookieKey,
       VAULT_KEY: secrets.vaultKey,
+      PASSWORD_PEPPER: secrets.passwordPepper,
+      SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
     },
     api: {
       ...engines,
@@ -78,6 +83,8 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       API_URL: address.api,
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,
+      FEED_MARKETING_CALLBACK_URL: address.feedMarketing,
+      CHANNELS_LOGIN_URL: address.channels,
     },
   };
 }

@@ -6,16 +6,19 @@ export interface Secrets {
   signingJwks: string;
   cookieKey: string;
   vaultKey: string;
+  passwordPepper: string;
   identityInternalKey: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
 }
 
-/** Made once for each data folder, so that sessions and sealed rows outlive a restart. */
+/** Made once for each data folder, so that sessions and sealed rows outlive a restart; a folder from before gets what is new. */
 export function loadSecrets(dir: string): Secrets {
   const file = join(dir, "secrets.json");
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
-  return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
+  const secrets = { ...makeSecrets(), ...kept };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }
 
 function makeSecrets(): Secrets {
@@ -26,6 +29,7 @@ function makeSecrets(): Secrets {
     signingJwks: JSON.stringify({ keys: [key] }),
     cookieKey: random(),
     vaultKey: random(),
+    passwordPepper: random(),
     identityInternalKey: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),

@@ -24,6 +24,8 @@ export interface StackOptions {
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
   apiEnvironment?: Record<string, string>;
+  /** Overrides for the identity service, such as shorter tokens. */
+  identityEnvironment?: Record<string, string>;
   onProgress?: (part: string, ms: number) => void;
 }
 
@@ -92,7 +94,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ),
       timed("Restate", startRestate(restateOptions)),
       timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
-      timed("partners", startPartners({ ports: { telemetry: ports.telemetryPartner } })),
+      timed(
+        "partners",
+        startPartners({ ports: { telemetry: ports.telemetryPartner, sisterProducts: ports.sisterProducts } }),
+      ),
     ]);
     const databaseUrl = (role: string): string => postgres.urlFor(role);
     const environments = environmentsOf({
@@ -115,7 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const plans: Record<ServiceName, { args: string[]; environment: Record<string, string>; readyUrl: string }> = {
       identity: {
         args: [...watch, "apps/identity/src/main.ts"],
-        environment: environments.identity,
+        environment: { ...environments.identity, ...options.identityEnvironment },
         readyUrl: `${addresses.identity}/readyz`,
       },
       api: {

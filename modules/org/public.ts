@@ -1,2 +1,5 @@
 export { admit, type Target } from "./service/admit.ts";
+export { type NewPerson, registerUser } from "./service/register-user.ts";
 export { findUserIdOfSubject } from "./store/find-user.ts";
+export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
+export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";

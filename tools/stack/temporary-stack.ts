@@ -6,7 +6,7 @@ import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
 /** A stack of this run's own on free ports, gone with all its data afterwards. */
 export async function withStack<T>(
-  options: Pick<StackOptions, "apiEnvironment" | "logLevel">,
+  options: Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "logLevel">,
   work: (stack: Stack) => Promise<T>,
 ): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), "stack-"));

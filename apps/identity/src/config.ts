@@ -2,6 +2,8 @@ import { secret } from "@bc/runtime/env";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
+const urls = z.string().transform((text) => text.split(",").filter(Boolean).map((url) => new URL(url.trim()).href));
+
 const jwks = z
   .string()
   .transform((text) => JSON.parse(text) as unknown)
@@ -20,6 +22,9 @@ export const configSchema = z.object({
   ISSUER_URL: z.url(),
   /** Where the console is served: the only place that codes are sent to. */
   CONSOLE_URL: z.url(),
+  /** Sister products that a sign-out may end at, separated by commas, each as the console names it. */
+  POST_LOGOUT_URLS: urls.default([]),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(3_600).default(300),
   /** Whether a proxy of ours ends TLS in front and says so. */
   BEHIND_PROXY: z.stringbool().default(false),
   CLIENT_ID: z.string().default("brand-console"),
@@ -31,5 +36,14 @@ export const configSchema = z.object({
   SIGNING_JWKS: secret(jwks),
   COOKIE_KEY: secret(z.string().min(32)),
   VAULT_KEY: secret(z.string().min(32)),
+  /** Mixed into every password hash; losing it makes every password wrong. */
+  PASSWORD_PEPPER: secret(z.string().min(32)),
+  /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default("Brand Console <no-reply@brand-console.example>"),
+  /** Sign in with Google, or whoever else speaks OpenID Connect under that name; off while the id is unset. */
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: secret(z.string().optional()),
 });
 export type Config = z.output<typeof configSchema>;

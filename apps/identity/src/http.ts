@@ -25,13 +25,13 @@ export function sendPage(response: ServerResponse, status: number, html: string)
 }
 
 /**
- * On every answer, the provider's own included. Its redirects after a form need the console as a form target, and its
+ * On every answer, the provider's own included. Its redirects after a form need their ends as form targets, and its
  * self-submitting form adds the hash of its script to the directive it finds.
  */
-export function securityHeaders(consoleOrigin: string): Record<string, string> {
+export function securityHeaders(formTargets: readonly string[]): Record<string, string> {
   return {
     "content-security-policy":
-      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self' ${consoleOrigin}; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self' ${formTargets.join(" ")}; ` +
       "frame-ancestors 'none'; base-uri 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",

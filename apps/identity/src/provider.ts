@@ -43,7 +43,7 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
         redirect_uris: [`${console}/callback`],
-        post_logout_redirect_uris: [`${console}/`],
+        post_logout_redirect_uris: [`${console}/`, ...config.POST_LOGOUT_URLS],
         id_token_signed_response_alg: "ES256",
         backchannel_logout_uri: logoutUrl.href,
         backchannel_logout_session_required: true, // without it tokens carry no sid
@@ -52,6 +52,7 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
     cookies: { keys: [config.COOKIE_KEY], long: { sameSite: "lax" }, short: { sameSite: "lax" } },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
+    extraParams: ["screen_hint", "app", "inviteToken"],
     scopes: ["openid", "email"],
     pkce: { required: () => true },
     clientBasedCORS: (_context, origin) => origin === console,
@@ -81,7 +82,8 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
     expiresWithSession: async () => true,
     extraTokenClaims: async (context, token) => {
       if (!("accountId" in token)) return {};
-      return { ...sessionClaims(context, token), email: (await ownerOf(token.accountId))?.email };
+      const owner = await ownerOf(token.accountId);
+      return { ...sessionClaims(context, token), email: owner?.email, email_verified: owner?.isVerified };
     },
     // Addresses in private networks are refused, except the one place that is told of ended sessions.
     fetch(url, options = {}) {
@@ -90,7 +92,7 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
       return globalThis.fetch(url, { ...options, signal: AbortSignal.timeout(2_500) });
     },
     ttl: {
-      AccessToken: 5 * minutes,
+      AccessToken: config.ACCESS_TOKEN_SECONDS,
       AuthorizationCode: 1 * minutes,
       RefreshToken: 14 * days,
       Session: 14 * days,
@@ -114,7 +116,7 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
             scope: "console",
             audience: config.API_RESOURCE,
             accessTokenFormat: "jwt",
-            accessTokenTTL: 5 * minutes,
+            accessTokenTTL: config.ACCESS_TOKEN_SECONDS,
             jwt: { sign: { alg: "ES256" } },
           };
         },

@@ -7,8 +7,26 @@ export interface Issuer {
   url: string;
   resource: string;
   /** A signed access token; overrides bend it for refusal tests. */
-  token(claims: { sub: string; expiresIn?: string; audience?: string; issuer?: string }): Promise<string>;
+  token(claims: TokenClaims): Promise<string>;
   stop(): void;
+}
+
+interface TokenClaims {
+  sub: string;
+  expiresIn?: string;
+  audience?: string;
+  issuer?: string;
+  /** Whatever else the token is to say, such as sid or email. */
+  [claim: string]: unknown;
+}
+
+export interface TokenClaims {
+  sub: string;
+  expiresIn?: string;
+  audience?: string;
+  issuer?: string;
+  /** Whatever else the token says. */
+  more?: Record<string, unknown>;
 }
 
 export async function startIssuer(): Promise<Issuer> {
@@ -21,8 +39,8 @@ export async function startIssuer(): Promise<Issuer> {
   return {
     url,
     resource,
-    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url }) =>
-      new SignJWT({ jti: crypto.randomUUID() })
+    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url, ...claims }) =>
+      new SignJWT({ jti: crypto.randomUUID(), ...claims })
         .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
         .setSubject(sub)
         .setIssuer(issuer)
