@@ -2,7 +2,12 @@ import { secret } from "@bc/runtime/env";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
-const urls = z.string().transform((text) => text.split(",").filter(Boolean).map((url) => new URL(url.trim()).href));
+const urls = z.string().transform((text) =>
+  text
+    .split(",")
+    .filter(Boolean)
+    .map((url) => new URL(url.trim()).href),
+);
 
 const jwks = z
   .string()
@@ -45,5 +50,10 @@ export const configSchema = z.object({
   GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: secret(z.string().optional()),
+  /** The gateway for codes by SMS, with account and token: https://account:token@host. Unset: no such codes. */
+  SMS_URL: secret(z.url().optional()),
+  SMS_FROM: z.string().default("Brand Console"),
+  /** The domain that passkeys belong to: one that the console and this service share. Theirs if unset. */
+  PASSKEY_DOMAIN: z.string().optional(),
 });
 export type Config = z.output<typeof configSchema>;

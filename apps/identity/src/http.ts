@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Refusal } from "./pages/failure-texts.ts";
 
 const largestForm = 10_000;
 
@@ -15,6 +16,10 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readText(request, largestForm));
 }
 
+export function queryOf({ url = "/" }: IncomingMessage): URLSearchParams {
+  return new URL(url, "http://localhost").searchParams;
+}
+
 export function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -22,6 +27,11 @@ export function cookieOf({ headers }: IncomingMessage, name: string): string | u
 
 export function sendPage(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
+}
+
+export function sendRefusal(response: ServerResponse, { status, retryAfterSeconds }: Refusal, html: string): void {
+  if (retryAfterSeconds) response.setHeader("retry-after", String(retryAfterSeconds));
+  sendPage(response, status, html);
 }
 
 /**

@@ -6,6 +6,7 @@ import { securityHeaders, sendPage } from "./http.ts";
 import { handleInteraction } from "./interactions/routes.ts";
 import { errorMarkup } from "./pages/error-page.ts";
 import { inRequestUnit } from "./request-unit.ts";
+import { handleResetPassword } from "./reset-password.ts";
 import type { Services } from "./services.ts";
 
 export function createIdentityServer(services: Services): Server {
@@ -23,6 +24,7 @@ export function createIdentityServer(services: Services): Server {
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
       if (sendAsset(response, pathname)) return;
       if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
+      if (pathname === "/reset-password") return handleResetPassword(services, request, response);
       // A script on the console's page could open it in a hidden frame and read the code from the address.
       if (isFramed(request)) return sendPage(response, 403, errorMarkup("Sign-in does not run inside another page."));
       await protocol(request, response);

@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import type { Vault } from "@bc/identity/public";
+import { createPasswords, type Passwords, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { Provider } from "oidc-provider";
@@ -13,15 +13,24 @@ export interface Services {
   readonly provider: Provider;
   database: Database;
   vault: Vault;
+  passwords: Passwords;
   clock: Clock;
   logger: Logger;
 }
 
-export function createServices(parts: Omit<Services, "provider">, live: LiveProvider): Services {
+export function createServices(parts: Omit<Services, "provider" | "passwords">, live: LiveProvider): Services {
   return {
     ...parts,
+    passwords: createPasswords({ pepper: parts.config.PASSWORD_PEPPER }),
     get provider() {
       return live.current;
     },
   };
+}
+
+/** Where somebody who came from a mail begins to sign in. */
+export function signInUrlOf({ config }: Services, email?: string): string {
+  const url = new URL("/login", config.CONSOLE_URL);
+  if (email !== undefined) url.searchParams.set("login_hint", email);
+  return url.href;
 }

@@ -41,6 +41,8 @@ export async function startIdentity() {
     SIGNING_JWKS: JSON.stringify({ keys: [key] }),
     COOKIE_KEY: "c".repeat(32),
     VAULT_KEY: "v".repeat(32),
+    PASSWORD_PEPPER: "p".repeat(32),
+    SMTP_URL: "smtp://127.0.0.1:1",
   });
   const vault = createVault(config.VAULT_KEY);
   const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);

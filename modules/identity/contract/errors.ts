@@ -1,10 +1,19 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const identityErrors = {
+  "identity.code-wrong": "invalid",
   "identity.input-refused": "invalid",
   "identity.listener-refused": "internal",
   "identity.operation-unknown": "internal",
   "identity.password-wrong": "denied",
+  "identity.busy": "limited",
+  "identity.link-spent": "missing",
+  "identity.password-refused": "invalid",
+  "identity.throttled": "limited",
+  "identity.phone-refused": "invalid",
+  "identity.sms-off": "missing",
+  "identity.step-up-required": "unauthenticated",
+  "identity.token-refused": "denied",
 } as const satisfies Record<string, ErrorClass>;
 
 export const identityError = errorsOf(identityErrors);

@@ -5,16 +5,50 @@ import type { IdentityTables } from "./tables.gen.ts";
 export interface AccountRow {
   id: string;
   email: string;
-  passwordHash: string;
+  /** Null for somebody who signs in by passkey or through another provider, or has not proven the address yet. */
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+  blockedAt: Date | null;
 }
 
-const columns = ["id", "email", "password_hash as passwordHash"] as const;
+const columns = [
+  "id",
+  "email",
+  "password_hash as passwordHash",
+  "email_verified_at as emailVerifiedAt",
+  "blocked_at as blockedAt",
+] as const;
 
 export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.account")
     .select(columns)
     .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/** The account, and whether this browser has signed in to it before. */
+export function findAccountForSignIn(
+  tx: Tx,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<(AccountRow & { knowsDevice: boolean }) | undefined> {
+  return tables<IdentityTables>(tx)
+    .selectFrom("identity.account")
+    .select(columns)
+    .select((where) =>
+      where
+        .exists(
+          where
+            .selectFrom("identity.known_device")
+            .select("account_id")
+            .whereRef("account_id", "=", "identity.account.id")
+            .where("device_hash", "=", deviceHash),
+        )
+        .$castTo<boolean>()
+        .as("knowsDevice"),
+    )
+    .where(sql`lower(email)`, "=", email)
     .executeTakeFirst();
 }
 

@@ -1,19 +1,31 @@
 import { signIn } from "@bc/identity/public";
-import { sendPage } from "../http.ts";
+import { sendPage, sendRefusal } from "../http.ts";
+import { blockedPage } from "../pages/blocked-page.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
+import { visitorOf } from "../visitor.ts";
+import { recognise } from "./device-cookie.ts";
 import { nextStep } from "./next-step.ts";
-import { parameterOf, type StepHandler } from "./step.ts";
+import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 
 export const signInStep: StepHandler = {
   show(step) {
-    const email = parameterOf(step, "login_hint");
-    sendPage(step.response, 200, signInPage({ formToken: step.formToken, email }));
+    sendPage(step.response, 200, signInPage(pageOf(step, parameterOf(step, "login_hint"))));
   },
   async take(step, form) {
-    const email = form.get("email") ?? "";
-    const accountId = await signIn(step.services.database, email, form.get("password") ?? "");
-    if (accountId) return nextStep(step, { accountId, amr: ["pwd"] });
-    const failure = "Wrong email or password";
-    return sendPage(step.response, 401, signInPage({ formToken: step.formToken, email, failure }));
+    const { services, request, response } = step;
+    const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
+    const page = pageOf(step, email);
+    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const browser = recognise(request, response, services.config.ISSUER_URL);
+    try {
+      const signedIn = await signIn(services, { email, password, visitor, browser });
+      if (signedIn?.isBlocked) return sendPage(response, 403, blockedPage());
+      if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return sendRefusal(response, refusal, signInPage({ ...page, failure: refusal.text }));
+    }
+    return sendPage(response, 401, signInPage({ ...page, failure: "Wrong email or password" }));
   },
 };

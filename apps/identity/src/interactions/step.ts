@@ -24,6 +24,13 @@ export function stepPath({ interaction }: Pick<Step, "interaction">, name: strin
   return `/interaction/${interaction.uid}${name && `/${name}`}`;
 }
 
+/** What every page of the flow needs, for the address somebody typed or came with. */
+export function pageOf(step: Step, email: string) {
+  const { config } = step.services;
+  const hasGoogle = config.GOOGLE_CLIENT_ID !== undefined;
+  return { flow: stepPath(step, ""), formToken: step.formToken, email, hasGoogle };
+}
+
 /** A parameter of the request that began the flow, such as `login_hint`. */
 export function parameterOf({ interaction }: Pick<Step, "interaction">, name: string): string {
   const value = interaction.params[name];

@@ -1,30 +1,35 @@
+import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 
 export interface SignInPage {
+  /** The address of the flow, below which its steps lie. */
+  flow: string;
   formToken: string;
   email: string;
+  hasGoogle: boolean;
   /** Set after a refused try. */
   failure?: string;
 }
 
-export function signInPage({ formToken, email, failure }: SignInPage): string {
-  const alert = failure ? `<p class="alert" role="alert" id="failure">${escapeHtml(failure)}</p>` : "";
-  const described = failure ? ' aria-describedby="failure" aria-invalid="true"' : "";
+export function signInPage({ flow, formToken, email, hasGoogle, failure }: SignInPage): string {
+  const steps = escapeHtml(flow);
+  const google = hasGoogle
+    ? `<p class="or">or</p>
+      <a class="button quiet" href="${steps}/google">Continue with Google</a>`
+    : "";
   // After a refused try the address is known and the password is what to type again.
-  const [focusEmail, focusPassword] = email ? ["", " autofocus"] : [" autofocus", ""];
   return layout(
     "Sign in",
     `<h1>Sign in</h1>
-      ${alert}
-      <form method="post">
+      ${alertMarkup(failure)}
+      <form method="post" action="${steps}/sign-in">
         ${tokenField(formToken)}
-        <label for="email">Email</label>
-        <input id="email" name="email" type="email" autocomplete="username" required maxlength="254"
-          value="${escapeHtml(email)}"${focusEmail}${described}>
-        <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" required
-          maxlength="128"${focusPassword}${described}>
+        ${emailField({ email, failure, autofocus: !email })}
+        ${currentPasswordField({ failure, autofocus: Boolean(email) })}
+        <p class="beside"><a href="${steps}/forgot-password">Forgot your password?</a></p>
         <button type="submit">Continue</button>
-      </form>`,
+      </form>
+      ${google}
+      <p class="elsewhere">New to Brand Console? <a href="${steps}/sign-up">Create an account</a></p>`,
   );
 }

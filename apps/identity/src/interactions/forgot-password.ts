@@ -1,0 +1,30 @@
+import { requestReset } from "@bc/identity/public";
+import { sendPage, sendRefusal } from "../http.ts";
+import { checkMailPage } from "../pages/check-mail-page.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { forgotPasswordPage } from "../pages/forgot-password-page.ts";
+import { visitorOf } from "../visitor.ts";
+import { alike, isEmail } from "./alike.ts";
+import { pageOf, parameterOf, type StepHandler } from "./step.ts";
+
+export const forgotPasswordStep: StepHandler = {
+  show(step) {
+    sendPage(step.response, 200, forgotPasswordPage(pageOf(step, parameterOf(step, "login_hint"))));
+  },
+  async take(step, form) {
+    const { services, request, response } = step;
+    const email = (form.get("email") ?? "").trim();
+    const page = pageOf(step, email);
+    if (!isEmail(email))
+      return sendPage(response, 422, forgotPasswordPage({ ...page, failure: "Please use valid email address" }));
+    try {
+      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      await alike(services.clock, requestReset(services, { email, visitor }));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return sendRefusal(response, refusal, forgotPasswordPage({ ...page, failure: refusal.text }));
+    }
+    const message = "If there is an account, a link to choose a new password is on its way to";
+    return sendPage(response, 200, checkMailPage({ flow: page.flow, email, message }));
+  },
+};

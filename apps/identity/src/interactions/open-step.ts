@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../services.ts";
+import { formTokenFor } from "./form-token.ts";
+import type { Step } from "./step.ts";
+
+/** The flow that this browser is in, if the address names it. */
+export async function openStep(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  uid: string,
+): Promise<Step | undefined> {
+  const interaction = await services.provider.interactionDetails(request, response).catch(() => undefined);
+  if (interaction?.uid !== uid) return undefined;
+  return {
+    services,
+    request,
+    response,
+    interaction,
+    formToken: formTokenFor(services.config.COOKIE_KEY, uid, request),
+  };
+}

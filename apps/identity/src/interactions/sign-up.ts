@@ -1,0 +1,31 @@
+import { signUp } from "@bc/identity/public";
+import { sendPage, sendRefusal } from "../http.ts";
+import { checkMailPage } from "../pages/check-mail-page.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { signUpPage } from "../pages/sign-up-page.ts";
+import { visitorOf } from "../visitor.ts";
+import { alike, isEmail } from "./alike.ts";
+import { pageOf, parameterOf, type StepHandler } from "./step.ts";
+
+export const signUpStep: StepHandler = {
+  show(step) {
+    sendPage(step.response, 200, signUpPage(pageOf(step, parameterOf(step, "login_hint"))));
+  },
+  async take(step, form) {
+    const { services, request, response, interaction } = step;
+    const [email, password] = [(form.get("email") ?? "").trim(), form.get("password") ?? ""];
+    const page = pageOf(step, email);
+    const refuse = (failure: string): void => sendPage(response, 422, signUpPage({ ...page, failure }));
+    if (!isEmail(email)) return refuse("Please use valid email address");
+    if (form.get("confirmation") !== password) return refuse("Your passwords do not match");
+    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    try {
+      await alike(services.clock, signUp(services, { email, password, interactionUid: interaction.uid, visitor }));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return sendRefusal(response, refusal, signUpPage({ ...page, failure: refusal.text }));
+    }
+    const message = "To finish, open the link we sent to";
+    return sendPage(response, 200, checkMailPage({ flow: page.flow, email, message }));
+  },
+};

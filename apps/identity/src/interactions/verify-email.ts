@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { findEmailLink, verifyEmail } from "@bc/identity/public";
+import { queryOf, readForm, sendPage, sendRefusal } from "../http.ts";
+import { errorMarkup } from "../pages/error-page.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { accountReadyPage, confirmEmailPage, linkSpentPage, newPasswordPage } from "../pages/link-pages.ts";
+import { type Services, signInUrlOf } from "../services.ts";
+import { visitorOf } from "../visitor.ts";
+import { isFromHere, tokenMatches } from "./form-token.ts";
+import { nextStep } from "./next-step.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * The link in the sign-up mail. In the browser that signed up (`step`), a press of a button finishes the sign-in;
+ * anywhere else, whoever reads the mail chooses a password of their own.
+ */
+export async function handleVerifyEmail(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  step: Step | undefined,
+): Promise<void> {
+  const form = request.method === "POST" ? await readForm(request) : undefined;
+  if (form && !isFromHere(request, services.config.ISSUER_URL))
+    return sendPage(response, 403, errorMarkup("The form was sent from another site."));
+  const token = form?.get("token") ?? queryOf(request).get("token") ?? "";
+  const link = await findEmailLink(services, token);
+  if (!link) return sendPage(response, 410, linkSpentPage({ signInUrl: signInUrlOf(services) }));
+  const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+
+  if (step?.interaction.uid === link.interactionUid) {
+    if (!form)
+      return sendPage(response, 200, confirmEmailPage({ formToken: step.formToken, token, email: link.email }));
+    if (!tokenMatches(step.formToken, form.get("form_token")))
+      return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
+    const accountId = await verifyEmail(services, { token, visitor });
+    return nextStep(step, { accountId, amr: ["pwd"] });
+  }
+
+  const page = { title: "Choose a password", token, email: link.email };
+  if (!form) return sendPage(response, 200, newPasswordPage(page));
+  const password = form.get("password") ?? "";
+  if (form.get("confirmation") !== password)
+    return sendPage(response, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
+  try {
+    await verifyEmail(services, { token, password, visitor });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
+  }
+  return sendPage(response, 200, accountReadyPage({ signInUrl: signInUrlOf(services, link.email) }));
+}

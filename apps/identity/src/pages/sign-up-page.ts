@@ -1,0 +1,24 @@
+import { alertMarkup, emailField, newPasswordFields } from "./fields.ts";
+import { escapeHtml, layout, tokenField } from "./layout.ts";
+import type { SignInPage } from "./sign-in-page.ts";
+
+export function signUpPage({ flow, formToken, email, hasGoogle, failure }: SignInPage): string {
+  const steps = escapeHtml(flow);
+  const google = hasGoogle
+    ? `<p class="or">or</p>
+      <a class="button quiet" href="${steps}/google">Continue with Google</a>`
+    : "";
+  return layout(
+    "Create an account",
+    `<h1>Create your account</h1>
+      ${alertMarkup(failure)}
+      <form method="post" action="${steps}/sign-up">
+        ${tokenField(formToken)}
+        ${emailField({ email, failure, autofocus: !email })}
+        ${newPasswordFields({ failure, autofocus: Boolean(email) })}
+        <button type="submit">Create account</button>
+      </form>
+      ${google}
+      <p class="elsewhere">Already have an account? <a href="${steps}/sign-in">Sign in</a></p>`,
+  );
+}

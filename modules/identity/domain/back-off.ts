@@ -1,0 +1,31 @@
+/** Who is slowed down: a stranger at one account, a whole network, or a browser that its owner signed in with before. */
+export type BucketKind = "account-network" | "network" | "device" | "mail" | "mail-network" | "code" | "message";
+
+export interface BackOff {
+  /** Failures that cost nothing. */
+  free: number;
+  /** The wait after the first failure that costs; each further one doubles it. */
+  firstSeconds: number;
+  longestSeconds: number;
+}
+
+export const backOffs: Record<BucketKind, BackOff> = {
+  "account-network": { free: 5, firstSeconds: 2, longestSeconds: 900 },
+  // Offices and mobile carriers put many people behind one address.
+  network: { free: 50, firstSeconds: 2, longestSeconds: 300 },
+  device: { free: 10, firstSeconds: 2, longestSeconds: 300 },
+  mail: { free: 3, firstSeconds: 60, longestSeconds: 3_600 },
+  "mail-network": { free: 30, firstSeconds: 10, longestSeconds: 900 },
+  // Of a million codes three are right at any time, and only somebody with the password gets to guess.
+  code: { free: 5, firstSeconds: 2, longestSeconds: 900 },
+  // Each costs money and rings somebody's phone.
+  message: { free: 3, firstSeconds: 60, longestSeconds: 3_600 },
+};
+
+/** A bucket that saw no failure for so long is empty again. */
+export const forgottenAfterSeconds = 86_400;
+
+/** How long after its last failure a bucket stays shut. */
+export function waitSeconds({ free, firstSeconds, longestSeconds }: BackOff, failures: number): number {
+  return failures < free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** (failures - free));
+}

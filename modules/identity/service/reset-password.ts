@@ -1,0 +1,46 @@
+import { identityError } from "../contract/errors.ts";
+import type { Visitor } from "../contract/internal.ts";
+import { proveEmail } from "../store/change-account.ts";
+import { recordEvent } from "../store/events.ts";
+import { findAccount } from "../store/find-account.ts";
+import { consumeOneTimeToken, findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { endSessions } from "./end-sessions.ts";
+import { linkHash } from "./mail-links.ts";
+import { postMail } from "./mails.ts";
+import { requireGoodPassword } from "./require-password.ts";
+
+/** Whose link it is; opening it changes nothing. */
+export function findResetLink({ database, vault, clock }: AccountParts, token: string): Promise<string | undefined> {
+  return database.withTenant({}, async (tx) => {
+    const row = await findOneTimeToken(tx, "reset-password", linkHash(vault, token), clock.now());
+    return row && (await findAccount(tx, row.accountId))?.email;
+  });
+}
+
+/**
+ * Whoever reads the account's mail sets a new password: that proves the address and ends every session. Answers the
+ * address; throws "identity.link-spent" when the link was used, is too old or unknown.
+ */
+export async function resetPassword(
+  parts: AccountParts,
+  { token, password, visitor }: { token: string; password: string; visitor: Visitor },
+): Promise<string> {
+  const { database, vault, clock, passwords } = parts;
+  const email = await findResetLink(parts, token);
+  if (email === undefined) throw identityError("identity.link-spent");
+  requireGoodPassword(password, [email]);
+  const passwordHash = await passwords.hash(password);
+  await database.withTenant({}, async (tx) => {
+    const now = clock.now();
+    const row = await consumeOneTimeToken(tx, "reset-password", linkHash(vault, token), now);
+    if (!row) throw identityError("identity.link-spent");
+    const { accountId } = row;
+    await proveEmail(tx, accountId, passwordHash, now);
+    await spendOneTimeTokens(tx, accountId, ["reset-password", "verify-email"], now);
+    await endSessions(tx, vault, { which: { accountId }, reason: "password-changed", visitor }, now);
+    await postMail(tx, vault, email, { kind: "password-changed", params: { email } }, now);
+    await recordEvent(tx, { accountId, kind: "password.reset", ...visitor });
+  });
+  return email;
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "@bc/db/database";
+import { identityError } from "../contract/errors.ts";
+import { backOffs, type BucketKind, waitSeconds } from "../domain/back-off.ts";
+import { type Bucket, chargeBuckets, listFailures } from "../store/throttle.ts";
+import type { Vault } from "./vault.ts";
+
+export type BucketName = readonly [kind: BucketKind, ...parts: string[]];
+
+export function bucketOf(vault: Vault, [kind, ...parts]: BucketName): Bucket {
+  return { hash: vault.hash(`throttle ${kind} ${parts.join(" ")}`), backOff: backOffs[kind] };
+}
+
+/**
+ * Counts a try. While one of the buckets is shut, throws "identity.throttled" with the seconds to wait; such a try
+ * counts for nothing.
+ */
+export async function chargeTry(tx: Tx, vault: Vault, names: readonly BucketName[], now: Date): Promise<void> {
+  const buckets = names.map((name) => bucketOf(vault, name));
+  if (await chargeBuckets(tx, buckets, now)) return;
+  throw identityError("identity.throttled", { seconds: await secondsToWait(tx, buckets, now) });
+}
+
+async function secondsToWait(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<number> {
+  const counts = await listFailures(
+    tx,
+    buckets.map(({ hash }) => hash),
+  );
+  const waits = counts.map(({ hash, failures, lastFailureAt }) => {
+    const backOff = buckets.find((bucket) => bucket.hash.equals(hash))?.backOff;
+    const openAt = lastFailureAt.getTime() + (backOff ? waitSeconds(backOff, failures) * 1_000 : 0);
+    return Math.ceil((openAt - now.getTime()) / 1_000);
+  });
+  return Math.max(1, ...waits);
+}

@@ -1,0 +1,53 @@
+import { identityError } from "../contract/errors.ts";
+import type { Visitor } from "../contract/internal.ts";
+import { proveEmail } from "../store/change-account.ts";
+import { recordEvent } from "../store/events.ts";
+import { findAccount } from "../store/find-account.ts";
+import { consumeOneTimeToken, findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { linkHash } from "./mail-links.ts";
+import { requireGoodPassword } from "./require-password.ts";
+import type { PendingSignUp } from "./sign-up.ts";
+
+export interface EmailLink {
+  email: string;
+  /** The flow in which the address and a password were typed. */
+  interactionUid: string;
+}
+
+/** What the link is about; opening it changes nothing, since mail scanners open links too. */
+export function findEmailLink({ database, vault, clock }: AccountParts, token: string): Promise<EmailLink | undefined> {
+  return database.withTenant({}, async (tx) => {
+    const row = await findOneTimeToken(tx, "verify-email", linkHash(vault, token), clock.now());
+    const account = row && (await findAccount(tx, row.accountId));
+    if (!account || !row.sealedDetail) return undefined;
+    const { interactionUid } = vault.open(row.sealedDetail) as PendingSignUp;
+    return { email: account.email, interactionUid };
+  });
+}
+
+export interface VerifyEmail {
+  token: string;
+  /** Chosen by whoever reads the mail; left out only in the browser that signed up, whose password then holds. */
+  password?: string | undefined;
+  visitor: Visitor;
+}
+
+/** Proves the address. Throws "identity.link-spent" when the link was used, is too old or unknown. */
+export async function verifyEmail(parts: AccountParts, { token, password, visitor }: VerifyEmail): Promise<string> {
+  const { database, vault, clock, passwords } = parts;
+  const link = await findEmailLink(parts, token);
+  if (!link) throw identityError("identity.link-spent");
+  if (password !== undefined) requireGoodPassword(password, [link.email]);
+  const chosen = password === undefined ? undefined : await passwords.hash(password);
+  return database.withTenant({}, async (tx) => {
+    const now = clock.now();
+    const row = await consumeOneTimeToken(tx, "verify-email", linkHash(vault, token), now);
+    if (!row?.sealedDetail) throw identityError("identity.link-spent");
+    const { passwordHash } = vault.open(row.sealedDetail) as PendingSignUp;
+    await proveEmail(tx, row.accountId, chosen ?? passwordHash, now);
+    await spendOneTimeTokens(tx, row.accountId, ["verify-email", "reset-password"], now);
+    await recordEvent(tx, { accountId: row.accountId, kind: "email.verified", ...visitor });
+    return row.accountId;
+  });
+}

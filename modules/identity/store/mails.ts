@@ -1,0 +1,58 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import type { IdentityTables } from "./tables.gen.ts";
+
+export interface MailRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  sealedParams: Buffer;
+  tries: number;
+}
+
+/** Belongs into the transaction of what the mail is about: both happen or neither. */
+export async function insertMail(tx: Tx, mail: Omit<MailRow, "tries">, now: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto("identity.mail")
+    .values({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      sealed_params: mail.sealedParams,
+      created_at: now,
+      next_try_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes mails that are due, each for one sender alone. When to try again is written before the try, so that a sender
+ * that dies in between loses nothing: 30 seconds, doubling up to an hour.
+ */
+export async function takeDueMails(tx: Tx, most: number, mostTries: number, now: Date): Promise<MailRow[]> {
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await sql<MailRow>`
+    update identity.mail m
+    set tries = m.tries + 1, next_try_at = ${at} + make_interval(secs => least(3600, 30 * power(2, least(m.tries, 10))))
+    from (
+      select id from identity.mail
+      where sent_at is null and next_try_at <= ${at} and tries < ${mostTries}
+      order by next_try_at limit ${most} for update skip locked
+    ) due
+    where m.id = due.id
+    returning m.id, m.kind, m.recipient, m.sealed_params as "sealedParams", m.tries`.execute(tables(tx));
+  return rows;
+}
+
+/** What the mail said is not kept: it held a link that opens an account. */
+export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable("identity.mail")
+    .set({ sent_at: now, sealed_params: Buffer.alloc(0) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteOldMails(tx: Tx, before: Date): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom("identity.mail").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,94 @@
+import { type Tx, tables } from "@bc/db/database";
+import { type RawBuilder, sql } from "kysely";
+import { type BackOff, forgottenAfterSeconds } from "../domain/back-off.ts";
+import type { IdentityTables } from "./tables.gen.ts";
+
+export interface Bucket {
+  hash: Buffer;
+  backOff: BackOff;
+}
+
+/**
+ * Counts a try against each bucket before it is made, so that tries at the same time can't slip through together.
+ * Whether all were open: if one is shut, nothing is counted.
+ */
+export async function chargeBuckets(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<boolean> {
+  // One order for everybody, so that two tries can't wait for each other.
+  const sorted = buckets.toSorted((a, b) => Buffer.compare(a.hash, b.hash));
+  const numbers = (pick: (backOff: BackOff) => number): RawBuilder<unknown> =>
+    sql`${sorted.map(({ backOff }) => pick(backOff))}::int[]`;
+  const at = sql`${now}::timestamptz`;
+  const isOpen = sql`(t.failures < b.free or t.last_failure_at <= ${at}
+    - make_interval(secs => least(b.longest, b.first * power(2, least(t.failures - b.free, 20)))))`;
+  const { rows } = await sql`
+    with bucket as (
+      select * from unnest(
+        ${sorted.map(({ hash }) => hash)}::bytea[], ${numbers(({ free }) => free)},
+        ${numbers(({ firstSeconds }) => firstSeconds)}, ${numbers(({ longestSeconds }) => longestSeconds)}
+      ) as b (hash, free, first, longest)
+    )
+    insert into identity.throttle as t (bucket_hash, failures, last_failure_at)
+    select b.hash, 1, ${at} from bucket b
+    where not exists (
+      select 1 from bucket b join identity.throttle t on t.bucket_hash = b.hash where not ${isOpen}
+    )
+    on conflict (bucket_hash) do update
+      set failures = case when t.last_failure_at < ${at} - make_interval(secs => ${forgottenAfterSeconds})
+                     then 1 else t.failures + 1 end,
+          last_failure_at = ${at}
+      where (select ${isOpen} from bucket b where b.hash = t.bucket_hash)
+    returning 1`.execute(tables(tx));
+  return rows.length === buckets.length;
+}
+
+export function listFailures(
+  tx: Tx,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer; failures: number; lastFailureAt: Date }[]> {
+  return tables<IdentityTables>(tx)
+    .selectFrom("identity.throttle")
+    .select(["bucket_hash as hash", "failures", "last_failure_at as lastFailureAt"])
+    .where("bucket_hash", "in", hashes)
+    .execute();
+}
+
+export interface RightTry {
+  accountId: string;
+  /** The browser is known from now on. */
+  deviceHash: Buffer | null;
+  /** The person's own buckets. */
+  emptied: readonly Buffer[];
+  /** A network that many use keeps its count, less the try that was right. */
+  lessened: readonly Buffer[];
+}
+
+/** What a right password changes, in one statement. */
+export async function recordRightTry(tx: Tx, right: RightTry, now: Date): Promise<void> {
+  await sql`
+    with emptied as (delete from identity.throttle where bucket_hash = any(${right.emptied}::bytea[])),
+    lessened as (
+      update identity.throttle set failures = greatest(failures - 1, 0)
+      where bucket_hash = any(${right.lessened}::bytea[])
+    )
+    insert into identity.known_device as d (account_id, device_hash, last_used_at)
+    select ${right.accountId}::uuid, hash, ${now}::timestamptz from unnest(${[right.deviceHash]}::bytea[]) as hash
+    where hash is not null
+    on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(tables(tx));
+}
+
+/** Empty buckets, and browsers that nobody signed in with for a year. */
+export async function deleteOldTries(tx: Tx, now: Date): Promise<void> {
+  const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
+  await tables<IdentityTables>(tx)
+    .deleteFrom("identity.throttle")
+    .where("last_failure_at", "<", before(forgottenAfterSeconds))
+    .execute();
+  await tables<IdentityTables>(tx)
+    .deleteFrom("identity.known_device")
+    .where("last_used_at", "<", before(365 * 86_400))
+    .execute();
+}
+
+export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
+}
