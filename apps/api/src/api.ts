@@ -2,9 +2,12 @@ import type { Services } from "@bc/api-kit/context";
 import { createRateLimiter } from "@bc/db/rate-limit";
 import type { Logger } from "@bc/runtime/logger";
 import type { FastifyInstance } from "fastify";
+import { createRemoteJWKSet } from "jose";
 import { createAuthenticate } from "./authenticate.ts";
+import { mountBackchannelLogout } from "./backchannel-logout.ts";
 import { readBuild } from "./build.ts";
 import type { Config } from "./config.ts";
+import { startEndedSessions } from "./ended-sessions.ts";
 import { createGate } from "./gate.ts";
 import { createGraphql } from "./graphql/graphql.ts";
 import { readOperations } from "./graphql/operations.ts";
@@ -14,14 +17,17 @@ import { mountRest } from "./rest/mount.ts";
 import { createServer } from "./server.ts";
 
 /** The whole api over its engines, ready to listen. */
-export function createApi(config: Config, services: Services, logger: Logger): Promise<FastifyInstance> {
+export async function createApi(config: Config, services: Services, logger: Logger): Promise<FastifyInstance> {
   const { database } = services;
   const limiter = (name: string, limit: number) => createRateLimiter(database, { name, limit, windowMs: 60_000 });
   const gate = createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
-  return createServer({
+  const ended = await startEndedSessions(database, logger);
+  const issuer = config.ISSUER_URL;
+  const keys = createRemoteJWKSet(new URL(`${issuer.replace(/\/$/, "")}/jwks`), { timeoutDuration: 3_000 });
+  const server = await createServer({
     logger,
     services,
-    authenticate: createAuthenticate({ database, issuer: config.ISSUER_URL, resource: config.API_RESOURCE }),
+    authenticate: createAuthenticate({ database, issuer, resource: config.API_RESOURCE, keys, ended }),
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,
@@ -35,4 +41,7 @@ export function createApi(config: Config, services: Services, logger: Logger): P
     }),
     mount: (door) => mountRest(door, { routes: restRoutes, gate, services }),
   });
+  mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });
+  server.addHook("onClose", () => ended.stop());
+  return server;
 }

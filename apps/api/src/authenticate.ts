@@ -2,8 +2,10 @@ import type { Session } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import { findUserIdOfSubject, type NewPerson, registerUser } from "@bc/org/public";
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { LRUCache } from "lru-cache";
+import { createProofCheck } from "./dpop.ts";
+import type { EndedSessions } from "./ended-sessions.ts";
 
 export interface Caller {
   userId: string;
@@ -81,6 +83,10 @@ export function createAuthenticate({ database, issuer, resource, keys, ended }: 
     if (thumbprint) await checkProof({ proof, token, thumbprint, method, url });
     return caller;
   };
+}
+
+function personOf(subject: string, { email, email_verified: verified }: JWTPayload): NewPerson {
+  return { subject, email: typeof email === "string" ? email : undefined, emailVerified: verified === true };
 }
 
 type AccessClaims = JWTPayload & { act?: { sub?: string }; cnf?: { jkt?: string } };

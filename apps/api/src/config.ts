@@ -19,6 +19,8 @@ export const configSchema = z.object({
   WORKFLOW_INGRESS_URL: z.url(),
   WORKFLOW_ADMIN_URL: z.url(),
   ISSUER_URL: z.url(),
+  /** The console's name at the issuer, to which word of ended sessions is addressed. */
+  CLIENT_ID: z.string().default("brand-console"),
   /** Where our own provider takes orders from the api. */
   IDENTITY_INTERNAL_URL: z.url(),
   IDENTITY_INTERNAL_KEY: secret(z.string().min(32)),

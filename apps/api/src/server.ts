@@ -79,8 +79,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     door.addHook("preHandler", async (request, reply) => {
       request.deadline = startDeadline(reply, parts.deadlineMs);
       const admit = async (): Promise<void> => {
+        const { authorization, dpop } = request.headers;
+        const proof = Array.isArray(dpop) ? undefined : dpop; // one proof, or none
+        const credentials = { authorization, proof, method: request.method, url: request.url };
         // A token that does not hold counts against its sender's address, so that guessing is slowed too.
-        request.caller = await authenticate(request.headers.authorization).catch(async (error: unknown) => {
+        request.caller = await authenticate(credentials).catch(async (error: unknown) => {
           await takeToken(tokenLimit, request.ip);
           throw error;
         });

@@ -20,15 +20,6 @@ interface TokenClaims {
   [claim: string]: unknown;
 }
 
-export interface TokenClaims {
-  sub: string;
-  expiresIn?: string;
-  audience?: string;
-  issuer?: string;
-  /** Whatever else the token says. */
-  more?: Record<string, unknown>;
-}
-
 export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { apiError } from "@bc/api-kit/errors";
+import type { Database } from "@bc/db/database";
+import { insertShownProof } from "@bc/org/public";
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
+
+export interface ShownProof {
+  proof: string | undefined;
+  token: string;
+  /** The key that the token is bound to. */
+  thumbprint: string;
+  method: string;
+  /** Path and query as they were asked for. */
+  url: string;
+}
+
+const windowSeconds = 60;
+
+/** Checks that whoever shows a bound token also holds its key (RFC 9449). A proof is good for one request. */
+export function createProofCheck(database: Database, resource: string): (shown: ShownProof) => Promise<void> {
+  const { origin } = new URL(resource);
+  return async ({ proof, token, thumbprint, method, url }) => {
+    const refuse = (reason: string, cause?: unknown) => apiError("api.unauthenticated", { reason }, { cause });
+    if (!proof) throw refuse("proof-missing");
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      typ: "dpop+jwt",
+      algorithms: ["ES256", "EdDSA", "RS256", "PS256"],
+    }).catch((error: unknown) => {
+      throw refuse("proof-refused", error);
+    });
+    const { jwk } = protectedHeader;
+    if (!jwk || (await calculateJwkThumbprint(jwk)) !== thumbprint) throw refuse("proof-key");
+    const now = Math.floor(Date.now() / 1_000);
+    if (!payload.jti || !payload.iat || Math.abs(now - payload.iat) > windowSeconds) throw refuse("proof-age");
+    if (payload["htm"] !== method || addressOf(payload["htu"]) !== addressOf(new URL(url, origin).href))
+      throw refuse("proof-address");
+    if (payload["ath"] !== createHash("sha256").update(token).digest("base64url")) throw refuse("proof-token");
+    const id = createHash("sha256").update(`${thumbprint} ${payload.jti}`).digest();
+    const expiresAt = new Date((payload.iat + 2 * windowSeconds) * 1_000);
+    if (!(await database.withoutTransaction((tx) => insertShownProof(tx, id, expiresAt))))
+      throw refuse("proof-replayed");
+  };
+}
+
+/** Without query and fragment, which a proof does not cover. */
+function addressOf(url: unknown): string | undefined {
+  const parsed = typeof url === "string" ? URL.parse(url) : null;
+  return parsed ? `${parsed.origin}${parsed.pathname}` : undefined;
+}

@@ -1,0 +1,16 @@
+import { type Tx, tables } from "@bc/db/database";
+import type { OrgTables } from "./tables.gen.ts";
+
+/** Whether nobody showed it before, at any process. */
+export async function insertShownProof(tx: Tx, idHash: Buffer, expiresAt: Date): Promise<boolean> {
+  const result = await tables<OrgTables>(tx)
+    .insertInto("org.shown_proof")
+    .values({ id_hash: idHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function forgetShownProofs(tx: Tx, now: Date): Promise<void> {
+  await tables<OrgTables>(tx).deleteFrom("org.shown_proof").where("expires_at", "<", now).execute();
+}
