@@ -12,6 +12,7 @@ export const developmentPorts = {
   identityInternal: 4307,
   telemetryPartner: 4310,
   sisterProducts: 4311,
+  smsPartner: 4312,
   postgres: 4320,
   clickhouse: 4321,
   restateIngress: 4322,

@@ -1,8 +1,9 @@
 import { startSisterProducts } from "./sister-products.ts";
+import { startSmsPartner } from "./sms.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
 
 export interface Partners {
-  addresses: { telemetry: string; sisterProducts: string };
+  addresses: { telemetry: string; sisterProducts: string; sms: string };
   stop(): Promise<void>;
 }
 
@@ -14,10 +15,11 @@ export async function startPartners({
 }): Promise<Partners> {
   const telemetry = await startTelemetryPartner(ports.telemetry);
   const sisterProducts = await startSisterProducts(ports.sisterProducts);
+  const sms = await startSmsPartner(ports.sms);
   return {
-    addresses: { telemetry: telemetry.url, sisterProducts: sisterProducts.url },
+    addresses: { telemetry: telemetry.url, sisterProducts: sisterProducts.url, sms: sms.url },
     async stop() {
-      for (const partner of [telemetry, sisterProducts]) await partner.stop();
+      for (const partner of [telemetry, sisterProducts, sms]) await partner.stop();
     },
   };
 }

@@ -8,7 +8,9 @@ const call = (path: string, init: RequestInit = {}) =>
 const read = async (path: string) => (await call(path)).json();
 
 beforeAll(async () => {
-  partners = await startPartners({ ports: { telemetry: await freePort(), sisterProducts: await freePort() } });
+  partners = await startPartners({
+    ports: { telemetry: await freePort(), sisterProducts: await freePort(), sms: await freePort() },
+  });
 });
 afterEach(async () => {
   for (const name of ["requests", "faults", "errors", "events"]) await call(`/_partner/${name}`, { method: "DELETE" });

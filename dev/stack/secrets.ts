@@ -8,6 +8,7 @@ export interface Secrets {
   vaultKey: string;
   passwordPepper: string;
   identityInternalKey: string;
+  smsToken: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
 }
@@ -31,6 +32,7 @@ function makeSecrets(): Secrets {
     vaultKey: random(),
     passwordPepper: random(),
     identityInternalKey: random(),
+    smsToken: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),
   };

@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { createPasswords, type Passwords, type Vault } from "@bc/identity/public";
+import { createPasswords, createSmsSender, type Passwords, type SendSms, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { Provider } from "oidc-provider";
@@ -16,12 +16,19 @@ export interface Services {
   passwords: Passwords;
   clock: Clock;
   logger: Logger;
+  /** Missing where no gateway is configured. */
+  sendSms: SendSms | undefined;
 }
 
-export function createServices(parts: Omit<Services, "provider" | "passwords">, live: LiveProvider): Services {
+export function createServices(
+  parts: Omit<Services, "provider" | "passwords" | "sendSms">,
+  live: LiveProvider,
+): Services {
+  const { PASSWORD_PEPPER: pepper, SMS_URL: smsUrl, SMS_FROM: smsFrom } = parts.config;
   return {
     ...parts,
-    passwords: createPasswords({ pepper: parts.config.PASSWORD_PEPPER }),
+    passwords: createPasswords({ pepper }),
+    sendSms: smsUrl === undefined ? undefined : createSmsSender({ url: smsUrl, from: smsFrom }),
     get provider() {
       return live.current;
     },
