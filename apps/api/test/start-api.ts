@@ -1,3 +1,4 @@
+import type { Database } from "@bc/db/database";
 import { createLogger } from "@bc/runtime/logger";
 import { createApiClient, type ApiClient } from "@bc/testing/api-client";
 import { testDatabase } from "@bc/testing/database";
@@ -12,6 +13,8 @@ export interface TestApi {
   adminUrl: string;
   make: Factories;
   issuer: Issuer;
+  database: Database;
+  adminUrl: string;
   as(userId: string): Promise<ApiClient>;
   anonymous: ApiClient;
   stop(): Promise<void>;
@@ -52,6 +55,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     adminUrl: clone.adminUrl,
     make,
     issuer,
+    database: services.database,
+    adminUrl: clone.adminUrl,
     as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),
     anonymous: createApiClient(url),
     async stop() {

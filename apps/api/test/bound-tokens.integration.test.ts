@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "./start-api.ts";
+
+let api: TestApi;
+let userId: string;
+let key: Awaited<ReturnType<typeof createKey>>;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ id: userId } = await api.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" }));
+  key = await createKey();
+  token = await api.issuer.token({ sub: userId, cnf: { jkt: key.thumbprint } });
+});
+afterAll(() => api.stop());
+
+async function createKey() {
+  const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const jwk: JWK = await exportJWK(publicKey);
+  return {
+    thumbprint: await calculateJwkThumbprint(jwk),
+    prove: (bent: Record<string, unknown> = {}) =>
+      new SignJWT({
+        jti: randomUUID(),
+        htm: "POST",
+        htu: `${api.issuer.resource}graphql`,
+        ath: createHash("sha256").update(token).digest("base64url"),
+        iat: Math.floor(Date.now() / 1_000),
+        ...bent,
+      })
+        .setProtectedHeader({ alg: "ES256", typ: "dpop+jwt", jwk })
+        .sign(privateKey),
+  };
+}
+
+async function call(proof: string | undefined, scheme = "DPoP"): Promise<number> {
+  const response = await fetch(`${api.url}/graphql`, {
+    method: "POST",
+    headers: { authorization: `${scheme} ${token}`, "content-type": "application/json", ...(proof && { dpop: proof }) },
+    body: JSON.stringify({ query: "{ me { firstName } }" }),
+  });
+  return response.status;
+}
+
+test("behaviour 8: a bound token opens only with a proof by its key, for this address and this token", async () => {
+  expect(await call(await key.prove())).toBe(200);
+  const other = await createKey();
+  const bent = [
+    other.prove(),
+    key.prove({ htu: `${api.issuer.resource}elsewhere` }),
+    key.prove({ htm: "GET" }),
+    key.prove({ ath: createHash("sha256").update("another token").digest("base64url") }),
+    key.prove({ iat: Math.floor(Date.now() / 1_000) - 300 }),
+    key.prove({ jti: undefined }),
+  ];
+  for (const proof of bent) expect(await call(await proof)).toBe(401);
+  expect(await call(undefined)).toBe(401);
+  expect(await call(await key.prove(), "Bearer")).toBe(401);
+});
+
+test("a token without a key is not taken as a bound one, nor the other way round", async () => {
+  const bearer = await api.issuer.token({ sub: userId });
+  const ask = (scheme: string) =>
+    fetch(`${api.url}/api/v1/user/me/`, { headers: { authorization: `${scheme} ${bearer}` } });
+  expect((await ask("Bearer")).status).toBe(200);
+  expect((await ask("DPoP")).status).toBe(401);
+});
+
+test("behaviour 9: a proof works once at the api, also when eight come at once", async () => {
+  for (let round = 0; round < 10; round++) {
+    const proof = await key.prove();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(proof)));
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(await call(proof)).toBe(401);
+  }
+});
+
+test("a browser may send the proof from the console's origin", async () => {
+  const response = await fetch(`${api.url}/graphql`, {
+    method: "OPTIONS",
+    headers: {
+      origin: "http://console.test",
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization,content-type,dpop",
+    },
+  });
+  expect(response.headers.get("access-control-allow-headers")).toContain("dpop");
+});

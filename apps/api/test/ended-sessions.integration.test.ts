@@ -1,0 +1,63 @@
+import { createLogger } from "@bc/runtime/logger";
+import { createApiClient } from "@bc/testing/api-client";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startApi, type TestApi } from "./start-api.ts";
+import { startEndedSessions } from "../src/ended-sessions.ts";
+
+let api: TestApi;
+let userId: string;
+
+beforeAll(async () => {
+  api = await startApi({ TOKEN_LIMIT_PER_MINUTE: "100000" });
+  ({ id: userId } = await api.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" }));
+});
+afterAll(() => api.stop());
+
+const event = "http://schemas.openid.net/event/backchannel-logout";
+const logoutToken = (claims: Record<string, unknown>) =>
+  api.issuer.token({ sub: userId, audience: "brand-console", events: { [event]: {} }, ...claims });
+const logOut = async (token: string): Promise<number> => {
+  const body = new URLSearchParams({ logout_token: token });
+  return (await fetch(`${api.url}/backchannel-logout`, { method: "POST", body })).status;
+};
+const clientOf = async (sid: string) => createApiClient(api.url, await api.issuer.token({ sub: userId, sid }));
+const statusOf = async (sid: string): Promise<number> => (await (await clientOf(sid)).get("/api/v1/user/me/")).status;
+
+test("a session that the provider reports as ended is refused from then on, others go on", async () => {
+  expect([await statusOf("one"), await statusOf("two")]).toEqual([200, 200]);
+  expect(await logOut(await logoutToken({ sid: "one" }))).toBe(200);
+  expect([await statusOf("one"), await statusOf("two")]).toEqual([401, 200]);
+  expect(await logOut(await logoutToken({ sid: "one" }))).toBe(200);
+});
+
+test("an identity token, a foreign issuer's or audience's and a token without session end nothing", async () => {
+  const bent = [
+    { sid: "two", nonce: "n" },
+    { sid: "two", events: undefined },
+    { sid: "two", audience: "http://api.test/" },
+    { sid: "two", issuer: "http://elsewhere.test" },
+    {},
+  ];
+  for (const claims of bent) expect(await logOut(await logoutToken(claims))).toBe(400);
+  expect(await logOut("nonsense")).toBe(400);
+  expect(await statusOf("two")).toBe(200);
+});
+
+test("another process hears of it within a second, and of what it missed within the next ones", async () => {
+  const logger = createLogger({ service: "api", level: "silent" });
+  const other = await startEndedSessions(api.database, logger);
+  const listening = async () => {
+    const { rows } = await admin.query("select 1 from pg_stat_activity where query = 'listen session_ended'");
+    expect(rows).toHaveLength(2);
+  };
+  const admin = new pg.Client({ connectionString: api.adminUrl });
+  await admin.connect();
+  await vi.waitFor(listening, 5_000);
+  await logOut(await logoutToken({ sid: "three" }));
+  await vi.waitFor(() => expect(other.has("three")).toBe(true), 1_000);
+  await admin.query("insert into org.ended_session (id) values ('four')"); // nobody was notified
+  await vi.waitFor(() => expect(other.has("four")).toBe(true), 4_000);
+  await admin.end();
+  await other.stop();
+});
