@@ -1,4 +1,4 @@
-import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql } from "kysely";
+import { type Kysely, Kysely as KyselyDatabase, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { inSpan } from "@bc/runtime/telemetry";
 import { asAppError } from "./errors.ts";
@@ -53,12 +53,16 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
       try {
         return await inSpan("database.transaction", {}, () =>
           kysely.connection().execute(async (connection) => {
-            await sql.raw(begin(tenant)).execute(connection);
+            let ended = false;
+            const tx = connection.withPlugin(refuseWhen(() => ended));
             try {
-              const result = await work(connection as unknown as Tx);
+              await sql.raw(begin(tenant)).execute(connection);
+              const result = await work(tx as unknown as Tx);
+              ended = true;
               await sql`commit`.execute(connection);
               return result;
             } catch (error) {
+              ended = true;
               await sql`rollback`.execute(connection).catch(() => undefined); // the first error is the one to report
               throw error;
             }
@@ -86,6 +90,17 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
 /** The module's own tables within a transaction. */
 export function tables<T>(tx: Tx): Kysely<T> {
   return tx as unknown as Kysely<T>;
+}
+
+// The connection is another tenant's by then.
+function refuseWhen(ended: () => boolean): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (ended()) throw new Error("the transaction has ended");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

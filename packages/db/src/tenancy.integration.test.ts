@@ -3,7 +3,7 @@ import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type Database, tables } from "./database.ts";
+import { createDatabase, type Database, tables, type Tx } from "./database.ts";
 
 let clone: TestDatabase;
 let admin: pg.Client;
@@ -62,6 +62,34 @@ test("an id that is not a uuid never reaches the statement", async () => {
   await expect(organizations({ organizationId: "x', true); drop table org.organization; --" })).rejects.toThrow(
     "a tenant id is not a uuid",
   );
+});
+
+test("a transaction that is kept beyond its end can do nothing, for its own tenant or for the next", async () => {
+  const single = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const kept: Tx[] = [];
+  await single.withTenant({ organizationId: acme }, async (tx) => void kept.push(tx));
+  await single
+    .withTenant({ organizationId: acme }, (tx) => Promise.reject(new Error(String(kept.push(tx)))))
+    .catch(() => undefined);
+  await single.withTenant({ organizationId: other }, async () => {
+    for (const tx of kept)
+      await expect(tables<Seen>(tx).selectFrom("org.organization").select("id").execute()).rejects.toThrow(
+        "the transaction has ended",
+      );
+    await expect(sql`select 1`.execute(tables(kept[0]!))).rejects.toThrow("the transaction has ended");
+  });
+  await single.close();
+  expect(kept).toHaveLength(2);
+});
+
+test("a transaction that cannot be opened leaves its connection usable", async () => {
+  const single = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const tenant = { organizationId: acme };
+  await admin.query("revoke execute on function set_config from public");
+  await expect(single.withTenant(tenant, async () => undefined)).rejects.toThrow(/permission denied/);
+  await admin.query("grant execute on function set_config to public");
+  await expect(single.withTenant(tenant, async () => "open")).resolves.toBe("open");
+  await single.close();
 });
 
 /** Tables that neither carry the tenant policy nor say why not. */
