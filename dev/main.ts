@@ -1,12 +1,15 @@
 // pnpm dev          starts everything, prints where it is, and ends it all on Ctrl-C
 // pnpm dev doctor   says what keeps this machine from running it
+import { once } from "node:events";
 import { runDoctor } from "./doctor.ts";
 import { developmentPorts as ports } from "./ports.ts";
+import { interruption } from "./stack/interruption.ts";
 
 const dataDir = ".data/dev";
 
 if (process.argv[2] === "doctor") process.exit(await runDoctor({ ports }));
 
+const interrupted = interruption();
 // Only now: the doctor must run where dependencies are not even installed.
 const { demo } = await import("./seed/demo.ts");
 const { startStack } = await import("./stack/stack.ts");
@@ -18,20 +21,12 @@ const stack = await startStack({
   ports,
   mode: "watched",
   onProgress: (part, ms) => console.log(`  ${part.padEnd(14)} ready in ${(ms / 1_000).toFixed(1)} s`),
+  signal: interrupted,
 }).catch((error: unknown) => {
+  if (interrupted.aborted) process.exit(130);
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n\nTry: pnpm dev doctor`);
   process.exit(1);
 });
-
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  console.log("\nStopping …");
-  await stack.stop();
-  process.exit(0);
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 
 const { addresses } = stack;
 const rows: [string, string][] = [
@@ -65,3 +60,8 @@ Next
   Change a file under apps/, modules/ or packages/: the part that uses it restarts or reloads.
   Ctrl-C stops everything; the data in ${dataDir} stays for the next start.
 `);
+
+if (!interrupted.aborted) await once(interrupted, "abort");
+console.log("\nStopping …");
+await stack.stop();
+process.exit(0);

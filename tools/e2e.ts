@@ -5,22 +5,25 @@ import { demo } from "@bc/dev/demo";
 import { environmentWith } from "@bc/runtime/env";
 import { withStack } from "./stack/temporary-stack.ts";
 
-const run = (args: string[], additions: Record<string, string> = {}): Promise<number> =>
+const run = (args: string[], additions: Record<string, string> = {}, signal?: AbortSignal): Promise<number> =>
   new Promise((done) => {
-    const child = spawn("pnpm", args, { stdio: "inherit", env: environmentWith(additions) });
+    const child = spawn("pnpm", args, { stdio: "inherit", env: environmentWith(additions), signal });
+    child.once("error", () => done(1));
     child.once("exit", (code) => done(code ?? 1));
   });
 
 process.exitCode = await run(["--filter", "@bc/console", "build"]);
 if (process.exitCode === 0)
-  process.exitCode = await withStack({ logLevel: "info" }, ({ addresses, logDir }) =>
-    run(["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)], {
-      CONSOLE_URL: addresses.console,
-      API_URL: addresses.api,
-      IDENTITY_URL: addresses.identity,
-      MAIL_URL: addresses.mailPage,
-      TELEMETRY_URL: addresses.telemetryPartner,
-      DEMO_PASSWORD: demo.password,
-      LOG_DIR: logDir,
-    }),
+  process.exitCode = await withStack({ logLevel: "info" }, ({ addresses }, interrupted) =>
+    run(
+      ["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)],
+      {
+        CONSOLE_URL: addresses.console,
+        API_URL: addresses.api,
+        MAIL_URL: addresses.mailPage,
+        TELEMETRY_URL: addresses.telemetryPartner,
+        DEMO_PASSWORD: demo.password,
+      },
+      interrupted,
+    ),
   );

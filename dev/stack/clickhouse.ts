@@ -1,16 +1,18 @@
 import { type AccessOptions, accessXml } from "@bc/warehouse/access";
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { untilReady } from "./until-ready.ts";
 
 export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "admin" | "reader"> {
   dir: string;
   httpPort: number;
   /** `clickhouse.log` in the directory unless named. */
   logFile?: string;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface ClickHouse {
@@ -35,7 +37,7 @@ const baseUsers = `<clickhouse>
 
 /** The ClickHouse server out of npm's chdb: no Docker, no system package. The data of an earlier run is kept. */
 export async function startClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
-  const { httpPort, admin } = options;
+  const { httpPort, admin, signal } = options;
   const dir = resolve(options.dir);
   const logFile = options.logFile ?? join(dir, "clickhouse.log");
   const instance = randomUUID();
@@ -71,7 +73,15 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
     kill: () => void child.kill("SIGKILL"),
   };
   // A foreign server on the port would answer too, but does not know the instance.
-  await untilReady(child, async () => (await ask("SELECT getMacro('instance')")) === instance, logFile);
+  const isReady = async (): Promise<boolean> => (await ask("SELECT getMacro('instance')")) === instance;
+  // Before it answers it cannot be asked to end.
+  const unready = {
+    stop() {
+      server.kill();
+      return exited;
+    },
+  };
+  await untilReady({ name: "ClickHouse", child, part: unready, logFile, seconds: 20, signal, isReady });
   return server;
 }
 
@@ -96,16 +106,4 @@ function writeConfig(dir: string, instance: string, { httpPort, databases, admin
 `,
   );
   return file("config.xml");
-}
-
-async function untilReady(child: ChildProcess, ready: () => Promise<boolean>, logFile: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`ClickHouse ended while starting; see ${logFile}`);
-    if (await ready().catch(() => false)) return;
-    await sleep(25);
-  }
-  child.kill("SIGKILL");
-  throw new Error(`ClickHouse was not ready in 20 s; see ${logFile}`);
 }

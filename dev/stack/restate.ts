@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { tether } from "./tether.ts";
+import { untilReady } from "./until-ready.ts";
 
 export interface RestateOptions {
   dir: string;
@@ -13,6 +14,8 @@ export interface RestateOptions {
   identityKeyFile?: string;
   /** `restate.log` in the directory unless named. */
   logFile?: string;
+  /** Gives up the start. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Restate {
@@ -27,7 +30,7 @@ export interface Restate {
 }
 
 /** The Restate server out of npm, on loopback only: its ports know no password. The data of an earlier run is kept. */
-export async function startRestate({ ports, ...options }: RestateOptions): Promise<Restate> {
+export async function startRestate({ ports, signal, ...options }: RestateOptions): Promise<Restate> {
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const identityKeyFile = resolve(options.identityKeyFile ?? `${dir}/identity.pem`);
@@ -39,6 +42,7 @@ export async function startRestate({ ports, ...options }: RestateOptions): Promi
     stdio: ["ignore", log, log],
     detached: true,
   });
+  tether(child, "TERM");
   const exited = once(child, "exit").then(() => undefined);
   const server: Restate = {
     ingressUrl: `http://127.0.0.1:${ports.ingress}`,
@@ -54,7 +58,8 @@ export async function startRestate({ ports, ...options }: RestateOptions): Promi
     },
     kill: () => void child.kill("SIGKILL"),
   };
-  await untilReady(child, server, logFile);
+  const isReady = (): Promise<boolean> => answers([`${server.adminUrl}/health`, `${server.ingressUrl}/restate/health`]);
+  await untilReady({ name: "Restate", child, part: server, logFile, seconds: 30, signal, isReady });
   return server;
 }
 
@@ -123,17 +128,7 @@ function base58(bytes: Buffer): string {
   return "1".repeat(leadingZeros) + text;
 }
 
-async function untilReady(child: ChildProcess, server: Restate, logFile: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`Restate ended with ${child.exitCode}; see ${logFile}`);
-    const answers = await Promise.allSettled([
-      fetch(`${server.adminUrl}/health`, { signal: AbortSignal.timeout(1_000) }),
-      fetch(`${server.ingressUrl}/restate/health`, { signal: AbortSignal.timeout(1_000) }),
-    ]);
-    if (answers.every((answer) => answer.status === "fulfilled" && answer.value.ok)) return;
-    await sleep(50);
-  }
-  await server.stop();
-  throw new Error(`Restate was not ready in 30 s; see ${logFile}`);
+async function answers(urls: string[]): Promise<boolean> {
+  const responses = await Promise.all(urls.map((url) => fetch(url, { signal: AbortSignal.timeout(1_000) })));
+  return responses.every(({ ok }) => ok);
 }

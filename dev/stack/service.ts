@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { environmentWith } from "@bc/runtime/env";
 import { root } from "./root.ts";
+import { tether } from "./tether.ts";
+import { untilReady } from "./until-ready.ts";
 
 export interface ServiceOptions {
   name: string;
@@ -12,6 +13,8 @@ export interface ServiceOptions {
   logFile: string;
   /** Answers 200 as soon as the service can work. */
   readyUrl: string;
+  /** Gives up the start. */
+  signal: AbortSignal | undefined;
 }
 
 /** One of our own processes. */
@@ -23,7 +26,8 @@ export interface Service {
   kill(): void;
 }
 
-export async function startService({ name, args, environment, logFile, readyUrl }: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, args, environment, logFile, readyUrl, signal } = options;
   const log = openSync(logFile, "a");
   // Its own process group: Ctrl-C reaches the stack alone, which then ends its parts in order.
   const child = spawn(process.execPath, args, {
@@ -32,8 +36,9 @@ export async function startService({ name, args, environment, logFile, readyUrl 
     stdio: ["ignore", log, log],
     detached: true,
   });
+  tether(child, "TERM");
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const signal = (which: NodeJS.Signals): void => {
+  const send = (which: NodeJS.Signals): void => {
     try {
       process.kill(-(child.pid ?? 0), which);
     } catch {
@@ -45,28 +50,18 @@ export async function startService({ name, args, environment, logFile, readyUrl 
     pid: child.pid ?? 0,
     exited,
     async stop() {
-      signal("SIGTERM");
-      const late = setTimeout(signal, 12_000, "SIGKILL");
+      send("SIGTERM");
+      const late = setTimeout(send, 12_000, "SIGKILL");
       await exited;
       clearTimeout(late);
     },
-    kill: () => signal("SIGKILL"),
+    kill: () => send("SIGKILL"),
   };
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(readyUrl))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}; see ${logFile}`);
-    if (Date.now() > deadline) {
-      await service.stop();
-      throw new Error(`${name} was not ready in 60 s; see ${logFile}`);
-    }
-    await sleep(50);
-  }
+  const isReady = (): Promise<boolean> => answers(readyUrl);
+  await untilReady({ name, child, part: service, logFile, seconds: 60, signal, isReady });
   return service;
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
+  return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 }

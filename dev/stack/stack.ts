@@ -27,6 +27,8 @@ export interface StackOptions {
   /** Overrides for the identity service, such as shorter tokens. */
   identityEnvironment?: Record<string, string>;
   onProgress?: (part: string, ms: number) => void;
+  /** Gives up the start and ends whatever runs by then; a stack that has started is ended by `stop`. */
+  signal?: AbortSignal;
 }
 
 export interface Stack {
@@ -51,7 +53,7 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /** Brings up engines, partners and our own processes in order; whatever fails takes down what was started. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, mode, logLevel = "info", onProgress = () => undefined } = options;
+  const { ports, mode, logLevel = "info", onProgress = () => undefined, signal } = options;
   const dir = resolve(options.dir);
   const logDir = join(dir, "logs");
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
@@ -75,11 +77,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dir: join(dir, "restate"),
       ports: { ingress: ports.restateIngress, admin: ports.restateAdmin, node: ports.restateNode },
       logFile: log("restate"),
+      signal,
     };
     const [postgres, clickhouse, restate] = await allStarted([
       timed(
         "PostgreSQL",
-        startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres") }),
+        startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres"), signal }),
       ),
       timed(
         "ClickHouse",
@@ -87,6 +90,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           dir: join(dir, "clickhouse"),
           httpPort: ports.clickhouse,
           logFile: log("clickhouse"),
+          signal,
           databases: ["console"],
           admin: { user: "ingest", password: secrets.warehouseWriterPassword },
           reader: { user: "dashboard", password: secrets.warehouseReaderPassword },
@@ -96,7 +100,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
       timed(
         "partners",
-        startPartners({ ports: { telemetry: ports.telemetryPartner, sisterProducts: ports.sisterProducts } }),
+        startPartners({
+          ports: { telemetry: ports.telemetryPartner, sisterProducts: ports.sisterProducts, sms: ports.smsPartner },
+        }),
       ),
     ]);
     const databaseUrl = (role: string): string => postgres.urlFor(role);
@@ -107,6 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       databaseUrl,
       logLevel,
     });
+    signal?.throwIfAborted();
     runOnce("apps/api/src/migrate.ts", environments.migrate);
     runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
     await seedDemo(databaseUrl("postgres"));
@@ -142,7 +149,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         readyUrl: addresses.console,
       },
     };
-    const start = (name: ServiceName): Promise<Service> => startService({ name, ...plans[name], logFile: log(name) });
+    const start = (name: ServiceName): Promise<Service> =>
+      startService({ name, ...plans[name], logFile: log(name), signal });
     const started = await allStarted(serviceNames.map((name) => timed(name, start(name))));
     const services = Object.fromEntries(started.map((service) => [service.name, service])) as Stack["services"];
     const stack: Stack = {

@@ -6,7 +6,6 @@ export const environment = readConfig(
   z.object({
     CONSOLE_URL: z.url(),
     API_URL: z.url(),
-    IDENTITY_URL: z.url(),
     MAIL_URL: z.url(),
     TELEMETRY_URL: z.url(),
     DEMO_PASSWORD: z.string(),
