@@ -11,6 +11,11 @@ export { deleteOldMails, type MailRow, markSent, takeDueMails } from "./store/ma
 export { deleteExpiredTokens } from "./store/one-time-tokens.ts";
 export { deleteOldTries } from "./store/throttle.ts";
 export { createVault, type Vault } from "./service/vault.ts";
+export { blockAccount, unblockAccount } from "./service/block-account.ts";
+export { endAllSessions } from "./service/end-all-sessions.ts";
+export { endSession } from "./service/end-session.ts";
+export { impersonate } from "./service/impersonate.ts";
+export { listSessions } from "./service/list-sessions.ts";
 export { endSessions, type EndOfSessions } from "./service/end-sessions.ts";
 export { publishLeadMs, readSigningKeys, rotateSigningKey, type SigningJwk } from "./service/signing-keys.ts";
 export {
@@ -22,7 +27,7 @@ export {
   type Owner,
 } from "./store/artifacts.ts";
 export { type IdentityEvent, recordEvent } from "./store/events.ts";
-export { listUntold, markTold, type SessionRow } from "./store/sessions.ts";
+export { isRunning, listUntold, markTold, type SessionRow } from "./store/sessions.ts";
 export { type Exchange, exchangeArtifact, isFirstUse, writeArtifacts } from "./store/write-artifacts.ts";
 export { findAccount } from "./store/find-account.ts";
 export { type AppEnrolment, enrolApp, useAppCode } from "./service/app-code.ts";

@@ -15,6 +15,7 @@ import { createSchema } from "./graphql/schema.ts";
 import { createModuleResolvers, restRoutes } from "./modules.ts";
 import { mountRest } from "./rest/mount.ts";
 import { createServer } from "./server.ts";
+import { mountUserSessions } from "./user-sessions.ts";
 
 /** The whole api over its engines, ready to listen. */
 export async function createApi(config: Config, services: Services, logger: Logger): Promise<FastifyInstance> {
@@ -39,7 +40,10 @@ export async function createApi(config: Config, services: Services, logger: Logg
       operations: readOperations(),
       openOperations: config.OPEN_OPERATIONS,
     }),
-    mount: (door) => mountRest(door, { routes: restRoutes, gate, services }),
+    mount(door) {
+      mountRest(door, { routes: restRoutes, gate, services });
+      mountUserSessions(door, services.identity);
+    },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });
   server.addHook("onClose", () => ended.stop());

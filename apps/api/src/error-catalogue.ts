@@ -44,6 +44,8 @@ const catalogue: Record<ErrorCode, string> = {
   "http.unavailable": outage,
   "http.unreadable": wrong,
   "identity.busy": "Sign-in is busy right now. Please try again.",
+  "identity.account-missing": "This account does not exist.",
+  "identity.read-only": "Support can look, but not change anything.",
   "identity.code-wrong": "The code is not right, or was used before.",
   "identity.input-refused": "The request has a value that is not allowed: {problems}",
   "identity.link-spent": "This link was used before or is too old. Ask for a new one.",

@@ -14,7 +14,6 @@ export interface TestApi {
   make: Factories;
   issuer: Issuer;
   database: Database;
-  adminUrl: string;
   as(userId: string): Promise<ApiClient>;
   anonymous: ApiClient;
   stop(): Promise<void>;
@@ -56,7 +55,6 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     make,
     issuer,
     database: services.database,
-    adminUrl: clone.adminUrl,
     as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),
     anonymous: createApiClient(url),
     async stop() {

@@ -8,8 +8,8 @@ export interface Teller {
 }
 
 const everyMs = 300;
-// Older ends need no word: the last access token has run out.
-const tokenLifeMs = 6 * 60_000;
+// Older ends need no word: even support's half hour has run out.
+const tokenLifeMs = 31 * 60_000;
 
 /**
  * Tells the api of ended sessions by back-channel logout, until it has heard. The ends are read from the table, so one

@@ -1,6 +1,8 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const identityErrors = {
+  "identity.account-missing": "missing",
+  "identity.read-only": "denied",
   "identity.code-wrong": "invalid",
   "identity.input-refused": "invalid",
   "identity.listener-refused": "internal",

@@ -48,6 +48,46 @@ export const internalOperations = {
       }),
     ),
   },
+  /** Where the account is signed in, newest use first. */
+  listSessions: {
+    input: z.object({ accountId: z.uuid(), visitor }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        place: z.string(),
+        isSupport: z.boolean(),
+        signedInAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  },
+  checkSession: {
+    input: z.object({ accountId: z.uuid(), sessionId: z.string().max(200) }),
+    output: z.object({ isRunning: z.boolean() }),
+  },
+  endSession: {
+    input: z.object({ accountId: z.uuid(), sessionId: z.string().max(200), visitor }),
+    output: z.object({ ended: z.boolean() }),
+  },
+  /** The address and password are the account's own, or nothing ends. */
+  endAllSessions: {
+    input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
+    output: z.object({ ended: z.int() }),
+  },
+  blockAccount: {
+    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
+    output: z.object({}),
+  },
+  unblockAccount: {
+    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor }),
+    output: z.object({}),
+  },
+  /** A token with which support looks at the console in the account's name. The api decides who may ask for it. */
+  impersonate: {
+    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
+    output: z.object({ accessToken: z.string(), endsAt: z.iso.datetime() }),
+  },
 } as const satisfies Record<string, Operation>;
 
 export type InternalOperation = keyof typeof internalOperations;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ApiContext, createBatcher } from "@bc/api-kit/context";
+import { identityError } from "@bc/identity/contract/errors";
 import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import { makeExecutableSchema } from "@graphql-tools/schema";
@@ -60,6 +61,7 @@ function guard(
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
     const scope = await gate(caller, intent, args as Target);
+    if (caller?.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
     if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);

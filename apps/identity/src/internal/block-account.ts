@@ -1,0 +1,12 @@
+import { blockAccount as block, unblockAccount as unblock } from "@bc/identity/public";
+import type { Handler } from "./handler.ts";
+
+export const blockAccount: Handler<"blockAccount"> = async (services, input) => {
+  await block(services, input);
+  return {};
+};
+
+export const unblockAccount: Handler<"unblockAccount"> = async (services, input) => {
+  await unblock(services, input);
+  return {};
+};

@@ -1,0 +1,37 @@
+import { identityError } from "../contract/errors.ts";
+import type { Visitor } from "../contract/internal.ts";
+import { recordEvent } from "../store/events.ts";
+import { setBlocked } from "../store/set-blocked.ts";
+import { endSessions } from "./end-sessions.ts";
+import type { SessionParts } from "./session-parts.ts";
+
+interface Block {
+  accountId: string;
+  actorId: string;
+  visitor: Visitor;
+}
+
+/** Nobody signs in to the account from now on, and nobody stays signed in. */
+export async function blockAccount(
+  parts: SessionParts,
+  { reason, ...block }: Block & { reason: string },
+): Promise<void> {
+  const { database, vault, clock } = parts;
+  const { accountId, actorId, visitor } = block;
+  await database.withTenant({}, async (tx) => {
+    if (!(await setBlocked(tx, accountId, { at: clock.now(), reason })))
+      throw identityError("identity.account-missing");
+    await recordEvent(tx, { accountId, actorId, kind: "account.blocked", ...visitor, detail: { reason } });
+    await endSessions(tx, vault, { which: { accountId }, reason: "blocked", visitor, actorId }, clock.now());
+  });
+}
+
+export async function unblockAccount(
+  { database }: SessionParts,
+  { accountId, actorId, visitor }: Block,
+): Promise<void> {
+  await database.withTenant({}, async (tx) => {
+    if (!(await setBlocked(tx, accountId, null))) throw identityError("identity.account-missing");
+    await recordEvent(tx, { accountId, actorId, kind: "account.unblocked", ...visitor });
+  });
+}

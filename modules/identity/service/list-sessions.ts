@@ -1,0 +1,34 @@
+import type { Visitor } from "../contract/internal.ts";
+import { deviceNameOf, placeOf } from "../domain/describe-visitor.ts";
+import { listSessions as list } from "../store/sessions.ts";
+import type { SessionParts } from "./session-parts.ts";
+
+export interface Session {
+  id: string;
+  device: string;
+  place: string;
+  /** Whether support uses it in the owner's name. */
+  isSupport: boolean;
+  signedInAt: Date;
+  lastUsedAt: Date;
+}
+
+// As long as a session that is not used lives on.
+const longestMs = 14 * 24 * 3_600_000;
+
+/** Where somebody is signed in. Each use of a refresh token counts as use. */
+export async function listSessions(
+  { database, clock }: SessionParts,
+  { accountId, visitor }: { accountId: string; visitor: Visitor },
+): Promise<Session[]> {
+  const since = new Date(clock.now().getTime() - longestMs);
+  const rows = await database.withoutTransaction((tx) => list(tx, accountId, since));
+  return rows.map(({ id, device, network, amr, signedInAt, lastUsedAt }) => ({
+    id,
+    device: deviceNameOf(device),
+    place: placeOf(network, visitor.network),
+    isSupport: amr.includes("support"),
+    signedInAt,
+    lastUsedAt,
+  }));
+}
