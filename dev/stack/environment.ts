@@ -83,6 +83,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...identity,
       PORT: String(ports.console),
       API_URL: address.api,
+      DPOP: "true",
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,
       FEED_MARKETING_CALLBACK_URL: address.feedMarketing,

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
+import { createStepUp } from "../shared/step-up.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { areaAt, areas } from "./areas.ts";
 import { type Config, loadConfig } from "./config.ts";
@@ -28,8 +29,9 @@ start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  const session = await createSession(config);
-  const client = createClient({ apiUrl: config.apiUrl, session });
+  const session = createSession(config);
+  const stepUp = createStepUp();
+  const client = createClient({ apiUrl: config.apiUrl, session, onChallenge: stepUp.set });
   const queries = createQueryClient();
   session.subscribe(() => {
     // What one person was shown must not be there for the next. Later, when protected screens have let go of it.
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
   const signOut = createSignOut(session, client);
   const updateReady = watchForUpdates();
   const { products, company } = config;
-  const router = createRouter({ areas, session, signOut, products, company: company.name, updateReady });
+  const router = createRouter({ areas, session, stepUp, signOut, products, company: company.name, updateReady });
   watchSession({ session, client, signOut });
   startTelemetry(config);
 

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
 import { ClientProvider } from "../shared/api/client.ts";
 import { SessionProvider, type SessionStatus } from "../shared/session.ts";
+import { createStepUp } from "../shared/step-up.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { quotes } from "../shell/quotes.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -35,6 +36,7 @@ const area: Area = {
 const never = new Promise<never>(() => {});
 const bounds = { origin: window.location.origin, sisters: [] };
 const signOut = vi.fn<SignOut>();
+const stepUp = createStepUp();
 const session = {
   bounds,
   status: vi.fn<() => SessionStatus>(),
@@ -60,7 +62,7 @@ afterEach(() => {
 });
 
 function open(path: string, updateReady: Promise<() => void> = never) {
-  const routes = createRoutes({ areas: [area], session, signOut, products: {}, company: "Cart", updateReady });
+  const routes = createRoutes({ areas: [area], session, signOut, stepUp, products: {}, company: "Cart", updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
     <SessionProvider value={session}>
@@ -226,6 +228,21 @@ test("/logout tells the truth when the identity provider is out of reach", async
   signOut.mockRejectedValue(new TypeError("Failed to fetch"));
   open("/logout");
   expect(await alert()).toContain("You are signed out of this browser only");
+});
+
+test("what needs a fresh sign-in asks for one and comes back to the same place", async () => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true; // jsdom has no top layer
+  };
+  open("/orders?tab=items");
+  await heading("Orders items");
+  act(() => stepUp.set({ acrValues: "urn:bc:mfa", maxAge: 300 }));
+  expect(screen.getByRole("dialog", { name: "Confirm it's you" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  const hints = { acr_values: "urn:bc:mfa", max_age: "300" };
+  expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items", hints);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a newer build is offered, and waits for the click", async () => {

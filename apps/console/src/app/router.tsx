@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { createBrowserRouter, Outlet, type RouteObject } from "react-router";
 import type { Area, AreaPage } from "../shared/area.ts";
+import type { StepUp } from "../shared/step-up.ts";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageError } from "../shell/page-error.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
@@ -8,15 +9,17 @@ import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
 import { type PageHandle, RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
+import { StepUpDialog } from "./session/step-up-dialog.tsx";
 import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 
 interface RouterOptions extends SessionParts {
+  stepUp: StepUp;
   areas: readonly Area[];
   company: string;
   updateReady: Promise<() => void>;
 }
 
-export function createRoutes({ areas, company, updateReady, ...sessionParts }: RouterOptions): RouteObject[] {
+export function createRoutes({ areas, company, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
   const pages = areas.flatMap((area) => area.pages);
   const navigation = areas.flatMap((area) => area.navigation ?? []);
   const inShell = pages.filter((page) => !page.bare);
@@ -29,6 +32,7 @@ export function createRoutes({ areas, company, updateReady, ...sessionParts }: R
           <RouteEffects />
           <Outlet />
           <UpdateBar ready={updateReady} />
+          <StepUpDialog stepUp={stepUp} session={sessionParts.session} />
         </>
       ),
       ErrorBoundary: BarePageError,

@@ -82,14 +82,14 @@ afterEach(() => {
 });
 
 test("nobody signed in sends no proof", async () => {
-  const session = await createSession(config);
+  const session = createSession(config);
   expect(session.status()).toBe("signedOut");
   expect(await session.getAuthHeaders(request)).toEqual({});
 });
 
 test("a stored sign-in is taken up again [shell.constant.auth-cache]", async () => {
   store();
-  const session = await createSession(config);
+  const session = createSession(config);
   expect(session.status()).toBe("signedIn");
   expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
   expect(token).not.toHaveBeenCalled();
@@ -97,13 +97,13 @@ test("a stored sign-in is taken up again [shell.constant.auth-cache]", async () 
 
 test("an expired token without a refresh token counts as signed out [shell.token.exp]", async () => {
   store({ seconds: -1, refresh_token: undefined });
-  const session = await createSession(config);
+  const session = createSession(config);
   expect(session.status()).toBe("signedOut");
 });
 
 test("a token about to expire is renewed once, however many requests wait for it", async () => {
   store({ seconds: 5 });
-  const session = await createSession(config);
+  const session = createSession(config);
   const headers = await Promise.all([1, 2, 3, 4].map(() => session.getAuthHeaders(request)));
   expect(headers).toEqual(Array(4).fill(bearer("new")));
   expect(token).toHaveBeenCalledOnce();
@@ -112,7 +112,7 @@ test("a token about to expire is renewed once, however many requests wait for it
 
 test("tabs that renew at the same time use the refresh token once", async () => {
   store({ seconds: 5 });
-  const tabs = await Promise.all([createSession(config), createSession(config), createSession(config)]);
+  const tabs = [createSession(config), createSession(config), createSession(config)];
   const headers = await Promise.all(tabs.map((tab) => tab.getAuthHeaders(request)));
   expect(headers).toEqual(Array(3).fill(bearer("new")));
   expect(token).toHaveBeenCalledOnce();
@@ -121,7 +121,7 @@ test("tabs that renew at the same time use the refresh token once", async () => 
 test("a refused renewal signs out here, and is logged [shell.session.check-failed] [shell.token.other-errors]", async () => {
   store({ seconds: 5 });
   token.mockImplementation(() => json({ error: "invalid_grant" }, 400));
-  const session = await createSession(config);
+  const session = createSession(config);
   const changed = vi.fn();
   session.subscribe(changed);
   expect(await session.getAuthHeaders(request)).toEqual({});
@@ -134,7 +134,7 @@ test("a refused renewal signs out here, and is logged [shell.session.check-faile
 test("login_required signs out without a word [shell.token.login-required]", async () => {
   store({ seconds: 5 });
   token.mockImplementation(() => json({ error: "login_required" }, 400));
-  const session = await createSession(config);
+  const session = createSession(config);
   expect(await session.getAuthHeaders(request)).toEqual({});
   expect(session.status()).toBe("signedOut");
   expect(report).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ test("a provider slower than two seconds fails the request, but its answer still
   store({ seconds: -1 });
   const late = Promise.withResolvers<Response>();
   token.mockReturnValue(late.promise);
-  const session = await createSession(config);
+  const session = createSession(config);
   const headers = session.getAuthHeaders(request);
   headers.catch(() => {});
   await vi.advanceTimersByTimeAsync(1_900);
@@ -164,7 +164,7 @@ test("a provider slower than two seconds fails the request, but its answer still
 test("while the provider is out of reach, a token is used to its end", async () => {
   store({ seconds: 5 });
   token.mockRejectedValue(new TypeError("Failed to fetch"));
-  const session = await createSession(config);
+  const session = createSession(config);
   expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
 });
 
@@ -174,7 +174,7 @@ test.each([
 ])("an identity provider that is %s signs nobody out", async (_, answer) => {
   store({ seconds: -1 });
   token.mockImplementation(answer);
-  const session = await createSession(config);
+  const session = createSession(config);
   await expect(session.getAuthHeaders(request)).rejects.toThrow(/Failed to fetch|server_error/);
   expect(session.status()).toBe("signedIn");
   token.mockImplementation(() =>
@@ -185,7 +185,7 @@ test.each([
 
 test("signing out in another tab signs out here", async () => {
   store();
-  const session = await createSession(config);
+  const session = createSession(config);
   const changed = vi.fn();
   session.subscribe(changed);
   localStorage.removeItem(storeKey);
@@ -198,7 +198,7 @@ test("a refused session is forgotten here, with whatever else was stored [shell.
   store();
   localStorage.setItem("selectedBusiness", "{}");
   sessionStorage.setItem("context", "{}");
-  const session = await createSession(config);
+  const session = createSession(config);
   await session.end();
   expect(session.status()).toBe("signedOut");
   expect(localStorage).toHaveLength(0);
@@ -208,7 +208,7 @@ test("a refused session is forgotten here, with whatever else was stored [shell.
 test("from within marketplace management the sign-in is there [shell.sign-in.mcm-login]", async () => {
   Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
   const leave = vi.fn();
-  const session = await createSession(config, leave);
+  const session = createSession(config, leave);
   await session.signIn("/orders?nav=mcm");
   expect(leave).toHaveBeenCalledWith("https://channels.example.test/login");
   expect(sessionStorage).toHaveLength(0);
@@ -217,7 +217,7 @@ test("from within marketplace management the sign-in is there [shell.sign-in.mcm
 test("a provider without a sign-out of its own is left at once", async () => {
   store();
   const leave = vi.fn();
-  const session = await createSession(config, leave);
+  const session = createSession(config, leave);
   await session.signOut("https://console.example.test/");
   expect(leave).toHaveBeenCalledWith("https://console.example.test/");
   expect(localStorage).toHaveLength(0);

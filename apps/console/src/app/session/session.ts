@@ -1,10 +1,12 @@
-import { IndexedDbDPoPStore, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { Session } from "../../shared/session.ts";
 import type { Config } from "../config.ts";
 import { type Hints, recall, remember } from "./callback-record.ts";
+import { createProof } from "./dpop-proof.ts";
+import type { connectProvider } from "./identity-provider.ts";
+import { KeyStore } from "./key-store.ts";
 import { sisterOrigins, startsInChannels } from "./products.ts";
-import { renewSilently } from "./renewal.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
+import { type StoredUser, userStore } from "./stored-user.ts";
 import { expiresSoon, isExpired } from "./token-life.ts";
 
 export interface AppSession extends Session {
@@ -19,46 +21,43 @@ export interface AppSession extends Session {
 type SessionConfig = Pick<Config, "identity" | "products">;
 const leaveBrowser = (url: string): void => window.location.assign(url);
 
-export async function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): Promise<AppSession> {
+export function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): AppSession {
   const { origin } = window.location;
   const bounds = { origin, sisters: sisterOrigins(products) };
-  const storeKey = `user:${identity.issuer}:${identity.clientId}`;
-  const keyStore = identity.dpop ? new IndexedDbDPoPStore() : undefined;
-  const manager = new UserManager({
-    authority: identity.issuer,
-    client_id: identity.clientId,
-    resource: identity.resource,
-    scope: identity.scope,
-    redirect_uri: `${origin}/callback`,
-    userStore: new WebStorageStateStore({ store: localStorage }),
-    automaticSilentRenew: false,
-    ...(keyStore && { dpop: { bind_authorization_code: true, store: keyStore } }),
-  });
-
-  let user = await manager.getUser();
-  const listeners = new Set<() => void>();
-  function set(next: User | null): void {
-    if (next === user) return;
-    user = next;
-    for (const listener of listeners) listener();
-  }
-  manager.events.addUserLoaded(set);
-  manager.events.addUserUnloaded(() => set(null));
-  // Another tab signed in, out or renewed.
-  window.addEventListener("storage", ({ key }) => {
-    if (key === null || key === `oidc.${storeKey}`) void manager.getUser().then(set);
-  });
-
+  const store = userStore(identity);
+  const keyStore = identity.dpop ? new KeyStore() : undefined;
   // After a refusal the provider must ask for the password: its own session would only bring the refused one back.
   let refused = false;
 
-  async function freshUser(): Promise<User | null> {
+  let user = store.read();
+  const listeners = new Set<() => void>();
+  function update(): StoredUser | null {
+    const next = store.read();
+    if (next?.access_token === user?.access_token) return user;
+    user = next;
+    for (const listener of listeners) listener();
+    return user;
+  }
+  // Another tab signed in, out or renewed.
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || key === store.key) update();
+  });
+
+  let connected: Promise<ReturnType<typeof connectProvider>> | undefined;
+  function provider() {
+    connected ??= import("./identity-provider.ts").then((module) =>
+      module.connectProvider({ identity, keyStore, onChange: update }),
+    );
+    connected.catch(() => (connected = undefined)); // a file that did not arrive is asked for again
+    return connected;
+  }
+
+  async function freshUser(): Promise<StoredUser | null> {
     if (!user || !expiresSoon(user)) return user;
     const old = user;
     try {
-      const renewed = await renewSilently({ manager, lock: `renew:${storeKey}`, forgiving: identity.dpop });
-      set(renewed);
-      return renewed;
+      await (await provider()).renew();
+      return update();
     } catch (error) {
       if (isExpired(old)) throw error;
       return old;
@@ -67,9 +66,9 @@ export async function createSession({ identity, products }: SessionConfig, leave
 
   /** The next person at this browser finds nothing of the last one's. */
   async function forget(): Promise<void> {
-    await manager.removeUser();
     sessionStorage.clear();
     localStorage.clear();
+    update();
     await keyStore?.remove(identity.clientId);
   }
 
@@ -83,34 +82,32 @@ export async function createSession({ identity, products }: SessionConfig, leave
     },
 
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
-      const current = await freshUser();
-      if (!current) return {};
-      if (!keyStore) return { authorization: `Bearer ${current.access_token}` };
-      const dpop = (await manager.dpopProof(url, current, method)) ?? "";
-      return { authorization: `DPoP ${current.access_token}`, dpop };
+      const token = (await freshUser())?.access_token;
+      if (!token) return {};
+      if (!keyStore) return { authorization: `Bearer ${token}` };
+      const keys = (await keyStore.get(identity.clientId))?.keys;
+      if (keys) return { authorization: `DPoP ${token}`, dpop: await createProof({ keys, url, method, token }) };
+      // The browser dropped the key, and with it the use of the token.
+      await forget();
+      return {};
     },
 
     async signIn(target, hints = {}) {
       const channels = products.channels?.loginUrl;
       if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
       remember({ target: safeTarget(target, bounds) });
-      await manager.clearStaleState();
-      await manager.signinRedirect({
-        extraQueryParams: { ...identity.parameters, ...(refused && { prompt: "login" }), ...hints },
-      });
+      await (await provider()).signIn({ ...(refused && { prompt: "login" }), ...hints });
     },
 
     async completeSignIn(url) {
-      await manager.signinRedirectCallback(url);
+      await (await provider()).completeSignIn(url);
       return recall(bounds).target;
     },
 
     async signOut(returnTo) {
-      const id_token_hint = user?.id_token;
+      const idToken = user?.id_token;
       await forget();
-      // A provider without an address for it keeps its own session; there is nothing to wait for.
-      if (!(await manager.metadataService.getEndSessionEndpoint())) return leave(returnTo);
-      await manager.signoutRedirect({ post_logout_redirect_uri: returnTo, ...(id_token_hint && { id_token_hint }) });
+      if (!(await (await provider()).signOut(returnTo, idToken))) leave(returnTo);
     },
 
     async end() {

@@ -1,3 +1,5 @@
+import type { Challenge } from "../step-up.ts";
+
 /** How a failure is to be treated; `offline` is the browser's own: no answer arrived at all. */
 export type ApiErrorClass =
   | "invalid"
@@ -17,6 +19,7 @@ interface Details {
   requestId?: string | undefined;
   intent?: string | undefined;
   heldBy?: readonly string[] | undefined;
+  challenge?: Challenge | undefined;
 }
 
 /** A failed request. `message` is a sentence the user may read. */
@@ -29,6 +32,8 @@ export class ApiError extends Error {
   /** The right that was missing, and the roles that hold it. */
   readonly intent: string | undefined;
   readonly heldBy: readonly string[];
+  /** The sign-in that the api wants to see first. */
+  readonly challenge: Challenge | undefined;
 
   constructor(sentence: string, details: Details, options?: ErrorOptions) {
     super(sentence, options);
@@ -37,6 +42,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.intent = details.intent;
     this.heldBy = details.heldBy ?? [];
+    this.challenge = details.challenge;
   }
 }
 

@@ -6,7 +6,8 @@ import { createClient } from "./client.ts";
 const operation: Operation<{ shop: string }, { id: string }> = { name: "GetShop", hash: "abc123" };
 const session = { getAuthHeaders: vi.fn(), end: vi.fn() };
 const fetched = vi.fn<typeof fetch>();
-const client = createClient({ apiUrl: "https://api.test", session, deadlineMs: 50 });
+const onChallenge = vi.fn();
+const client = createClient({ apiUrl: "https://api.test", session, onChallenge, deadlineMs: 50 });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -83,6 +84,22 @@ test.each([
   given();
   expect(await failure()).toMatchObject({ class: "unauthenticated" });
   expect(session.end).toHaveBeenCalledOnce();
+});
+
+test("a sign-in that is not fresh enough is challenged, and the session stays", async () => {
+  const extensions = {
+    code: "identity.step-up-required",
+    class: "unauthenticated",
+    acrValues: "urn:bc:mfa",
+    maxAge: 0,
+  };
+  answer({ errors: [{ message: "Confirm that it is you", extensions }] }, 401);
+  expect(await failure()).toMatchObject({ challenge: { acrValues: "urn:bc:mfa", maxAge: 0 } });
+  expect(onChallenge).toHaveBeenCalledWith({ acrValues: "urn:bc:mfa", maxAge: 0 });
+  const header = 'DPoP error="insufficient_user_authentication", max_age="300", acr_values="a b"';
+  fetched.mockResolvedValue(new Response("", { status: 401, headers: { "www-authenticate": header } }));
+  expect(await failure()).toMatchObject({ challenge: { acrValues: "a b", maxAge: 300 } });
+  expect(session.end).not.toHaveBeenCalled();
 });
 
 test("no network is offline", async () => {

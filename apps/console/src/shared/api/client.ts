@@ -1,6 +1,7 @@
 import type { Operation } from "@bc/api-schema/operation";
 import { createContext, useContext } from "react";
 import type { Session } from "../session.ts";
+import type { Challenge } from "../step-up.ts";
 import { ApiError } from "./api-error.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -15,10 +16,12 @@ export interface ApiClient {
 interface ClientOptions {
   apiUrl: string;
   session: Pick<Session, "getAuthHeaders" | "end">;
+  /** Told when the api wants a fresher or stronger sign-in first. */
+  onChallenge?: (challenge: Challenge) => void;
   deadlineMs?: number;
 }
 
-export function createClient({ apiUrl, session, deadlineMs = 15_000 }: ClientOptions): ApiClient {
+export function createClient({ apiUrl, session, onChallenge, deadlineMs = 15_000 }: ClientOptions): ApiClient {
   const url = `${apiUrl}/graphql`;
 
   async function send(operation: Operation<unknown, never>, variables: unknown, signal: AbortSignal) {
@@ -50,7 +53,9 @@ export function createClient({ apiUrl, session, deadlineMs = 15_000 }: ClientOpt
         return (await Promise.race([send(operation, variables, either), aborted(either)])) as Result;
       } catch (error) {
         if (error instanceof ApiError) {
-          if (error.class === "unauthenticated") await session.end();
+          // The session is good, only not good enough for this.
+          if (error.challenge) onChallenge?.(error.challenge);
+          else if (error.class === "unauthenticated") await session.end();
           throw error;
         }
         // The screen that asked is gone; nobody is to be told of a failure.

@@ -1,8 +1,17 @@
+import { type Challenge, challengeIn } from "../step-up.ts";
 import { ApiError, type ApiErrorClass } from "./api-error.ts";
+
+interface Extensions extends Challenge {
+  code?: string;
+  class?: ApiErrorClass;
+  requestId?: string;
+  intent?: string;
+  heldBy?: string[];
+}
 
 interface GraphqlError {
   message?: string;
-  extensions?: { code?: string; class?: ApiErrorClass; requestId?: string; intent?: string; heldBy?: string[] };
+  extensions?: Extensions;
 }
 
 /** The data of an answer, or its first error. Any error refuses the whole answer: half of one would be shown as all. */
@@ -12,19 +21,21 @@ export async function readAnswer(response: Response): Promise<unknown> {
   const answer = parse(text);
   const error = answer?.errors?.[0];
   if (error) {
-    const { code, class: given, ...details } = error.extensions ?? {};
+    const { code, class: given, acrValues, maxAge, ...details } = error.extensions ?? {};
     throw new ApiError(error.message ?? sentences.internal, {
       requestId,
       ...details,
       code: code ?? "internal",
       class: given ?? classOf(response.status),
+      challenge: code === "identity.step-up-required" ? { acrValues, maxAge } : undefined,
     });
   }
   if (response.ok && answer?.data) return answer.data;
   // A proxy or load balancer answered in place of the api.
   const found = classOf(response.status);
   const sentence = found === "unauthenticated" || found === "unavailable" ? sentences[found] : sentences.internal;
-  throw new ApiError(sentence, { code: `http.${response.status}`, class: found, requestId });
+  const challenge = challengeIn(response.headers.get("www-authenticate"));
+  throw new ApiError(sentence, { code: `http.${response.status}`, class: found, requestId, challenge });
 }
 
 const sentences = {

@@ -1,0 +1,53 @@
+import { UserManager, type UserManagerSettings, WebStorageStateStore } from "oidc-client-ts";
+import type { Config } from "../config.ts";
+import type { Hints } from "./callback-record.ts";
+import type { KeyStore } from "./key-store.ts";
+import { renewSilently } from "./renewal.ts";
+
+type LibraryStore = NonNullable<UserManagerSettings["dpop"]>["store"];
+
+interface Parts {
+  identity: Config["identity"];
+  keyStore: KeyStore | undefined;
+  /** Called when a token has come or gone. */
+  onChange: () => void;
+}
+
+/** Everything that needs the provider itself. Loaded when it does: a page opened with a good token does without. */
+export function connectProvider({ identity, keyStore, onChange }: Parts) {
+  const manager = new UserManager({
+    authority: identity.issuer,
+    client_id: identity.clientId,
+    resource: identity.resource,
+    scope: identity.scope,
+    redirect_uri: `${window.location.origin}/callback`,
+    userStore: new WebStorageStateStore({ store: localStorage }),
+    automaticSilentRenew: false,
+    // The library's type of a store denies that a key can be missing; its code reckons with it.
+    ...(keyStore && { dpop: { bind_authorization_code: true, store: keyStore as LibraryStore } }),
+  });
+  manager.events.addUserLoaded(onChange);
+  manager.events.addUserUnloaded(onChange);
+  const lock = `renew:${identity.issuer}:${identity.clientId}`;
+
+  return {
+    renew: () => renewSilently({ manager, lock, forgiving: identity.dpop }),
+
+    async signIn(hints: Hints): Promise<void> {
+      await manager.clearStaleState();
+      await manager.signinRedirect({ extraQueryParams: { ...identity.parameters, ...hints } });
+    },
+
+    async completeSignIn(url: string): Promise<void> {
+      await manager.signinRedirectCallback(url);
+    },
+
+    /** Whether the provider takes over; one without an address for it keeps its own session. */
+    async signOut(returnTo: string, idToken: string | undefined): Promise<boolean> {
+      if (!(await manager.metadataService.getEndSessionEndpoint())) return false;
+      const hint = idToken ? { id_token_hint: idToken } : {};
+      await manager.signoutRedirect({ post_logout_redirect_uri: returnTo, ...hint });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from "@bc/ui/button";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Challenge, StepUp } from "../../shared/step-up.ts";
+import type { Hints } from "./callback-record.ts";
+import type { AppSession } from "./session.ts";
+
+interface StepUpDialogProps {
+  stepUp: StepUp;
+  session: AppSession;
+}
+
+/** Asks the user to prove again who they are, and brings them back to this page. */
+export function StepUpDialog({ stepUp, session }: StepUpDialogProps) {
+  const challenge = useSyncExternalStore(stepUp.subscribe, stepUp.current);
+  const { pathname, search, hash } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (challenge && !dialog.current?.open) dialog.current?.showModal();
+  }, [challenge]);
+
+  function confirm(asked: Challenge) {
+    setFailed(false);
+    session.signIn(pathname + search + hash, hintsOf(asked)).catch(() => setFailed(true));
+  }
+
+  if (!challenge) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="step-up-title"
+      aria-describedby="step-up-text"
+      onClose={() => stepUp.set(null)}
+      className="m-auto w-[calc(100%-2rem)] max-w-sm rounded-lg border border-line bg-raised p-6 text-ink shadow-raised backdrop:bg-canvas/75"
+    >
+      <h2 id="step-up-title" className="text-base font-semibold">
+        Confirm it's you
+      </h2>
+      <p id="step-up-text" className="mt-2 text-sm text-muted">
+        This needs a fresh sign-in. You come back to this page and can then try again.
+      </p>
+      {failed && (
+        <p role="alert" className="mt-2 text-sm text-accent-red">
+          The identity provider cannot be reached. Please try again.
+        </p>
+      )}
+      <div className="mt-6 flex justify-end gap-2">
+        <Button variant="secondary" onClick={() => stepUp.set(null)}>
+          Cancel
+        </Button>
+        <Button autoFocus onClick={() => confirm(challenge)}>
+          Continue
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function hintsOf({ acrValues, maxAge }: Challenge): Hints {
+  return { ...(acrValues && { acr_values: acrValues }), ...(maxAge !== undefined && { max_age: String(maxAge) }) };
+}

@@ -1,0 +1,23 @@
+/** What the provider's library keeps of a sign-in, as far as the console reads it. */
+export interface StoredUser {
+  access_token: string;
+  refresh_token?: string;
+  id_token?: string;
+}
+
+/** The sign-in that this browser remembers; shared by its tabs. */
+export function userStore({ issuer, clientId }: { issuer: string; clientId: string }) {
+  const key = `oidc.user:${issuer}:${clientId}`;
+  return {
+    key,
+    read(): StoredUser | null {
+      try {
+        const user = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<StoredUser> | null;
+        return typeof user?.access_token === "string" ? (user as StoredUser) : null;
+      } catch {
+        return null;
+      }
+    },
+    remove: (): void => localStorage.removeItem(key),
+  };
+}
