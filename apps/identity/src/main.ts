@@ -1,5 +1,5 @@
 import { createDatabase } from "@bc/db/database";
-import { createVault, deleteExpiredArtifacts } from "@bc/identity/public";
+import { createVault } from "@bc/identity/public";
 import { systemClock } from "@bc/runtime/clock";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
@@ -7,8 +7,10 @@ import { onShutdown } from "@bc/runtime/shutdown";
 import { configSchema } from "./config.ts";
 import { createInternalServer } from "./internal/server.ts";
 import { startLiveProvider } from "./live-provider.ts";
+import { startMailSender } from "./mail/send-mails.ts";
 import { createIdentityServer } from "./server.ts";
 import { createServices } from "./services.ts";
+import { startSweeper } from "./sweep.ts";
 import { startTeller } from "./tell-api.ts";
 
 const config = readConfig(configSchema);
@@ -21,24 +23,21 @@ const vault = createVault(config.VAULT_KEY);
 const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);
 const services = createServices({ config, database, vault, clock: systemClock, logger }, live);
 const teller = startTeller(services);
+const mailSender = startMailSender(services);
+const sweeper = startSweeper(services);
 const server = createIdentityServer(services);
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
 const internal = createInternalServer(services);
 internal.listen(config.INTERNAL_PORT, config.HOST);
 
-const sweep = setInterval(() => {
-  database
-    .withTenant({}, (tx) => deleteExpiredArtifacts(tx, systemClock.now()))
-    .catch((error: unknown) => logger.warn({ err: error }, "could not forget expired artifacts"));
-}, 10 * 60_000);
-
 onShutdown("database", () => database.close());
+onShutdown("mail sender", () => mailSender.stop());
 onShutdown("internal http", async () => {
   internal.closeIdleConnections();
   await new Promise((done) => internal.close(done));
 });
 onShutdown("http", async () => {
-  clearInterval(sweep);
+  sweeper.stop();
   live.stop();
   teller.stop();
   server.closeIdleConnections();

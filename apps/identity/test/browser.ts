@@ -40,9 +40,11 @@ export function createBrowser(issuer: string) {
     async submit(form: string, fields: Record<string, string> = account, headers: Record<string, string> = {}) {
       const page = await visit(form).then((response) => response.text());
       const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
-      const body = new URLSearchParams({ form_token: token, ...fields });
-      return visit(form, { method: "POST", body, headers });
+      return this.send(form, { form_token: token, ...fields }, headers);
     },
+    /** Sends a form without opening it first. */
+    send: (form: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      visit(form, { method: "POST", body: new URLSearchParams(fields), headers }),
     /** The code, after a right password. */
     async signIn(): Promise<string> {
       const form = await this.open();

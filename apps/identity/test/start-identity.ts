@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createDatabase } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { createVault, hashPassword } from "@bc/identity/public";
-import { systemClock } from "@bc/runtime/clock";
+import { type Clock, systemClock } from "@bc/runtime/clock";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
@@ -18,7 +18,8 @@ export const internalKey = "i".repeat(32);
 export const account = { email: "person@acme.test", password: "Correct-Horse-1!" };
 
 /** The identity service over its real database, with one account. */
-export async function startIdentity() {
+export async function startIdentity(options: { clock?: Clock; config?: Record<string, string> } = {}) {
+  const { clock = systemClock } = options;
   const clone = await testDatabase();
   const make = await connectFactories(clone.adminUrl);
   const accountId = randomUUID();
@@ -43,10 +44,11 @@ export async function startIdentity() {
     VAULT_KEY: "v".repeat(32),
     PASSWORD_PEPPER: "p".repeat(32),
     SMTP_URL: "smtp://127.0.0.1:1",
+    ...options.config,
   });
   const vault = createVault(config.VAULT_KEY);
-  const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);
-  const services = createServices({ config, database, vault, clock: systemClock, logger }, live);
+  const live = await startLiveProvider({ config, database, vault, clock }, logger);
+  const services = createServices({ config, database, vault, clock, logger }, live);
   const server = createIdentityServer(services);
   const internal = createInternalServer(services);
   await new Promise<void>((done) => internal.listen(0, "127.0.0.1", done));

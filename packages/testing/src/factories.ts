@@ -53,7 +53,8 @@ export async function connectFactories(adminUrl: string): Promise<Factories> {
     },
     async account({ id, email, passwordHash }) {
       await client.query(
-        "insert into identity.account (id, email, password_hash) values ($1, $2, $3) on conflict (id) do nothing",
+        `insert into identity.account (id, email, password_hash, email_verified_at) values ($1, $2, $3, now())
+         on conflict (id) do nothing`,
         [id, email, passwordHash],
       );
     },

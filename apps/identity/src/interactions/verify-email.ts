@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { findEmailLink, verifyEmail } from "@bc/identity/public";
 import { queryOf, readForm, sendPage, sendRefusal } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
-import { refusalOf } from "../pages/failure-texts.ts";
+import { isLinkSpent, refusalOf } from "../pages/failure-texts.ts";
 import { accountReadyPage, confirmEmailPage, linkSpentPage, newPasswordPage } from "../pages/link-pages.ts";
 import { type Services, signInUrlOf } from "../services.ts";
 import { visitorOf } from "../visitor.ts";
@@ -20,12 +20,13 @@ export async function handleVerifyEmail(
   response: ServerResponse,
   step: Step | undefined,
 ): Promise<void> {
+  const spent = (): void => sendPage(response, 410, linkSpentPage({ signInUrl: signInUrlOf(services) }));
   const form = request.method === "POST" ? await readForm(request) : undefined;
   if (form && !isFromHere(request, services.config.ISSUER_URL))
     return sendPage(response, 403, errorMarkup("The form was sent from another site."));
   const token = form?.get("token") ?? queryOf(request).get("token") ?? "";
   const link = await findEmailLink(services, token);
-  if (!link) return sendPage(response, 410, linkSpentPage({ signInUrl: signInUrlOf(services) }));
+  if (!link) return spent();
   const visitor = visitorOf(request, services.config.BEHIND_PROXY);
 
   if (step?.interaction.uid === link.interactionUid) {
@@ -33,8 +34,10 @@ export async function handleVerifyEmail(
       return sendPage(response, 200, confirmEmailPage({ formToken: step.formToken, token, email: link.email }));
     if (!tokenMatches(step.formToken, form.get("form_token")))
       return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
-    const accountId = await verifyEmail(services, { token, visitor });
-    return nextStep(step, { accountId, amr: ["pwd"] });
+    const accountId = await verifyEmail(services, { token, visitor }).catch((error: unknown) => {
+      if (!isLinkSpent(error)) throw error;
+    });
+    return accountId ? nextStep(step, { accountId, amr: ["pwd"] }) : spent();
   }
 
   const page = { title: "Choose a password", token, email: link.email };
@@ -45,6 +48,7 @@ export async function handleVerifyEmail(
   try {
     await verifyEmail(services, { token, password, visitor });
   } catch (error) {
+    if (isLinkSpent(error)) return spent();
     const refusal = refusalOf(error);
     return sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
   }

@@ -16,6 +16,11 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
+/** Somebody else used the link while this form was open. */
+export function isLinkSpent(error: unknown): boolean {
+  return error instanceof AppError && error.code === "identity.link-spent";
+}
+
 /** What a page says about an expected failure; anything else is thrown on. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof AppError)) throw error;
@@ -24,6 +29,10 @@ export function refusalOf(error: unknown): Refusal {
     return { status: 422, text: passwordTexts[params["problem"] as PasswordProblem] };
   if (code === "identity.busy")
     return { status: 503, text: "Very many people are signing in. Try again in a moment.", retryAfterSeconds: 5 };
+  if (code === "identity.code-wrong")
+    return { status: 401, text: "That code is not right, is too old, or was used before." };
+  if (code.startsWith("http."))
+    return { status: 503, text: "The message could not be sent. Try again, or another way." };
   if (code !== "identity.throttled") throw error;
   const seconds = Number(params["seconds"]);
   return { status: 429, text: `Too many tries. Try again in ${spell(seconds)}.`, retryAfterSeconds: seconds };

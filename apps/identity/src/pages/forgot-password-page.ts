@@ -1,8 +1,8 @@
 import { alertMarkup, emailField } from "./fields.ts";
+import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
-import type { SignInPage } from "./sign-in-page.ts";
 
-export function forgotPasswordPage({ flow, formToken, email, failure }: Omit<SignInPage, "hasGoogle">): string {
+export function forgotPasswordPage({ flow, formToken, email, failure }: Omit<FlowPage, "hasGoogle">): string {
   const steps = escapeHtml(flow);
   return layout(
     "Forgot password",

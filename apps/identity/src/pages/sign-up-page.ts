@@ -1,8 +1,8 @@
 import { alertMarkup, emailField, newPasswordFields } from "./fields.ts";
+import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
-import type { SignInPage } from "./sign-in-page.ts";
 
-export function signUpPage({ flow, formToken, email, hasGoogle, failure }: SignInPage): string {
+export function signUpPage({ flow, formToken, email, hasGoogle, failure }: FlowPage): string {
   const steps = escapeHtml(flow);
   const google = hasGoogle
     ? `<p class="or">or</p>

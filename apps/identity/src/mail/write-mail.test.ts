@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { writeMail } from "./write-mail.ts";
+
+const addresses = { issuer: "https://id.example", console: "https://console.example" };
+
+test("a link stands in the text and in the markup, and leads to this service", () => {
+  const { text, html } = writeMail({ kind: "reset-password", params: { token: "a+b" } }, addresses);
+  expect(text).toContain("https://id.example/reset-password?token=a%2Bb");
+  expect(html).toContain('href="https://id.example/reset-password?token=a%2Bb"');
+});
+
+test("a known address is told so, without a link that proves anything", () => {
+  const mail = writeMail({ kind: "sign-up-known", params: { email: 'a"<b>@acme.test' } }, addresses);
+  expect(mail.text).toContain("has an account already");
+  expect(mail.text).not.toContain("token=");
+  expect(mail.html).toContain("https://console.example/login?login_hint=a%22%3Cb%3E%40acme.test");
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBrowser } from "./browser.ts";
+import { asAdmin, outboxOf } from "./outbox.ts";
+import { account, startIdentity } from "./start-identity.ts";
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const askForLink = async (): Promise<{ link: string; token: string }> => {
+  await asAdmin(identity, "delete from identity.throttle");
+  const browser = createBrowser(identity.url);
+  await browser.submit(`${await browser.open()}/forgot-password`, { email: account.email });
+  const mails = await outboxOf(identity, account.email);
+  const link = mails.filter(({ kind }) => kind === "reset-password").at(-1)?.link ?? "";
+  return { link, token: new URL(link).searchParams.get("token") ?? "" };
+};
+const reset = (link: string, token: string, password: string) =>
+  createBrowser(identity.url).submit(link, { token, password, confirmation: password });
+
+test("behaviour 23: a reset sets the password, proves the address and ends every session", async () => {
+  const signedIn = createBrowser(identity.url);
+  const { body } = await signedIn.token({ grant_type: "authorization_code", code: await signedIn.signIn() });
+  await asAdmin(identity, "update identity.account set email_verified_at = null");
+  const { link, token } = await askForLink();
+  expect((await createBrowser(identity.url).visit(link)).status).toBe(200);
+  const done = await reset(link, token, "a wholly new phrase");
+  expect(done.status).toBe(200);
+  expect(await done.text()).toContain("Your password was changed successfully!");
+
+  const refresh = await signedIn.token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" });
+  expect(refresh.body["error"]).toBe("invalid_grant");
+  const [row] = await asAdmin<{ verified: boolean; running: string }>(
+    identity,
+    `select email_verified_at is not null as verified,
+       (select count(*) from identity.session where ended_at is null) as running from identity.account`,
+  );
+  expect(row).toEqual({ verified: true, running: "0" });
+  const browser = createBrowser(identity.url);
+  expect((await browser.submit(await browser.open(), account)).status).toBe(401);
+  expect((await browser.submit(await browser.open(), { ...account, password: "a wholly new phrase" })).status).toBe(
+    303,
+  );
+  expect((await outboxOf(identity, account.email)).at(-1)?.kind).toBe("password-changed");
+  const events = await asAdmin<{ kind: string }>(identity, "select kind from identity.event order by id");
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["reset.requested", "password.reset"]));
+});
+
+test("behaviour 23: a reset link works once, also for eight at the same time, and takes earlier links with it", async () => {
+  const earlier = await askForLink();
+  const { link, token } = await askForLink();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => reset(link, token, `phrase of racer number ${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
+  expect((await reset(link, token, "one phrase too late")).status).toBe(410);
+  expect((await createBrowser(identity.url).visit(earlier.link)).status).toBe(410);
+});
+
+test("behaviour 23: a reset link works for 30 minutes and lies in the tables as a hash only", async () => {
+  const { link, token } = await askForLink();
+  const [row] = await asAdmin<{ minutes: number; dump: string }>(
+    identity,
+    `select round(extract(epoch from expires_at - now()) / 60)::int as minutes,
+       (select string_agg(t::text, '') from identity.one_time_token t)
+         || (select string_agg(m::text, '') from identity.mail m) as dump
+     from identity.one_time_token where used_at is null`,
+  );
+  expect(row?.minutes).toBe(30);
+  expect(row?.dump.includes(token) || row?.dump.includes(Buffer.from(token).toString("hex"))).toBe(false);
+  await asAdmin(identity, "update identity.one_time_token set expires_at = now() where used_at is null");
+  expect((await createBrowser(identity.url).visit(link)).status).toBe(410);
+});
+
+test("a refused password leaves the link good", async () => {
+  const { link, token } = await askForLink();
+  expect((await reset(link, token, "Password1!")).status).toBe(422);
+  expect((await reset(link, token, "a second wholly new phrase")).status).toBe(200);
+});
