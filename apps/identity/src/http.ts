@@ -29,6 +29,11 @@ export function sendPage(response: ServerResponse, status: number, html: string)
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
 }
 
+/** After a form, so that going back or reloading sends nothing twice. */
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location }).end();
+}
+
 export function sendRefusal(response: ServerResponse, { status, retryAfterSeconds }: Refusal, html: string): void {
   if (retryAfterSeconds) response.setHeader("retry-after", String(retryAfterSeconds));
   sendPage(response, status, html);

@@ -6,6 +6,7 @@ import { type AccessToken, type KoaContextWithOIDC, Provider } from "oidc-provid
 import { createAdapterFactory } from "./adapter.ts";
 import type { Config } from "./config.ts";
 import { finishRequests } from "./finish-request.ts";
+import { acrValues, createInteractionPolicy } from "./interaction-policy.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { signOutPage } from "./pages/sign-out-page.ts";
 import { currentUnit } from "./request-unit.ts";
@@ -56,7 +57,11 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
     scopes: ["openid", "email"],
     pkce: { required: () => true },
     clientBasedCORS: (_context, origin) => origin === console,
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    acrValues,
+    interactions: {
+      policy: createInteractionPolicy(),
+      url: (_context, interaction) => `/interaction/${interaction.uid}`,
+    },
     async findAccount(_context, id) {
       const owner = await ownerOf(id);
       if (!owner || owner.isBlocked) return undefined;

@@ -85,3 +85,27 @@ export async function deleteFactors(tx: Tx, accountId: string, kinds: readonly F
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+export async function updatePasskeyName(
+  tx: Tx,
+  { accountId, id, name }: { accountId: string; id: string; name: string },
+): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
+    .updateTable("identity.factor")
+    .set({ name })
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("kind", "=", "passkey")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deletePasskey(tx: Tx, { accountId, id }: { accountId: string; id: string }): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
+    .deleteFrom("identity.factor")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where("kind", "=", "passkey")
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}

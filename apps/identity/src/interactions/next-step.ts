@@ -1,18 +1,18 @@
+import { goTo, keepPending, waysOf } from "./pending.ts";
+import { isStrong, type Proven } from "./proven.ts";
 import type { Step } from "./step.ts";
 
-/** Who proved what about themselves so far, by the names of RFC 8176. */
-export interface Proven {
-  accountId: string;
-  amr: string[];
-}
-
 /** After the password, or whatever stood in for it, was right: the only way onwards. */
-export function nextStep(step: Step, proven: Proven): Promise<void> {
-  return finish(step, proven);
+export async function nextStep(step: Step, proven: Proven): Promise<void> {
+  const [way] = isStrong(proven) ? [] : await waysOf(step, proven.accountId);
+  if (!way) return finish(step, proven);
+  await keepPending(step, proven);
+  return goTo(step, way);
 }
 
 /** Hands the answer to the provider, which goes back to the console with a code. */
-export async function finish({ services, request, response }: Step, { accountId, amr }: Proven): Promise<void> {
-  const login = { accountId, amr, acr: "urn:bc:pwd" };
+export async function finish({ services, request, response }: Step, proven: Proven): Promise<void> {
+  const { accountId, amr } = proven;
+  const login = { accountId, amr, acr: isStrong(proven) ? "urn:bc:mfa" : "urn:bc:pwd" };
   await services.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
 }

@@ -2,12 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readForm, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
 import type { Services } from "../services.ts";
+import { appCodeStep } from "./app-code.ts";
 import { entryStep } from "./entry.ts";
 import { forgotPasswordStep } from "./forgot-password.ts";
 import { isFromHere, tokenMatches } from "./form-token.ts";
 import { openStep } from "./open-step.ts";
+import { passkeyStep } from "./passkey.ts";
+import { recoveryCodeStep, recoverySavedStep } from "./recovery-code.ts";
 import { signInStep } from "./sign-in.ts";
 import { signUpStep } from "./sign-up.ts";
+import { smsCodeStep } from "./sms-code.ts";
 import type { StepHandler } from "./step.ts";
 import { handleVerifyEmail } from "./verify-email.ts";
 
@@ -17,6 +21,11 @@ const steps: Record<string, StepHandler> = {
   "sign-in": signInStep,
   "sign-up": signUpStep,
   "forgot-password": forgotPasswordStep,
+  "app-code": appCodeStep,
+  "sms-code": smsCodeStep,
+  passkey: passkeyStep,
+  "recovery-code": recoveryCodeStep,
+  "recovery-saved": recoverySavedStep,
 };
 
 const address = /^\/interaction\/([\w-]+)(?:\/([a-z-]+))?$/;

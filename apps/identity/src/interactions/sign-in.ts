@@ -6,16 +6,18 @@ import { signInPage } from "../pages/sign-in-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { recognise } from "./device-cookie.ts";
 import { nextStep } from "./next-step.ts";
+import { passkeyOptionsOf } from "./passkey.ts";
 import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 
 export const signInStep: StepHandler = {
-  show(step) {
-    sendPage(step.response, 200, signInPage(pageOf(step, parameterOf(step, "login_hint"))));
+  async show(step) {
+    const page = { ...pageOf(step, parameterOf(step, "login_hint")), passkeyOptions: await passkeyOptionsOf(step) };
+    sendPage(step.response, 200, signInPage(page));
   },
   async take(step, form) {
     const { services, request, response } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
-    const page = pageOf(step, email);
+    const page = { ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step) };
     const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     const browser = recognise(request, response, services.config.ISSUER_URL);
     try {

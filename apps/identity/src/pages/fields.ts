@@ -10,9 +10,15 @@ interface Field {
   autofocus?: boolean;
 }
 
-export function emailField({ email, failure, autofocus }: Field & { email: string }): string {
+/** "webauthn" lets the browser offer its passkeys together with its addresses. */
+export function emailField({
+  email,
+  offersPasskeys,
+  failure,
+  autofocus,
+}: Field & { email: string; offersPasskeys?: boolean }): string {
   return `<label for="email">Email</label>
-        <input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false"
+        <input id="email" name="email" type="email" autocomplete="username${offersPasskeys ? " webauthn" : ""}" autocapitalize="none" spellcheck="false"
           required maxlength="254" value="${escapeHtml(email)}"${attributes(failure ? ["failure"] : [], failure, autofocus)}>`;
 }
 

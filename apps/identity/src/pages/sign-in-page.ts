@@ -1,5 +1,6 @@
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { passkeyForm } from "./passkey-form.ts";
 
 export interface SignInPage {
   /** The address of the flow, below which its steps lie. */
@@ -11,7 +12,14 @@ export interface SignInPage {
   failure?: string;
 }
 
-export function signInPage({ flow, formToken, email, hasGoogle, failure }: SignInPage): string {
+export function signInPage({
+  flow,
+  formToken,
+  email,
+  hasGoogle,
+  passkeyOptions: options,
+  failure,
+}: SignInPage & { passkeyOptions: string }): string {
   const steps = escapeHtml(flow);
   const google = hasGoogle
     ? `<p class="or">or</p>
@@ -24,12 +32,13 @@ export function signInPage({ flow, formToken, email, hasGoogle, failure }: SignI
       ${alertMarkup(failure)}
       <form method="post" action="${steps}/sign-in">
         ${tokenField(formToken)}
-        ${emailField({ email, failure, autofocus: !email })}
+        ${emailField({ email, offersPasskeys: true, failure, autofocus: !email })}
         ${currentPasswordField({ failure, autofocus: Boolean(email) })}
         <p class="beside"><a href="${steps}/forgot-password">Forgot your password?</a></p>
         <button type="submit">Continue</button>
       </form>
       ${google}
+      ${passkeyForm({ flow, formToken, options, isAlone: false })}
       <p class="elsewhere">New to Brand Console? <a href="${steps}/sign-up">Create an account</a></p>`,
   );
 }

@@ -1,0 +1,27 @@
+import { errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
+
+const { Check } = interactionPolicy;
+
+/** How strongly somebody proved who they are, the weakest first. */
+export const acrValues = ["urn:bc:pwd", "urn:bc:mfa"];
+
+/** The usual prompts, and one more reason to sign in: the session is weaker than acr_values asks (RFC 9470). */
+export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const description = "a stronger authentication is required";
+  policy.get("login")?.checks.add(
+    new Check("acr_values", description, ({ oidc }) => {
+      if (meets(oidc)) return Check.NO_NEED_TO_PROMPT;
+      // Just now signed in as strongly as the account can: asking again would ask for ever.
+      if (oidc.result?.login) throw new errors.UnmetAuthenticationRequirements(description);
+      return Check.REQUEST_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+function meets({ params, session }: KoaContextWithOIDC["oidc"]): boolean {
+  const asked = typeof params?.["acr_values"] === "string" ? params["acr_values"].split(" ") : [];
+  const needed = asked.map((acr) => acrValues.indexOf(acr)).filter((strength) => strength >= 0);
+  return needed.length === 0 || acrValues.indexOf(session?.acr ?? "") >= Math.min(...needed);
+}

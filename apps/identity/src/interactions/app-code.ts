@@ -1,0 +1,17 @@
+import { useAppCode } from "@bc/identity/public";
+import { sendPage } from "../http.ts";
+import { appCodePage } from "../pages/second-factor-pages.ts";
+import { finish } from "./next-step.ts";
+import { tryCode } from "./pending.ts";
+import { secondFactorStep } from "./second-factor-step.ts";
+
+export const appCodeStep = secondFactorStep({
+  show: (step, _pending, page) => sendPage(step.response, 200, appCodePage(page)),
+  async take(step, { accountId, amr }, page, form) {
+    const isRight = await tryCode(step, accountId, {
+      check: () => useAppCode(step.services, accountId, form.get("code") ?? ""),
+      page: (failure) => appCodePage({ ...page, failure }),
+    });
+    if (isRight) await finish(step, { accountId, amr: [...amr, "otp"] });
+  },
+});

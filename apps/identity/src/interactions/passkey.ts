@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { findAccount, passkeyRequest, recordEvent, usePasskey } from "@bc/identity/public";
+import { sendPage } from "../http.ts";
+import { blockedPage } from "../pages/blocked-page.ts";
+import { passkeyPage } from "../pages/second-factor-pages.ts";
+import { signInPage } from "../pages/sign-in-page.ts";
+import { relyingPartyOf } from "../relying-party.ts";
+import { visitorOf } from "../visitor.ts";
+import { finish } from "./next-step.ts";
+import { goTo, pendingOf, waysOf } from "./pending.ts";
+import { pageOf, type Step, type StepHandler, stepPath } from "./step.ts";
+
+/** Known to this flow in this browser alone, and the flow ends with its use. */
+function challengeOf({ services, formToken }: Step): string {
+  return createHmac("sha256", services.config.COOKIE_KEY).update(`passkey ${formToken}`).digest("base64url");
+}
+
+/** For the script on the sign-in page, which offers the browser's passkeys in the address field. */
+export function passkeyOptionsOf(step: Step, accountId?: string): Promise<string> {
+  const { services } = step;
+  return passkeyRequest(services, relyingPartyOf(services.config), { challenge: challengeOf(step), accountId });
+}
+
+/** A passkey as second factor, or in the place of everything else when it comes first. */
+export const passkeyStep: StepHandler = {
+  async show(step) {
+    const pending = pendingOf(step);
+    if (!pending || pending.isDone) return goTo(step, "");
+    return sendPage(step.response, 200, await secondFactorMarkup(step, pending.accountId));
+  },
+  async take(step, form) {
+    const { services, request, response } = step;
+    const pending = pendingOf(step);
+    const used = await usePasskey(services, relyingPartyOf(services.config), {
+      challenge: challengeOf(step),
+      response: form.get("response") ?? "",
+    });
+    const isTheirs = !pending || used?.accountId === pending.accountId;
+    if (!used || !isTheirs || pending?.isDone) {
+      const event = { accountId: pending?.accountId ?? null, kind: "second-factor.refused" };
+      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      await services.database.withoutTransaction((tx) => recordEvent(tx, { ...event, ...visitor }));
+      return sendPage(response, 401, await failureMarkup(step, pending?.accountId));
+    }
+    const account = await services.database.withoutTransaction((tx) => findAccount(tx, used.accountId));
+    if (!account || account.blockedAt) return sendPage(response, 403, blockedPage());
+    return finish(step, { accountId: used.accountId, amr: [...(pending?.amr ?? []), used.amr] });
+  },
+};
+
+const failure = "This passkey can't be used here. Try again, or choose another way.";
+
+async function failureMarkup(step: Step, accountId: string | undefined): Promise<string> {
+  if (accountId) return secondFactorMarkup(step, accountId, failure);
+  return signInPage({ ...pageOf(step, ""), passkeyOptions: await passkeyOptionsOf(step), failure });
+}
+
+async function secondFactorMarkup(step: Step, accountId: string, failed?: string): Promise<string> {
+  return passkeyPage({
+    flow: stepPath(step, ""),
+    formToken: step.formToken,
+    ways: await waysOf(step, accountId),
+    options: await passkeyOptionsOf(step, accountId),
+    failure: failed,
+  });
+}

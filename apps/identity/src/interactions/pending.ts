@@ -1,0 +1,67 @@
+import { identityError } from "@bc/identity/contract/errors";
+import { forgiveTries, limitCodes, listFactors, recordEvent } from "@bc/identity/public";
+import { redirect, sendRefusal } from "../http.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { type FactorWay, factorWays } from "../pages/second-factor-pages.ts";
+import { visitorOf } from "../visitor.ts";
+import { type Step, stepPath } from "./step.ts";
+import type { Proven } from "./proven.ts";
+
+/** Somebody whose first proof was right and whose second is missing. */
+export interface Pending extends Proven {
+  /** The text message that was sent last. */
+  oobCode?: string;
+  /** The second proof was right too; only a page is left to be read. */
+  isDone?: boolean;
+}
+
+// Beside "login", which alone signs in: whoever goes on to the provider from here starts over.
+const key = "secondFactor";
+
+export function pendingOf({ interaction }: Step): Pending | undefined {
+  return interaction.result?.[key] as Pending | undefined;
+}
+
+export async function keepPending({ interaction }: Step, pending: Pending): Promise<void> {
+  interaction.result = { [key]: pending };
+  await interaction.persist();
+}
+
+/** The ways in which this account can prove itself a second time, the usual one first; none where nothing is enrolled. */
+export async function waysOf({ services }: Step, accountId: string): Promise<FactorWay[]> {
+  const factors = await services.database.withoutTransaction((tx) => listFactors(tx, accountId));
+  const kinds = new Set(factors.filter(({ active }) => active).map(({ kind }) => kind));
+  if (kinds.size === 0) return [];
+  const offered: Record<FactorWay, boolean> = {
+    "app-code": kinds.has("otp"),
+    passkey: kinds.has("passkey"),
+    "sms-code": kinds.has("sms") && services.sendSms !== undefined,
+    "recovery-code": true,
+  };
+  return factorWays.filter((way) => offered[way]);
+}
+
+export function goTo(step: Step, name: string): void {
+  redirect(step.response, stepPath(step, name));
+}
+
+/** Tries a code under the account's limit and shows the page again with what went wrong; true when it was right. */
+export async function tryCode(
+  step: Step,
+  accountId: string,
+  { check, page }: { check: () => Promise<boolean>; page: (failure: string) => string },
+): Promise<boolean> {
+  const { services, request, response } = step;
+  try {
+    await limitCodes(services, "code", accountId);
+    if (!(await check())) throw identityError("identity.code-wrong");
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const event = { accountId, kind: "second-factor.refused", ...visitorOf(request, services.config.BEHIND_PROXY) };
+    await services.database.withoutTransaction((tx) => recordEvent(tx, event));
+    sendRefusal(response, refusal, page(refusal.text));
+    return false;
+  }
+  await forgiveTries(services, accountId);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { issueRecoveryCode, recordEvent, useRecoveryCode } from "@bc/identity/public";
+import { sendPage } from "../http.ts";
+import { newRecoveryCodePage, recoveryCodePage } from "../pages/second-factor-pages.ts";
+import { visitorOf } from "../visitor.ts";
+import { finish } from "./next-step.ts";
+import { goTo, keepPending, tryCode } from "./pending.ts";
+import { secondFactorStep } from "./second-factor-step.ts";
+
+/** The used code is gone, so its successor is shown, once, before the flow goes on. */
+export const recoveryCodeStep = secondFactorStep({
+  show: (step, _pending, page) => sendPage(step.response, 200, recoveryCodePage(page)),
+  async take(step, pending, page, form) {
+    if (pending.isDone) return goTo(step, "");
+    const { services, request, response } = step;
+    const { accountId, amr } = pending;
+    const isRight = await tryCode(step, accountId, {
+      check: () => useRecoveryCode(services, accountId, form.get("code") ?? ""),
+      page: (failure) => recoveryCodePage({ ...page, failure }),
+    });
+    if (!isRight) return undefined;
+    await keepPending(step, { accountId, amr: [...amr, "rc"], isDone: true });
+    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const code = await services.database.withTenant({}, async (tx) => {
+      await recordEvent(tx, { accountId, kind: "recovery-code.used", ...visitor });
+      return issueRecoveryCode(tx, services.vault, accountId);
+    });
+    return sendPage(response, 200, newRecoveryCodePage({ ...page, code }));
+  },
+});
+
+/** Behind the page with the new code. */
+export const recoverySavedStep = secondFactorStep({
+  show: (step) => goTo(step, ""),
+  take: (step, { isDone, ...proven }) => (isDone ? finish(step, proven) : goTo(step, "")),
+});

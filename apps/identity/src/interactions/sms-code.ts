@@ -1,0 +1,36 @@
+import { sendSignInCode, useSmsCode } from "@bc/identity/public";
+import { sendPage, sendRefusal } from "../http.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { type SecondFactorPage, smsCodePage } from "../pages/second-factor-pages.ts";
+import { finish } from "./next-step.ts";
+import { goTo, keepPending, type Pending, tryCode } from "./pending.ts";
+import { secondFactorStep } from "./second-factor-step.ts";
+import type { Step } from "./step.ts";
+
+/** Nothing is sent until somebody asks for it: opening the page must not ring a phone. */
+export const smsCodeStep = secondFactorStep({
+  show: (step, { oobCode }, page) => sendPage(step.response, 200, smsCodePage({ ...page, isSent: Boolean(oobCode) })),
+  async take(step, pending, page, form) {
+    const { accountId, amr, oobCode } = pending;
+    if (form.get("send") !== null || !oobCode) return send(step, pending, page);
+    const isRight = await tryCode(step, accountId, {
+      check: () => useSmsCode(step.services, accountId, oobCode, form.get("code") ?? ""),
+      page: (failure) => smsCodePage({ ...page, isSent: true, failure }),
+    });
+    return isRight ? finish(step, { accountId, amr: [...amr, "sms"] }) : undefined;
+  },
+});
+
+async function send(step: Step, pending: Pending, page: SecondFactorPage): Promise<void> {
+  const { services, response } = step;
+  if (!services.sendSms) return goTo(step, "");
+  try {
+    const oobCode = await sendSignInCode(services, services.sendSms, pending.accountId);
+    if (!oobCode) return goTo(step, "");
+    await keepPending(step, { ...pending, oobCode });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return sendRefusal(response, refusal, smsCodePage({ ...page, isSent: false, failure: refusal.text }));
+  }
+  return sendPage(response, 200, smsCodePage({ ...page, isSent: true }));
+}

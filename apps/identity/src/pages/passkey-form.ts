@@ -1,0 +1,22 @@
+import { escapeHtml, tokenField } from "./layout.ts";
+
+interface PasskeyForm {
+  flow: string;
+  formToken: string;
+  /** What navigator.credentials.get() takes, as JSON. */
+  options: string;
+  /** Nothing else on the page could be meant, so the browser asks at once. */
+  isAlone: boolean;
+}
+
+/** Shown and sent by the script; without it the form stays hidden and everything else works. */
+export function passkeyForm({ flow, formToken, options, isAlone }: PasskeyForm): string {
+  return `<form method="post" action="${escapeHtml(flow)}/passkey" id="passkey" hidden
+        data-options="${escapeHtml(options)}" data-mediation="${isAlone ? "asked" : "conditional"}">
+        ${tokenField(formToken)}
+        <input type="hidden" name="response">
+        <p class="alert" role="alert" hidden>The passkey was not used. Try again, or choose another way.</p>
+        <button class="${isAlone ? "" : "quiet"}" type="submit">${isAlone ? "Use your passkey" : "Sign in with a passkey"}</button>
+      </form>
+      <script type="module" src="/assets/passkey.js"></script>`;
+}

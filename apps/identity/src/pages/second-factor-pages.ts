@@ -1,0 +1,116 @@
+import { alertMarkup } from "./fields.ts";
+import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { passkeyForm } from "./passkey-form.ts";
+
+/** In the order they are offered. */
+export const factorWays = ["app-code", "passkey", "sms-code", "recovery-code"] as const;
+export type FactorWay = (typeof factorWays)[number];
+
+const offers: Record<FactorWay, string> = {
+  "app-code": "Use your authenticator app",
+  passkey: "Use a passkey",
+  "sms-code": "Get a code by SMS",
+  "recovery-code": "Use your recovery code",
+};
+
+export interface SecondFactorPage {
+  flow: string;
+  formToken: string;
+  ways: readonly FactorWay[];
+  failure?: string | undefined;
+}
+
+export function appCodePage(page: SecondFactorPage): string {
+  return frame("app-code", page, {
+    title: "Enter the code from your app",
+    lead: "Open your authenticator app and enter the six digits it shows for Brand Console.",
+    form: `${codeField(page, { label: "Code", isNumber: true })}
+        <button type="submit">Continue</button>`,
+  });
+}
+
+export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): string {
+  const resend = `<button class="quiet" type="submit" name="send" value="again" formnovalidate>Send it again</button>`;
+  return frame("sms-code", page, {
+    title: page.isSent ? "Enter the code from the message" : "Get a code by SMS",
+    lead: page.isSent
+      ? "We sent six digits to your phone. They work for five minutes."
+      : "We will send six digits to the phone you enrolled.",
+    form: page.isSent
+      ? `${codeField(page, { label: "Code", isNumber: true })}
+        <button type="submit">Continue</button>
+        ${resend}`
+      : `<button type="submit" name="send" value="first">Send the code</button>`,
+  });
+}
+
+export function recoveryCodePage(page: SecondFactorPage): string {
+  return frame("recovery-code", page, {
+    title: "Enter your recovery code",
+    lead: "You saw it when you set up your second factor. It works once; you will get a new one.",
+    form: `${codeField(page, { label: "Recovery code", isNumber: false })}
+        <button type="submit">Continue</button>`,
+  });
+}
+
+/** The only time this code is shown. */
+export function newRecoveryCodePage({ flow, formToken, code }: SecondFactorPage & { code: string }): string {
+  return layout(
+    "Your new recovery code",
+    `<h1>Keep your new recovery code</h1>
+      <p>The one you entered is used up. Write this one down, or keep it in your password manager: it is not shown
+        again.</p>
+      <p class="code"><code>${escapeHtml(code)}</code></p>
+      <form method="post" action="${escapeHtml(flow)}/recovery-saved">
+        ${tokenField(formToken)}
+        <button type="submit">I have kept it</button>
+      </form>`,
+  );
+}
+
+export function passkeyPage(page: SecondFactorPage & { options: string }): string {
+  const { flow, formToken, options } = page;
+  return layout(
+    "Use a passkey",
+    `<h1>Use your passkey</h1>
+      ${alertMarkup(page.failure)}
+      <p class="lead">Confirm with the device or password manager that holds it.</p>
+      <noscript><p class="alert">A passkey needs JavaScript, which is off. Choose another way below.</p></noscript>
+      ${passkeyForm({ flow, formToken, options, isAlone: true })}
+      ${otherWays("passkey", page)}`,
+  );
+}
+
+function frame(
+  way: FactorWay,
+  page: SecondFactorPage,
+  { title, lead, form }: { title: string; lead: string; form: string },
+): string {
+  return layout(
+    title,
+    `<h1>${title}</h1>
+      ${alertMarkup(page.failure)}
+      <p class="lead" id="lead">${lead}</p>
+      <form method="post" action="${escapeHtml(page.flow)}/${way}">
+        ${tokenField(page.formToken)}
+        ${form}
+      </form>
+      ${otherWays(way, page)}`,
+  );
+}
+
+function codeField({ failure }: SecondFactorPage, { label, isNumber }: { label: string; isNumber: boolean }): string {
+  const kind = isNumber
+    ? 'inputmode="numeric" autocomplete="one-time-code" maxlength="12"'
+    : 'autocomplete="off" autocapitalize="characters" maxlength="60"';
+  const described = failure ? ' aria-describedby="failure lead" aria-invalid="true"' : ' aria-describedby="lead"';
+  return `<label for="code">${label}</label>
+        <input id="code" name="code" ${kind} spellcheck="false" required autofocus${described}>`;
+}
+
+function otherWays(shown: FactorWay, { flow, ways }: SecondFactorPage): string {
+  const others = ways.filter((way) => way !== shown);
+  if (others.length === 0) return "";
+  const items = others.map((way) => `<li><a href="${escapeHtml(flow)}/${way}">${offers[way]}</a></li>`);
+  return `<nav aria-label="Other ways"><ul class="ways">${items.join("")}</ul></nav>`;
+}

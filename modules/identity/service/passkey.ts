@@ -1,0 +1,25 @@
+import type { FactorRow } from "../store/factors.ts";
+import type { Vault } from "./vault.ts";
+
+/** Who passkeys are made for. */
+export interface RelyingParty {
+  /** Shared by every page that makes or uses them. */
+  domain: string;
+  origins: readonly string[];
+}
+
+export interface StoredPasskey {
+  id: string;
+  /** COSE, as base64url. */
+  publicKey: string;
+  /** Copied between a person's devices, rather than bound to one. */
+  isSynced: boolean;
+}
+
+export function openPasskey(vault: Vault, { sealedSecret }: FactorRow): StoredPasskey {
+  return vault.open(sealedSecret) as StoredPasskey;
+}
+
+export function credentialHash(vault: Vault, credentialId: string): Buffer {
+  return vault.hash(`passkey ${credentialId}`);
+}
