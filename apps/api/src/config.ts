@@ -21,9 +21,9 @@ export const configSchema = z.object({
   ISSUER_URL: z.url(),
   /** The console's name at the issuer, to which word of ended sessions is addressed. */
   CLIENT_ID: z.string().default("brand-console"),
-  /** Where our own provider takes orders from the api. */
-  IDENTITY_INTERNAL_URL: z.url(),
-  IDENTITY_INTERNAL_KEY: secret(z.string().min(32)),
+  /** Where our own provider takes orders from the api; unset where people sign in at another. */
+  IDENTITY_INTERNAL_URL: z.url().optional(),
+  IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */

@@ -1,5 +1,6 @@
 import { AppError } from "@bc/runtime/app-error";
 import { createHttpClient } from "@bc/runtime/http-client";
+import { identityError } from "../contract/errors.ts";
 import {
   internalFailure,
   type InternalInput,
@@ -11,16 +12,29 @@ import {
 /** One function for each operation of the listener; what it refuses is thrown as the AppError that it was. */
 export type IdentityClient = {
   [Name in InternalOperation]: (input: InternalInput<Name>, signal?: AbortSignal) => Promise<InternalOutput<Name>>;
-} & { close(): Promise<void> };
+} & {
+  /** False where people sign in at a provider of somebody else's, which keeps accounts and sessions to itself. */
+  isOurs: boolean;
+  close(): Promise<void>;
+};
 
-export function createIdentityClient({ url, key }: { url: string; key: string }): IdentityClient {
-  const http = createHttpClient({
-    name: "identity",
-    baseUrl: url,
-    deadlineMs: 5_000,
-    headers: { authorization: `Bearer ${key}` },
-  });
+interface Options {
+  url: string | undefined;
+  key: string | undefined;
+}
+
+export function createIdentityClient({ url, key }: Options): IdentityClient {
+  const http =
+    url && key
+      ? createHttpClient({
+          name: "identity",
+          baseUrl: url,
+          deadlineMs: 5_000,
+          headers: { authorization: `Bearer ${key}` },
+        })
+      : undefined;
   async function call(name: InternalOperation, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    if (!http) throw identityError("identity.elsewhere");
     const response = await http.request({ method: "POST", path: `/${name}`, json: input, signal });
     if (response.status === 200) return internalOperations[name].output.parse(response.json());
     const failure = internalFailure.parse(response.json());
@@ -30,5 +44,5 @@ export function createIdentityClient({ url, key }: { url: string; key: string })
   const methods = Object.fromEntries(
     names.map((name) => [name, (input: unknown, signal?: AbortSignal) => call(name, input, signal)]),
   );
-  return { ...methods, close: () => http.close() } as IdentityClient;
+  return { ...methods, isOurs: http !== undefined, close: async () => http?.close() } as IdentityClient;
 }
