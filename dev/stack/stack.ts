@@ -26,6 +26,8 @@ export interface StackOptions {
   apiEnvironment?: Record<string, string>;
   /** Overrides for the identity service, such as shorter tokens. */
   identityEnvironment?: Record<string, string>;
+  /** Overrides for the worker, such as more connections. */
+  workerEnvironment?: Record<string, string>;
   onProgress?: (part: string, ms: number) => void;
   /** Gives up the start and ends whatever runs by then; a stack that has started is ended by `stop`. */
   signal?: AbortSignal;
@@ -137,7 +139,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       worker: {
         args: [...watch, "apps/worker/src/main.ts"],
-        environment: environments.worker,
+        environment: { ...environments.worker, ...options.workerEnvironment },
         readyUrl: `${addresses.workerHealth}/readyz`,
       },
       console: {

@@ -1,37 +1,54 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { demo } from "@bc/dev/demo";
 import type { Stack } from "@bc/dev/stack";
-import pg from "pg";
 import type { Figure } from "../figures.ts";
 import { accessToken } from "../stack/access-token.ts";
 import { operationBody } from "../stack/operation.ts";
 import { withStack } from "../stack/temporary-stack.ts";
+import { observe, type Observer } from "../stack/observe-pings.ts";
 
 const victims = ["worker", "api", "restate"] as const;
+const askedAtKill = 10;
+/** As many as a worker executes at a time. */
+const stepsAtATime = 32;
 
 /**
- * Starts pings through the api in waves and kills the worker, the api and Restate in turn, each in the middle of a
- * wave. When all is quiet it counts: each ping stands once in PostgreSQL and once in ClickHouse, merged or not.
+ * Starts all pings at once, each slowed down in the database, and kills the worker, the api and Restate in turn while
+ * they run and ten more are being asked for. When all is quiet it counts what every ping left behind.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  const { pings, kills } = short ? { pings: 40, kills: 3 } : { pings: 200, kills: 9 };
-  const environment = { TENANT_LIMIT_PER_MINUTE: "1000000", TOKEN_LIMIT_PER_MINUTE: "1000000" };
-  return withStack({ apiEnvironment: environment, logLevel: "warn" }, async (stack) => {
-    const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
-    await database.connect();
-    const ids: string[] = [];
+  const { pings, kills } = short ? { pings: 60, kills: 3 } : { pings: 200, kills: 9 };
+  const options = {
+    apiEnvironment: { TENANT_LIMIT_PER_MINUTE: "1000000", TOKEN_LIMIT_PER_MINUTE: "1000000" },
+    // A slowed step keeps its connection; the others shall not wait for one.
+    workerEnvironment: { DATABASE_CONNECTIONS: "64" },
+    logLevel: "warn",
+  };
+  return withStack(options, async (stack) => {
+    const observer = await observe(stack);
+    await observer.slowDown(4);
+    const ids = await startPings(stack, pings);
+    let leastOpen = Number.POSITIVE_INFINITY;
+    let interruptions = 0;
     for (let turn = 0; turn < kills; turn++) {
-      const size = Math.ceil((pings - ids.length) / (kills - turn));
-      const wave = startPings(stack, size);
-      while ((await openRuns(database)) === 0) await sleep(5);
-      await kill(stack, victims[turn % victims.length] ?? "worker", await openRuns(database));
-      ids.push(...(await wave));
+      const victim = victims[turn % victims.length] ?? "worker";
+      if (victim !== "api") interruptions++;
+      const asked = startPings(stack, askedAtKill);
+      await sleep(20);
+      const open = await observer.openRuns();
+      leastOpen = Math.min(leastOpen, open);
+      await kill(stack, victim, open);
+      ids.push(...(await asked));
     }
+    await observer.slowDown(0);
     const began = performance.now();
-    while ((await openRuns(database)) > 0 && performance.now() - began < 180_000) await sleep(200);
-    console.log(`${ids.length} pings confirmed; quiet ${Math.round(performance.now() - began)} ms after the last`);
-    const figures = await count(stack, database, ids);
-    await database.end();
+    while ((await observer.openRuns()) > 0 && performance.now() - began < 180_000) await sleep(100);
+    console.log(`${ids.length} pings confirmed; quiet ${Math.round(performance.now() - began)} ms after the last kill`);
+    const figures = [
+      { name: "skeleton.least-open-at-a-kill", value: leastOpen, goal: { atLeast: askedAtKill } },
+      ...(await count(observer, ids, interruptions)),
+    ];
+    await observer.close();
     return figures;
   });
 }
@@ -62,44 +79,26 @@ async function kill(stack: Stack, victim: (typeof victims)[number], open: number
   const part = victim === "restate" ? stack.restate : stack.services[victim];
   part.kill();
   await part.exited;
-  console.log(`killed ${victim} while ${open} pings ran`);
+  console.log(`killed ${victim} while ${open} pings were open`);
   await (victim === "restate" ? stack.restartRestate() : stack.restartService(victim));
 }
 
-async function openRuns(database: pg.Client): Promise<number> {
-  const { rows } = await database.query<{ open: string }>(
-    "select count(*) as open from workflow.run where status in ('queued', 'running')",
-  );
-  return Number(rows[0]?.open);
-}
-
-async function count(stack: Stack, database: pg.Client, ids: string[]): Promise<Figure[]> {
-  const runs = await database.query<{ id: string; status: string }>("select id, status from workflow.run");
-  const pings = await database.query<{ id: string; confirmed: boolean }>(
-    "select id, warehouse_at is not null as confirmed from status.ping",
-  );
-  const warehouse = await fetch(stack.addresses.clickhouse, {
-    method: "POST",
-    headers: { "x-clickhouse-user": "ingest", "x-clickhouse-key": stack.secrets.warehouseWriterPassword },
-    body: "select toString(run_id) from console.ping format TabSeparated",
-  }).then((response) => response.text());
-  const stored = warehouse.split("\n").filter(Boolean);
-  const all = new Set(runs.rows.map(({ id }) => id));
-  const missing = (held: string[]): number => [...all].filter((id) => !held.includes(id)).length;
-  const surplus = (held: string[]): number =>
-    held.length - new Set(held).size + held.filter((id) => !all.has(id)).length;
-  const inDatabase = pings.rows.filter(({ confirmed }) => confirmed).map(({ id }) => id);
+/**
+ * A step that a kill interrupts is executed again, so repeats are expected: one for each step in progress. More would
+ * mean that finished steps are executed again; one after the run succeeded, that the run is.
+ */
+async function count(observer: Observer, ids: string[], interruptions: number): Promise<Figure[]> {
+  const { runs, written, writtenLate, succeeded, confirmed, stored } = await observer.read();
+  const surplus = (seen: string[]): number => seen.length - new Set(seen).size;
+  const without = (seen: string[]): number => new Set(runs).difference(new Set(seen)).size;
+  const none = { atMost: 0 };
   return [
-    { name: "skeleton.confirmed-but-lost", value: ids.filter((id) => !all.has(id)).length, goal: { atMost: 0 } },
-    {
-      name: "skeleton.not-succeeded",
-      value: runs.rows.filter(({ status }) => status !== "succeeded").length,
-      goal: { atMost: 0 },
-    },
-    { name: "skeleton.completed", value: all.size, goal: { atLeast: ids.length } },
-    { name: "skeleton.postgresql.missing", value: missing(inDatabase), goal: { atMost: 0 } },
-    { name: "skeleton.postgresql.surplus", value: surplus(inDatabase), goal: { atMost: 0 } },
-    { name: "skeleton.clickhouse.missing", value: missing(stored), goal: { atMost: 0 } },
-    { name: "skeleton.clickhouse.surplus", value: surplus(stored), goal: { atMost: 0 } },
+    { name: "skeleton.confirmed-but-lost", value: ids.filter((id) => !runs.includes(id)).length, goal: none },
+    { name: "skeleton.not-succeeded", value: without(succeeded), goal: none },
+    { name: "skeleton.executed-after-success", value: writtenLate.length + surplus(succeeded), goal: none },
+    { name: "skeleton.steps-repeated", value: surplus(written), goal: { atMost: interruptions * stepsAtATime } },
+    { name: "skeleton.postgresql.missing", value: without(confirmed), goal: none },
+    { name: "skeleton.clickhouse.missing", value: without(stored), goal: none },
+    { name: "skeleton.clickhouse.surplus-before-merging", value: surplus(stored), goal: none },
   ];
 }

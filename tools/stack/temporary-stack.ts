@@ -7,7 +7,7 @@ import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
 /** A stack of this run's own on free ports, gone with all its data afterwards, be it finished or interrupted. */
 export async function withStack<T>(
-  options: Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "logLevel">,
+  options: Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel">,
   work: (stack: Stack, interrupted: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const signal = interruption();
