@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 const conditions = ["node", "module-sync"];
 const ssr = { resolve: { conditions, externalConditions: conditions } };
 
-// Integration tests share one PostgreSQL, Restate and ClickHouse per run; each file makes its own database from a template.
+// Integration tests share one PostgreSQL and one ClickHouse per run, each file with a database of its own; a file that
+// needs Restate starts one.
 export default defineConfig({
   test: {
     projects: [

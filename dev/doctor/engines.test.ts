@@ -3,8 +3,8 @@ import { askPostgres, checkEngine, checkPlatform, checkRoot } from "./engines.ts
 
 test.for([
   ["linux-x64", "2.36", "ok"],
-  ["linux-arm64", "2.36", "ok"],
-  ["darwin-arm64", undefined, "ok"],
+  ["linux-arm64", "2.36", "fix"],
+  ["darwin-arm64", undefined, "fix"],
   ["linux-x64", undefined, "fix"],
   ["linux-riscv64", "2.36", "fix"],
   ["win32-x64", undefined, "fix"],

@@ -1,13 +1,14 @@
 import { restateBinary } from "../stack/restate.ts";
 import { type Check, firstLineOf, fix, ok } from "./check.ts";
 
-const supported = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+// PostgreSQL and Restate are installed for more (docs/adr/0005), ClickHouse's library for this alone.
+const supported = "linux-x64";
 
 /** `glibc` is the C library's version on Linux; others, such as Alpine's, have none. */
 export function checkPlatform(platform: string, glibc: string | undefined): Check {
-  if (!supported.includes(platform))
-    return fix("platform", `no engine is built for ${platform}: use ${supported.join(", ")} (on Windows, WSL 2)`);
-  if (platform.startsWith("linux") && glibc === undefined)
+  if (platform !== supported)
+    return fix("platform", `not every engine is installed for ${platform}: use ${supported} (on Windows, WSL 2)`);
+  if (glibc === undefined)
     return fix("platform", "the engines need the GNU C library: use a distribution that has it, such as Debian");
   return ok("platform", platform);
 }
