@@ -4,6 +4,8 @@ import { z } from "zod";
 const visitor = z.object({ network: z.string().max(64), device: z.string().max(512) });
 export type Visitor = z.output<typeof visitor>;
 
+const passkeyName = z.string().trim().min(1).max(60);
+
 interface Operation {
   input: z.ZodType;
   output: z.ZodType;
@@ -14,6 +16,21 @@ interface Operation {
  * operation without a handler does not compile.
  */
 export const internalOperations = {
+  /** Other sessions of the account end; the one that asks goes on. */
+  changePassword: {
+    input: z.object({
+      accountId: z.uuid(),
+      visitor,
+      sessionId: z.string().max(100).optional(),
+      currentPassword: z.string().max(1_000),
+      newPassword: z.string().max(1_000),
+      /** What else is known about the person and may not make up the password. */
+      own: z.array(z.string().max(200)).max(1_000),
+    }),
+    output: z.object({}),
+  },
+  /** Answers the same whether the address has an account or not. */
+  requestReset: { input: z.object({ email: z.string().max(254), visitor }), output: z.object({}) },
   /** A right password answers the five-minute token that enrols a second factor, and opens nothing else. */
   createEnrolmentToken: {
     input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
@@ -37,6 +54,20 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), visitor, enabled: z.boolean() }),
     output: z.object({ enabled: z.boolean() }),
   },
+  /** What navigator.credentials.create() takes, as JSON. */
+  createPasskeyOptions: {
+    input: z.object({ accountId: z.uuid(), visitor }),
+    output: z.object({ options: z.string() }),
+  },
+  registerPasskey: {
+    input: z.object({ accountId: z.uuid(), visitor, response: z.string().max(20_000), name: passkeyName }),
+    output: z.object({ id: z.string(), recoveryCodes: z.array(z.string()) }),
+  },
+  renamePasskey: {
+    input: z.object({ accountId: z.uuid(), visitor, id: z.uuid(), name: passkeyName }),
+    output: z.object({}),
+  },
+  removePasskey: { input: z.object({ accountId: z.uuid(), visitor, id: z.uuid() }), output: z.object({}) },
   listPasskeys: {
     input: z.object({ accountId: z.uuid() }),
     output: z.array(

@@ -27,6 +27,16 @@ export type MfaType =
   | 'SMS';
 
 export type Mutation = {
+  /**
+   * What navigator.credentials.create() takes, as JSON (PublicKeyCredential.parseCreationOptionsFromJSON reads it). Good
+   * for one registration within five minutes.
+   */
+  identity_passkeyCreateOptions: Scalars['String']['output'];
+  /** Keeps the passkey that the browser made from those options; response is the credential's toJSON() as text. */
+  identity_passkeyRegister: PasskeyRegistration;
+  /** Forgets the passkey, and the recovery code where no other factor remains. */
+  identity_passkeyRemove: Scalars['Boolean']['output'];
+  identity_passkeyRename: Scalars['Boolean']['output'];
   /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
   org_sessionEnd: Scalars['Boolean']['output'];
   /**
@@ -36,8 +46,30 @@ export type Mutation = {
   org_userConfirmMfaEnrollment: MfaData;
   /** Forgets the app and the phone, and the recovery code unless a passkey remains. */
   org_userMfaDelete: Scalars['Boolean']['output'];
+  /**
+   * Mails a link to choose a new password, if the address has an account; the answer is the same if it has none. The link
+   * works once, for 30 minutes.
+   */
+  org_userResetPassword: Scalars['Boolean']['output'];
   /** Asks for the enrolled app or phone at sign-in, or stops asking without forgetting it. Answers whether it asks now. */
   org_userToggleMfa: Scalars['Boolean']['output'];
+};
+
+
+export type MutationIdentity_PasskeyRegisterArgs = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationIdentity_PasskeyRemoveArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationIdentity_PasskeyRenameArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -47,6 +79,11 @@ export type MutationOrg_UserConfirmMfaEnrollmentArgs = {
   oobcode?: InputMaybe<Scalars['String']['input']>;
   otpcode?: InputMaybe<Scalars['String']['input']>;
   type: MfaType;
+};
+
+
+export type MutationOrg_UserResetPasswordArgs = {
+  userEmail: Scalars['String']['input'];
 };
 
 
@@ -60,6 +97,13 @@ export type Passkey = {
   id: Scalars['ID']['output'];
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
+};
+
+export type PasskeyRegistration = {
+  /** Of the new passkey. */
+  id: Scalars['ID']['output'];
+  /** The recovery code, shown this once; empty where the person holds one already. */
+  recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -146,8 +190,9 @@ export type ResolversTypes = {
   MfaType: MfaType;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Passkey: ResolverTypeWrapper<Passkey>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyRegistration: ResolverTypeWrapper<PasskeyRegistration>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
@@ -158,8 +203,9 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
-  Passkey: Passkey;
   ID: Scalars['ID']['output'];
+  Passkey: Passkey;
+  PasskeyRegistration: PasskeyRegistration;
   Query: Record<PropertyKey, never>;
 };
 
@@ -172,9 +218,14 @@ export type MfaDataResolvers<ContextType = ApiContext, ParentType extends Resolv
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  identity_passkeyCreateOptions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identity_passkeyRegister?: Resolver<ResolversTypes['PasskeyRegistration'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRegisterArgs, 'name' | 'response'>>;
+  identity_passkeyRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRemoveArgs, 'id'>>;
+  identity_passkeyRename?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRenameArgs, 'id' | 'name'>>;
   org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   org_userConfirmMfaEnrollment?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserConfirmMfaEnrollmentArgs, 'mfatoken' | 'type'>>;
   org_userMfaDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  org_userResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserResetPasswordArgs, 'userEmail'>>;
   org_userToggleMfa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserToggleMfaArgs, 'enabled'>>;
 };
 
@@ -183,6 +234,11 @@ export type PasskeyResolvers<ContextType = ApiContext, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyRegistrationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PasskeyRegistration'] = ResolversParentTypes['PasskeyRegistration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -194,6 +250,7 @@ export type Resolvers<ContextType = ApiContext> = {
   MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyRegistration?: PasskeyRegistrationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };
 

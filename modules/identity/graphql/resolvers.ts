@@ -1,11 +1,20 @@
 import { org_userConfirmMfaEnrollment, org_userMfaDelete, org_userToggleMfa } from "./mfa.ts";
 import { identity_passkeyList } from "./passkey-list.ts";
+import * as passkeys from "./passkeys.ts";
+import { org_userResetPassword } from "./reset-password.ts";
 import "./services.ts";
 import { org_sessionEnd } from "./session-end.ts";
 import { User } from "./user.ts";
 
 export const resolvers = {
   Query: { identity_passkeyList },
-  Mutation: { org_sessionEnd, org_userConfirmMfaEnrollment, org_userMfaDelete, org_userToggleMfa },
+  Mutation: {
+    ...passkeys,
+    org_sessionEnd,
+    org_userConfirmMfaEnrollment,
+    org_userMfaDelete,
+    org_userResetPassword,
+    org_userToggleMfa,
+  },
   User,
 };

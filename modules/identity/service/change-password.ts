@@ -15,7 +15,7 @@ import { bucketOf, chargeTry } from "./throttle.ts";
 export interface ChangePassword {
   accountId: string;
   /** The session that asks; it goes on, all others end. */
-  sessionId: string | undefined;
+  sessionId?: string | undefined;
   currentPassword: string;
   newPassword: string;
   /** What else is known about the person: names, names of businesses. */

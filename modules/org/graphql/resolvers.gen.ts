@@ -25,6 +25,11 @@ export type Business = {
   roleName?: Maybe<Scalars['String']['output']>;
 };
 
+export type ChangeOwnPasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
 /** Opens the enrolment of a second factor for five minutes, and nothing else. */
 export type MfaData = {
   access_token: Scalars['String']['output'];
@@ -33,6 +38,19 @@ export type MfaData = {
 export type MfaInput = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  /**
+   * Replaces the password of the signed-in person; every other session of theirs ends. Refused when the current one is
+   * wrong (identity.password-wrong) or the new one breaks a rule (identity.password-refused, with the problem).
+   */
+  org_userChangeOwnPassword: Scalars['Boolean']['output'];
+};
+
+
+export type MutationOrg_UserChangeOwnPasswordArgs = {
+  input: ChangeOwnPasswordInput;
 };
 
 /** Owns one or more businesses. */
@@ -157,13 +175,15 @@ export type ResolversTypes = {
   Business: ResolverTypeWrapper<BusinessModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   MfaData: ResolverTypeWrapper<MfaData>;
   MfaInput: MfaInput;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SessionCheck: ResolverTypeWrapper<SessionCheck>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   User: ResolverTypeWrapper<UserModel>;
 };
 
@@ -172,13 +192,15 @@ export type ResolversParentTypes = {
   Business: BusinessModel;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   DateTime: Scalars['DateTime']['output'];
   MfaData: MfaData;
   MfaInput: MfaInput;
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   Organization: OrganizationModel;
   Query: Record<PropertyKey, never>;
   SessionCheck: SessionCheck;
-  Boolean: Scalars['Boolean']['output'];
   User: UserModel;
 };
 
@@ -195,6 +217,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
   access_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  org_userChangeOwnPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserChangeOwnPasswordArgs, 'input'>>;
 };
 
 export type OrganizationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -231,6 +257,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Business?: BusinessResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   MfaData?: MfaDataResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SessionCheck?: SessionCheckResolvers<ContextType>;

@@ -1,7 +1,13 @@
+import { org_userChangeOwnPassword } from "./change-own-password.ts";
 import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
 import { org_sessionCheck } from "./session-check.ts";
 import { User } from "./user.ts";
 
-export const resolvers: Resolvers = { Query: { me, org_sessionCheck }, User, Organization };
+export const resolvers: Resolvers = {
+  Query: { me, org_sessionCheck },
+  Mutation: { org_userChangeOwnPassword },
+  User,
+  Organization,
+};

@@ -1,0 +1,26 @@
+import { callerOf, sessionOf } from "@bc/api-kit/context";
+import { findUser } from "../store/find-user.ts";
+import { listBusinessesOfUser } from "../store/list-businesses.ts";
+import { listOrganizationsOfUser } from "../store/list-organizations.ts";
+import type { MutationResolvers } from "./resolvers.gen.ts";
+
+export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userChangeOwnPassword"]> = async (
+  _parent,
+  { input },
+  context,
+) => {
+  const userId = callerOf(context);
+  const { subject: accountId, id: sessionId } = sessionOf(context);
+  // Names of the person and their businesses are the first that somebody else would guess.
+  const own = await context.database.withTenant(context.scope, async (tx) => {
+    const user = await findUser(tx, userId);
+    const organizations = await listOrganizationsOfUser(tx, userId);
+    const ids = organizations.map(({ id }) => id);
+    const businesses = ids.length > 0 ? await listBusinessesOfUser(tx, userId, ids) : [];
+    return [user?.firstName ?? "", user?.lastName ?? "", ...businesses.map(({ name }) => name)];
+  });
+  const { visitor, signal } = context;
+  const { currentPassword, newPassword } = input;
+  await context.identity.changePassword({ accountId, sessionId, currentPassword, newPassword, own, visitor }, signal);
+  return true;
+};
