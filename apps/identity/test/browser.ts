@@ -20,6 +20,7 @@ export function createBrowser(issuer: string) {
   };
   const verifier = randomBytes(32).toString("base64url");
   return {
+    jar,
     visit,
     /** Opens the sign-in form and answers its address. */
     async open(overrides: Record<string, string> = {}): Promise<string> {
@@ -46,21 +47,25 @@ export function createBrowser(issuer: string) {
     send: (form: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       visit(form, { method: "POST", body: new URLSearchParams(fields), headers }),
     /** The code, after a right password. */
-    async signIn(): Promise<string> {
-      const form = await this.open();
+    async signIn(parameters: Record<string, string> = {}): Promise<string> {
+      const form = await this.open(parameters);
       let response = await this.submit(form);
       while (!response.headers.get("location")?.startsWith(consoleUrl))
         response = await visit(response.headers.get("location") ?? "");
       return new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";
     },
-    async token(fields: Record<string, string>): Promise<{ status: number; body: Record<string, string> }> {
+    async token(
+      fields: Record<string, string>,
+      proof?: string,
+    ): Promise<{ status: number; body: Record<string, string> }> {
       const body = new URLSearchParams({
         client_id: "brand-console",
         redirect_uri: `${consoleUrl}/callback`,
         code_verifier: verifier,
         ...fields,
       });
-      const response = await fetch(new URL("/token", issuer), { method: "POST", body });
+      const headers = proof === undefined ? {} : { dpop: proof };
+      const response = await fetch(new URL("/token", issuer), { method: "POST", body, headers });
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     },
   };
