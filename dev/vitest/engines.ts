@@ -32,13 +32,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logFile: join(dir, "postgres.log"),
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
-  const template = postgres.urlFor("postgres", "template_bc");
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  await admin.query("create database template_bc");
+  // As in a deployment: an owner whom row-level security binds. As superuser a migration that it breaks would pass.
+  await admin.query("create role bc_owner login createrole");
+  await admin.query("create database template_bc owner bc_owner");
   await admin.end();
   execFileSync(process.execPath, [migrateCommand], {
-    env: environmentWith({ DATABASE_ADMIN_URL: template }),
+    env: environmentWith({ DATABASE_ADMIN_URL: postgres.urlFor("bc_owner", "template_bc") }),
     stdio: "inherit",
   });
   project.provide("postgresUrl", postgres.url);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tables } from "@bc/db/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./start-api.ts";
 
@@ -45,6 +46,10 @@ test("an organization member sees only the businesses they are assigned to", asy
   await api.make.assignRole({ ...scope, userId: member.id, roleName: "business_member" });
   const answer = await (await api.as(member.id)).send(me);
   expect(answer.data).toMatchObject({ me: { organizations: [{ businesses: [{ name: "Acme Second" }] }] } });
+  const byPolicyAlone = await api.database.withTenant({ userId: member.id }, (tx) =>
+    tables<{ "org.business": { name: string } }>(tx).selectFrom("org.business").select("name").execute(),
+  );
+  expect(byPolicyAlone).toEqual([{ name: "Acme Second" }]);
 });
 
 test("nobody signed in is told to sign in", async () => {

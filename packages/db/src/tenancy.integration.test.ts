@@ -92,28 +92,87 @@ test("a transaction that cannot be opened leaves its connection usable", async (
   await single.close();
 });
 
-/** Tables that neither carry the tenant policy nor say why not. */
-const unguarded = `
-  select format('%I.%I', n.nspname, c.relname) as target
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and not c.relispartition
-    and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
-    and format('%I.%I', n.nspname, c.relname) <> 'public.schema_migration'
-    and c.oid not in (select target::regclass from app.unprotected_table)
-    and not (c.relrowsecurity and c.relforcerowsecurity and exists (
-      select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant' and p.polcmd = '*'))`;
+/** Tables that are themselves the tenant: everywhere else the tenant's id leads the primary key under its own name. */
+const ownTenant = `values ('org."user"', '(id = app.user_id())'), ('org.organization', '(id = app.organization_id())')`;
 
-test("every table has a tenant policy, or a written reason to have none", async () => {
+/** Tables whose policy is not the template's, or not on what leads the primary key, and that do not say why. */
+const unguarded = `
+  with table_of as (
+    select c.oid, format('%I.%I', n.nspname, c.relname) as target, c.relrowsecurity and c.relforcerowsecurity as bound,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where i.indrelid = c.oid and i.indisprimary) as leading
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+  )
+  select t.target from table_of t left join (${ownTenant}) as own (target, expression) on own.target = t.target
+  where t.target <> 'public.schema_migration' and t.oid not in (select target::regclass from app.unprotected_table)
+    and not coalesce(t.bound and exists (
+      select from pg_policy p
+      where p.polrelid = t.oid and p.polname = 'tenant' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
+        and pg_get_expr(p.polqual, t.oid) = pg_get_expr(p.polwithcheck, t.oid)
+        and pg_get_expr(p.polqual, t.oid) = coalesce(own.expression,
+          case when t.leading in ('user_id', 'organization_id', 'business_id')
+          then format('(%1$I = app.%1$I())', t.leading) end)), false)
+  order by 1`;
+
+test("every table has the template's tenant policy on what leads its primary key, or a written reason", async () => {
   expect((await admin.query(unguarded)).rows).toEqual([]);
 });
 
-test("a table that lacks its policy is found, and is out of the application's reach", async () => {
-  await admin.query("create table org.planted (organization_id uuid)");
+test.for([
+  ["no policy", "select 1"],
+  ["a policy of the name alone", guarded("create policy tenant on org.planted using (true)")],
+  [
+    "a policy that lets anything in",
+    guarded(`create policy tenant on org.planted
+    using (organization_id = app.organization_id()) with check (true)`),
+  ],
+  [
+    "a policy on the wrong column",
+    guarded(`create policy tenant on org.planted
+    using (business_id = app.organization_id()) with check (business_id = app.organization_id())`),
+  ],
+  ["a policy for the wrong scope", "select app.protect('org.planted', 'business')"],
+] as const)("a table with %s is found", async ([, protect]) => {
+  await admin.query("create table org.planted (organization_id uuid primary key, business_id uuid)");
+  await admin.query(protect);
   expect((await admin.query(unguarded)).rows).toEqual([{ target: "org.planted" }]);
+  await admin.query("drop table org.planted");
+});
+
+function guarded(policy: string): string {
+  return `alter table org.planted enable row level security; alter table org.planted force row level security; ${policy}`;
+}
+
+test("a table that lacks its policy is out of the application's reach", async () => {
+  await admin.query("create table org.planted (organization_id uuid)");
   await expect(
     database.withTenant({ organizationId: acme }, (tx) => sql`select * from org.planted`.execute(tables(tx))),
   ).rejects.toThrow(/permission denied/);
   await admin.query("drop table org.planted");
+});
+
+test("besides tenant and owner there are only these ways to rows, all for reading", async () => {
+  const { rows } = await admin.query(`
+    select format('%s %s %s', p.polrelid::regclass, p.polname, p.polcmd) as way
+    from pg_policy p join pg_class c on c.oid = p.polrelid
+    where p.polpermissive and p.polname <> 'tenant' and not (p.polname = 'owner' and p.polroles = array[c.relowner])
+    order by 1`);
+  expect(rows.map(({ way }) => way)).toEqual([
+    "org.assigned_role own r",
+    "org.business member r",
+    "org.organization member r",
+  ]);
+});
+
+test("the owner, whom policies bind, reads and changes every tenant's rows: migrations need it", async () => {
+  const owner = new pg.Client({ connectionString: clone.urlFor("bc_owner") });
+  await owner.connect();
+  const { rows } = await owner.query("select rolsuper or rolbypassrls as free from pg_roles where rolname = user");
+  expect(rows).toEqual([{ free: false }]);
+  expect((await owner.query("update org.organization set name = name")).rowCount).toBe(2);
+  await owner.end();
 });
 
 test("the application's roles own nothing, bypass nothing and cannot cross into each other's schemas", async () => {

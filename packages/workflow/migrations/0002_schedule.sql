@@ -19,7 +19,8 @@ create table workflow.schedule (
 );
 create index schedule_check on workflow.schedule (check_at);
 select app.protect('workflow.schedule', 'organization');
-create policy owner on workflow.schedule to current_user using (true);
+create policy business on workflow.schedule as restrictive
+  using (business_id is null or app.business_id() is null or business_id = app.business_id());
 
 create function workflow.claim_schedules(batch integer)
 returns table (organization_id uuid, workflow text, key text, generation bigint, delay_ms bigint)

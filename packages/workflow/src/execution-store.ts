@@ -2,7 +2,7 @@ import { tables, type Tx } from "@bc/db/database";
 import type { AppError, Json } from "@bc/runtime/app-error";
 import { sql } from "kysely";
 import type { Progress, RunTenant } from "./define.ts";
-import { isOpen } from "./run-store.ts";
+import { isOpen, later } from "./run-store.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
 
 // What the engine writes while it executes a run. Everything may happen twice.
@@ -15,6 +15,9 @@ export interface BegunRun {
 }
 
 export type Outcome = { status: "succeeded" | "cancelled" } | { status: "failed"; code: string; params: string };
+
+// Schedules leave runs by the million a day, and nobody reads those that went well.
+const nextDay = sql<Date>`now() + interval '1 day'`;
 
 const open = (tx: Tx, id: string) =>
   tables<WorkflowTables>(tx).updateTable("workflow.run").where("id", "=", id).where(isOpen);
@@ -65,6 +68,8 @@ export async function finishRun(tx: Tx, id: string, outcome: Outcome): Promise<v
       error_code: failed?.code ?? null,
       error_params: failed?.params ?? null,
       finished_at: sql<Date>`now()`,
+      forget_at:
+        outcome.status === "succeeded" ? sql<Date>`case when scheduled then ${nextDay} else ${later} end` : later,
       check_at: null,
     })
     .execute();

@@ -208,7 +208,7 @@ test("finished runs are forgotten after their time", async () => {
   await until(old, "succeeded");
   await until(recent, "succeeded");
   await database.withTenant(tenant, (tx) =>
-    sql`update workflow.run set finished_at = now() - interval '15 days' where id = ${old.id}`.execute(tables(tx)),
+    sql`update workflow.run set forget_at = forget_at - interval '14 days' where id = ${old.id}`.execute(tables(tx)),
   );
   await vi.waitFor(async () => {
     expect(await database.withTenant(tenant, (tx) => findRun(tx, old.id))).toBeUndefined();

@@ -113,6 +113,7 @@ export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId
       cancel_requested_at: sql<Date>`coalesce(cancel_requested_at, now())`,
       status: sql<string>`case status when 'queued' then 'cancelled' else status end`,
       finished_at: sql<Date | null>`case status when 'queued' then now() end`,
+      forget_at: sql<Date | null>`case status when 'queued' then ${later} end`,
       check_at: sql<Date | null>`case status when 'running' then now() + interval '5 seconds' end`,
     })
     .where("id", "=", id)
@@ -120,5 +121,8 @@ export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId
     .returning([...columns, "invocation_id as invocationId"])
     .executeTakeFirst();
 }
+
+/** When a finished run is forgotten; a module that shows history for longer keeps its own. */
+export const later = sql<Date>`now() + interval '14 days'`;
 
 export const isOpen = (row: ExpressionBuilder<WorkflowTables, "workflow.run">) => row("finished_at", "is", null);

@@ -293,19 +293,30 @@ test("a run executes once although it is asked for and submitted again, during a
   expect(times).toBe(1);
 });
 
-test("another organization neither sees nor cancels a run", async () => {
+test.for([
+  ["organization", { organizationId: newId() }],
+  ["business of the organization", { businessId: newId() }],
+] as const)("another %s neither sees nor cancels a run", async ([, elsewhere]) => {
   const held = Promise.withResolvers<void>();
   const run = await start((step) => step.run("hold", () => held.promise));
   await until(run, "running");
-  const stranger = { ...tenant, organizationId: newId() };
+  const stranger = { ...tenant, ...elsewhere };
   expect(await find(run.id, stranger)).toBeUndefined();
   const list = await database.withTenant(stranger, (tx) =>
-    listRuns(tx, { workflow: played.name, ...tenant }, { skip: 0, take: 9 }),
+    listRuns(tx, { workflow: played.name, businessId: tenant.businessId }, { skip: 0, take: 9 }),
   );
   expect(list).toEqual({ runs: [], totalCount: 0 });
   await expect(client.cancel(stranger, run.id)).rejects.toMatchObject({ code: "workflow.run-missing" });
   held.resolve();
   await until(run, "succeeded");
+});
+
+test("the organization itself sees the runs of all its businesses, and a business those of the organization", async () => {
+  const run = await start(async () => undefined);
+  const { organizationId } = tenant;
+  expect(await find(run.id, { organizationId })).toMatchObject({ id: run.id });
+  const common = await client.start({ organizationId }, played, { input: { play: "none" } });
+  expect(await find(common.id)).toMatchObject({ id: common.id, businessId: null });
 });
 
 test("runs of a key are listed newest first, page by page", async () => {

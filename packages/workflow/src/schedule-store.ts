@@ -57,8 +57,8 @@ export async function fireSchedule(
       where s.organization_id = armed.organization_id and s.workflow = armed.workflow and s.key = armed.key
       returning s.*
     ), asked as (
-      insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input)
-      select organization_id, ${run.id}, workflow, key, business_id, user_id, ${run.requestId}, input from due
+      insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, scheduled)
+      select organization_id, ${run.id}, workflow, key, business_id, user_id, ${run.requestId}, input, true from due
       where not exists (
         select from workflow.run r
         where r.organization_id = due.organization_id and r.workflow = due.workflow and r.key = due.key

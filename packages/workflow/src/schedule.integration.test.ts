@@ -5,13 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database, tables } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { type Restate, startRestate } from "@bc/dev/restate";
+import { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createWorkflowClient, listRuns, type WorkflowClient } from "./client.ts";
+import { createWorkflowClient, listRuns, type RunStatus, type WorkflowClient } from "./client.ts";
 import { defineWorkflow } from "./define.ts";
 import { createEngine } from "./engine.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
@@ -19,6 +20,7 @@ import { createWorkflowHost, type WorkflowHost } from "./host.ts";
 const logger = createLogger({ service: "test", level: "silent" });
 const tenant = { organizationId: newId(), businessId: newId(), userId: newId() };
 
+const fails = -1;
 const beats = new Map<string, number[]>();
 const beat = defineWorkflow({
   name: "test.beat",
@@ -26,6 +28,7 @@ const beat = defineWorkflow({
   run: (step, { key, takesMs }) =>
     step.run("beat", async () => {
       beats.set(key, [...(beats.get(key) ?? []), Date.now()]);
+      if (takesMs === fails) throw new AppError("test.refused", "denied");
       await sleep(takesMs);
     }),
 });
@@ -91,6 +94,31 @@ test("a schedule fires again and again for its tenant, until it is removed", asy
   expect(runs).toMatchObject([tenant]);
 });
 
+test("a run that a schedule asked for is kept for a day when it went well; any other for two weeks", async () => {
+  const keptFor = (key: string, status: RunStatus) =>
+    vi.waitFor(async () => {
+      const kept = sql<{ kept: string }>`
+        select distinct (forget_at - finished_at)::text as kept from workflow.run
+        where key = ${key} and status = ${status}`;
+      const { rows } = await database.withTenant(tenant, (tx) => kept.execute(tables(tx)));
+      expect(rows).toHaveLength(1);
+      return rows[0]?.kept;
+    }, 5_000);
+  const [well, failing, asked, cancelled] = [newId(), newId(), newId(), newId()];
+  await schedule(well, 200);
+  await schedule(failing, 200, fails);
+  await client.start(tenant, beat, { key: asked, input: { key: asked, takesMs: 0 } });
+  const input = { key: cancelled, takesMs: 0 };
+  const queued = await database.withTenant(tenant, (tx) => client.enqueue(tx, beat, { key: cancelled, input }));
+  await client.cancel(tenant, queued.id);
+  expect(await keptFor(well, "succeeded")).toBe("1 day");
+  expect(await keptFor(failing, "failed")).toBe("14 days");
+  expect(await keptFor(asked, "succeeded")).toBe("14 days");
+  expect(await keptFor(cancelled, "cancelled")).toBe("14 days");
+  await unschedule(well);
+  await unschedule(failing);
+});
+
 test("a beat is left out while the run before it is open", async () => {
   const key = newId();
   await schedule(key, 200, 1_000);
@@ -133,4 +161,17 @@ test("a schedule whose timer the engine lost is armed again when it is overdue",
     ),
   );
   await untilCount(key, 1);
+});
+
+test("another business of the organization neither replaces nor ends a schedule", async () => {
+  const key = newId();
+  await schedule(key, 3_600_000);
+  const generation = await generationOf(key);
+  const sibling = { ...tenant, businessId: newId() };
+  const input = { key, takesMs: 0 };
+  await expect(
+    database.withTenant(sibling, (tx) => client.schedule(tx, beat, { key, everyMs: 200, input })),
+  ).rejects.toThrow(/row-level security/);
+  await database.withTenant(sibling, (tx) => client.unschedule(tx, beat, key));
+  expect(await generationOf(key)).toBe(generation);
 });

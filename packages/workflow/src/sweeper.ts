@@ -16,8 +16,6 @@ export interface SweeperOptions {
 
 const everyMs = 1_000;
 const batch = 200;
-// A million connections that sync every hour leave 24 million rows a day; a module keeps what it shows for longer.
-const keepFinished = "14 days";
 
 /**
  * Makes the engine know what PostgreSQL says is open: runs that were never handed over, runs and timers that were
@@ -75,7 +73,7 @@ async function sweep({ database, engine, logger, register }: SweeperOptions, sig
     await Promise.all(schedules.map((due) => deliver(() => engine.sendTick(due, due.delayMs))));
     return schedules.length;
   });
-  await inBatches(signal, () => forgetRuns(database, keepFinished, batch));
+  await inBatches(signal, () => forgetRuns(database, batch));
 }
 
 async function inBatches(signal: AbortSignal, take: () => Promise<number>): Promise<void> {

@@ -29,6 +29,7 @@ export interface WorkflowRun {
   error_code: string | null;
   error_params: Json | null;
   finished_at: Timestamp | null;
+  forget_at: Timestamp | null;
   id: string;
   input: Json;
   invocation_id: string | null;
@@ -37,6 +38,7 @@ export interface WorkflowRun {
   progress: Json | null;
   request_id: string;
   requested_at: Generated<Timestamp>;
+  scheduled: Generated<boolean>;
   started_at: Timestamp | null;
   status: Generated<string>;
   user_id: string | null;

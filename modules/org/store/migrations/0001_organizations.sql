@@ -67,16 +67,16 @@ select app.protect('org.organization', 'organization', 'id');
 select app.protect('org.business', 'organization');
 select app.protect('org.assigned_role', 'organization');
 
--- A person sees their own roles everywhere, and through them the organizations and businesses these are in.
+-- A person sees their own roles everywhere, and through them the organizations and businesses these are in. A mere
+-- member of an organization sees only the businesses they also have a role in.
 select app.readable('org.assigned_role', 'own', 'user_id = app.user_id()');
 select app.readable('org.organization', 'member',
   'exists (select from org.assigned_role r where r.user_id = app.user_id() and r.organization_id = organization.id)');
 select app.readable('org.business', 'member',
   'exists (select from org.assigned_role r where r.user_id = app.user_id() and r.organization_id = business.organization_id
-    and (r.business_id is null or r.business_id = business.id))');
+    and (r.business_id = business.id or (r.business_id is null and r.role_name <> ''org_member'')))');
 
 -- Signing in: the subject is all that is known of the person before a tenant can be set.
-create policy owner on org."user" for select to current_user using (true);
 create function org.user_id_of_subject(subject text) returns uuid
 language sql stable security definer set search_path = org, pg_temp
 return (select id from org."user" where auth0_id = subject);
