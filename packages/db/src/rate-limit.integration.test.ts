@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
@@ -24,6 +25,46 @@ test("three processes together let through no more than the limit, and nearly al
   const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => limiters[i % 3]!.take("someone")));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(100);
   expect(answers.find((answer) => !answer.allowed)).toEqual({ allowed: false, retryAfterMs: 60_000 });
+});
+
+test("a caller who is spread over forty processes gets half of the limit at least, and never more than all", async () => {
+  const rule = { name: "spread", limit: 100, windowMs: 60_000 };
+  const now = () => 1_800_000_000_000;
+  const limiters = Array.from({ length: 40 }, (_, i) => createRateLimiter(processes[i % 3]!, rule, now));
+  const answers: boolean[] = [];
+  for (let i = 0; i < 400; i++) answers.push((await limiters[i % 40]!.take("someone")).allowed);
+  expect(answers.slice(0, 50)).toEqual(Array(50).fill(true));
+  expect(answers.filter(Boolean).length).toBeLessThanOrEqual(100);
+});
+
+test("a busy caller costs few statements", async () => {
+  let statements = 0;
+  const counted: Database = {
+    ...processes[0]!,
+    withoutTransaction: (work) => (statements++, processes[0]!.withoutTransaction(work)),
+  };
+  const rule = { name: "busy", limit: 1_200, windowMs: 60_000 };
+  const limiter = createRateLimiter(counted, rule, () => 1_800_000_000_000);
+  for (let i = 0; i < 1_200; i++) expect(await limiter.take("someone")).toEqual({ allowed: true });
+  expect(statements).toBeLessThan(40);
+});
+
+test("buckets that nobody asks for any more are removed, however many, without anybody waiting", async () => {
+  const admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  await admin.query(`insert into app.rate_bucket
+    select name || ':' || n, '2026-01-01', 1 from generate_series(1, 2500) n, (values ('old'), ('neighbour')) v (name)`);
+  const count = async (name: string) =>
+    (await admin.query("select count(*)::int as n from app.rate_bucket where starts_with(bucket, $1)", [`${name}:`]))
+      .rows[0].n;
+  await admin.query("begin; select from app.rate_bucket where bucket = 'old:1' for update");
+  const now = () => Date.parse("2026-02-01");
+  const limiter = createRateLimiter(processes[0]!, { name: "old", limit: 10, windowMs: 60_000 }, now);
+  expect(await limiter.take("new")).toEqual({ allowed: true });
+  await vi.waitFor(async () => expect(await count("old")).toBe(2), 5_000); // the new one, and the one that is held
+  await admin.query("rollback");
+  expect(await count("neighbour")).toBe(2_500); // another limit's windows may be longer
+  await admin.end();
 });
 
 test("a new window starts afresh, and subjects do not share a bucket", async () => {

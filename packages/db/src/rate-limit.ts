@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, type Tx, tables } from "./database.ts";
+import { dropOldest } from "./drop-oldest.ts";
 
 export interface RateLimit {
   /** What is counted: "token", "tenant". */
@@ -13,34 +14,45 @@ export interface RateLimiter {
   take(subject: string): Promise<{ allowed: true } | { allowed: false; retryAfterMs: number }>;
 }
 
+const mostLeases = 50_000;
+const oldBatch = 1_000;
+
 /**
- * A limit that holds over every process on the same database. Each process leases a small share of the window's
- * tokens at a time, so that most requests cost no statement; a lease is never larger than what is left.
+ * A limit that holds over every process on the same database. Each process leases tokens of the window: one at first,
+ * then twice as many each time, so that most requests of a busy caller cost no statement, and a process never sits on
+ * more tokens than it gave out. However many processes there are, half of the limit gets through at least.
  */
 export function createRateLimiter(
   database: Database,
   { name, limit, windowMs }: RateLimit,
   now = Date.now,
 ): RateLimiter {
-  const share = Math.max(1, Math.floor(limit / 20));
+  const largestLease = Math.max(1, Math.floor(limit / 20));
   let window = 0;
   let leases = new Map<string, Lease>();
+  const leaseOf = (subject: string): Lease => {
+    const lease = leases.get(subject) ?? { left: 0, next: 1, exhausted: false, pending: undefined };
+    leases.set(subject, lease);
+    dropOldest(leases, mostLeases);
+    return lease;
+  };
   const renew = async (lease: Lease, subject: string, start: Date): Promise<void> => {
     const bucket = `${name}:${subject}`;
-    const granted = await database.withTenant({}, (tx) => leaseTokens(tx, bucket, start, share, limit));
+    const granted = await database.withoutTransaction((tx) => leaseTokens(tx, bucket, start, lease.next, limit));
     lease.left += granted;
-    lease.exhausted = granted < share;
+    lease.exhausted = granted < lease.next;
+    lease.next = Math.min(lease.next * 2, largestLease);
   };
   return {
     async take(subject) {
       const current = Math.floor(now() / windowMs);
       if (current !== window) {
         window = current;
-        leases = new Map(); // leases end with their window, so the map is bounded by one window's callers
-        if (Math.random() < 0.01) await database.withTenant({}, (tx) => forgetOldWindows(tx, windowMs));
+        leases = new Map();
+        // Nobody waits for it, and what fails is left to the next window.
+        void forgetBefore(database, name, new Date((current - 10) * windowMs)).catch(() => undefined);
       }
-      const lease = leases.get(subject) ?? { left: 0, exhausted: false, pending: undefined };
-      leases.set(subject, lease);
+      const lease = leaseOf(subject);
       while (lease.left < 1 && !lease.exhausted) {
         // Concurrent requests of one subject share one statement.
         lease.pending ??= renew(lease, subject, new Date(current * windowMs)).finally(
@@ -57,6 +69,8 @@ export function createRateLimiter(
 
 interface Lease {
   left: number;
+  /** How many to ask for next. */
+  next: number;
   exhausted: boolean;
   pending: Promise<void> | undefined;
 }
@@ -72,8 +86,12 @@ async function leaseTokens(tx: Tx, bucket: string, start: Date, want: number, li
   return result.rows[0]?.granted ?? 0;
 }
 
-async function forgetOldWindows(tx: Tx, windowMs: number): Promise<void> {
-  await sql`delete from app.rate_bucket where window_start < now() - ${`${windowMs * 10} ms`}::interval`.execute(
-    tables(tx),
-  );
+/** In small batches, past rows that another process is just removing. */
+async function forgetBefore(database: Database, name: string, before: Date): Promise<void> {
+  const batch = sql`
+    delete from app.rate_bucket where bucket in (
+      select bucket from app.rate_bucket where window_start < ${before} and starts_with(bucket, ${`${name}:`})
+      order by window_start limit ${oldBatch} for update skip locked)`;
+  const forget = () => database.withoutTransaction((tx) => batch.execute(tables(tx)));
+  while ((await forget()).numAffectedRows === BigInt(oldBatch));
 }
