@@ -47,7 +47,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   const logger = createLogger({ service: "api", level: config.LOG_LEVEL });
   const services = connectServices(config, logger);
   const server = await createApi(config, services, logger);
-  await server.listen({ port: 0, host: "127.0.0.1" });
+  await server.listen({ port: config.PORT, host: "127.0.0.1" });
   const url = server.listeningOrigin;
   return {
     url,

@@ -2,8 +2,8 @@ import { createLogger } from "@bc/runtime/logger";
 import { createApiClient } from "@bc/testing/api-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
-import { startEndedSessions } from "../src/ended-sessions.ts";
+import { startApi, type TestApi } from "../start-api.ts";
+import { startEndedSessions } from "../../src/ended-sessions.ts";
 
 let api: TestApi;
 let userId: string;

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@bc/dev/free-port";
+import { decodeJwt } from "jose";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startTeller, type Teller } from "../../apps/identity/src/tell-api.ts";
+import { createBrowser } from "../../apps/identity/test/browser.ts";
+import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let api: TestApi;
+let teller: Teller;
+let admin: pg.Client;
+const support = "0190c0de-0000-7000-8000-000000000999";
+const visitor = { network: "203.0.113.7", device: "test" };
+
+beforeAll(async () => {
+  const port = await freePort();
+  identity = await startIdentity({ config: { BACKCHANNEL_LOGOUT_URL: `http://127.0.0.1:${port}/backchannel-logout` } });
+  api = await startApi({
+    PORT: String(port),
+    ISSUER_URL: identity.url,
+    IDENTITY_INTERNAL_URL: identity.internalUrl,
+    IDENTITY_INTERNAL_KEY: internalKey,
+    TOKEN_LIMIT_PER_MINUTE: "100000",
+  });
+  teller = startTeller(identity.services);
+  await api.make.user({ id: identity.accountId, email: account.email, firstName: "Acme", lastName: "Person" });
+  admin = new pg.Client({ connectionString: identity.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  teller.stop();
+  await admin.end();
+  await api.stop();
+  await identity.stop();
+});
+
+async function signIn() {
+  const browser = createBrowser(identity.url);
+  const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
+  const [token = "", refreshToken = ""] = [body["access_token"], body["refresh_token"]];
+  const refresh = () => browser.token({ grant_type: "refresh_token", refresh_token: refreshToken });
+  return { browser, token, refresh };
+}
+
+async function statusOf(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${api.url}/api/v1/user/me/`, { headers })).status;
+}
+
+/** How long the api went on answering, in milliseconds. */
+async function refusedAfter(token: string): Promise<number> {
+  const began = performance.now();
+  while ((await statusOf(token)) !== 401) {
+    if (performance.now() - began > 5_000) return Number.POSITIVE_INFINITY;
+    await sleep(10);
+  }
+  return performance.now() - began;
+}
+
+async function ask<T>(operation: string, input: unknown): Promise<{ status: number; body: T }> {
+  const response = await fetch(`${identity.internalUrl}/${operation}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${internalKey}`, "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+const endAll = (token: string, password: string, subject = identity.accountId as string) =>
+  fetch(`${api.url}/user/sessions`, {
+    method: "DELETE",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "x-user-email": account.email,
+      "x-user-sub": subject,
+    },
+    body: JSON.stringify({ password }),
+  });
+
+test("behaviour 22: signing out everywhere takes the password and the matching subject, and the api refuses within a second [svc.rest.sessions-delete]", async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200]);
+  expect((await endAll(first.token, account.password, crypto.randomUUID())).status).toBe(403);
+  const wrong = await endAll(first.token, "wrong");
+  expect([wrong.status, await wrong.text()]).toEqual([403, "Wrong password"]);
+  expect(await statusOf(first.token)).toBe(200);
+  expect((await endAll(first.token, account.password)).status).toBe(204);
+  expect(await refusedAfter(second.token)).toBeLessThan(1_000);
+  expect(await refusedAfter(first.token)).toBeLessThan(1_000);
+  expect((await second.refresh()).status).toBe(400);
+  expect(await statusOf((await signIn()).token)).toBe(200);
+});
+
+test("behaviour 5: bearer refresh reuse ends the session at the api too", async () => {
+  const { token, refresh } = await signIn();
+  expect((await refresh()).status).toBe(200);
+  expect(await statusOf(token)).toBe(200);
+  expect((await refresh()).status).toBe(400);
+  expect(await refusedAfter(token)).toBeLessThan(1_000);
+});
+
+test("somebody sees where they are signed in, and ends one session alone", async () => {
+  const [here, there] = [await signIn(), await signIn()];
+  const accountId = identity.accountId;
+  const { body } = await ask<{ id: string; device: string; place: string }[]>("listSessions", { accountId, visitor });
+  const sessionId = decodeJwt(there.token)["sid"];
+  expect(body.find(({ id }) => id === sessionId)).toMatchObject({ device: "Unknown device", place: "This computer" });
+  const foreign = await ask("endSession", { accountId: crypto.randomUUID(), sessionId, visitor });
+  expect(foreign.body).toEqual({ ended: false });
+  expect((await ask("endSession", { accountId, sessionId, visitor })).body).toEqual({ ended: true });
+  expect(await refusedAfter(there.token)).toBeLessThan(1_000);
+  expect(await statusOf(here.token)).toBe(200);
+  expect((await ask("checkSession", { accountId, sessionId })).body).toEqual({ isRunning: false });
+});
+
+test("signing out at the provider ends the session at the api", async () => {
+  const { browser, token } = await signIn();
+  const page = await (await browser.visit("/session/end")).text();
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  await browser.send("/session/end/confirm", { xsrf, logout: "yes" });
+  expect(await refusedAfter(token)).toBeLessThan(1_000);
+});
+
+test("behaviour 23: a blocked account is signed out, stays out, and comes back when unblocked", async () => {
+  const { token, refresh } = await signIn();
+  const target = { accountId: identity.accountId, actorId: support, visitor };
+  expect((await ask("blockAccount", { ...target, reason: "asked to" })).status).toBe(200);
+  expect(await refusedAfter(token)).toBeLessThan(1_000);
+  expect((await refresh()).status).toBe(400);
+  const browser = createBrowser(identity.url);
+  const refused = await browser.submit(await browser.open());
+  expect(refused.headers.get("location") ?? "").not.toContain("code=");
+  expect((await ask("unblockAccount", target)).status).toBe(200);
+  expect(await statusOf((await signIn()).token)).toBe(200);
+  const { rows } = await admin.query(
+    "select kind, actor_id from identity.event where kind like 'account.%block%' order by at",
+  );
+  expect(rows).toEqual([
+    { kind: "account.blocked", actor_id: support },
+    { kind: "account.unblocked", actor_id: support },
+  ]);
+});
+
+test("an end that the api missed is told when it answers again", async () => {
+  const { token } = await signIn();
+  teller.stop();
+  const sessionId = decodeJwt(token)["sid"];
+  await ask("endSession", { accountId: identity.accountId, sessionId, visitor });
+  expect(await statusOf(token)).toBe(200);
+  teller = startTeller(identity.services);
+  expect(await refusedAfter(token)).toBeLessThan(1_000);
+});
+
+test("behaviour 25: support looks for half an hour under its own name, changes nothing, and is written down", async () => {
+  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4711", visitor };
+  const { body } = await ask<{ accessToken: string; endsAt: string }>("impersonate", asked);
+  const claims = decodeJwt(body.accessToken);
+  expect(Object.keys(body).toSorted()).toEqual(["accessToken", "endsAt"]); // and no refresh token
+  expect(claims).toMatchObject({
+    sub: identity.accountId,
+    act: { sub: support },
+    "https://brand-console/impersonation": { reason: "ticket 4711", endsAt: body.endsAt },
+  });
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
+  const send = async (query: string) => {
+    const headers = { authorization: `Bearer ${body.accessToken}`, "content-type": "application/json" };
+    const response = await fetch(`${api.url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) });
+    return (await response.json()) as { data: unknown; errors?: { extensions: { code: string; class: string } }[] };
+  };
+  expect((await send("{ me { firstName } }")).data).toEqual({ me: { firstName: "Acme" } });
+  const refused = await send(`mutation { status_pingCreate(businessId: "${crypto.randomUUID()}") { id } }`);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
+  expect((await endAll(body.accessToken, account.password)).status).toBe(403);
+  const { rows } = await admin.query(
+    "select actor_id, detail from identity.event where kind = 'account.impersonated' and session_id = $1",
+    [claims["sid"]],
+  );
+  expect(rows).toEqual([{ actor_id: support, detail: { reason: "ticket 4711" } }]);
+  const owner = await signIn();
+  expect((await endAll(owner.token, account.password)).status).toBe(204);
+  expect(await refusedAfter(body.accessToken)).toBeLessThan(1_000);
+  const change = admin.query("set role bc_identity; delete from identity.event");
+  await expect(change).rejects.toThrow("permission denied");
+});
