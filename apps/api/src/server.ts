@@ -2,6 +2,7 @@ import type { Services } from "@bc/api-kit/context";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
+import { networkOf } from "@bc/runtime/network";
 import { runInContext } from "@bc/runtime/request-context";
 import { meter } from "@bc/runtime/telemetry";
 import cors from "@fastify/cors";
@@ -84,10 +85,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         const credentials = { authorization, proof, method: request.method, url: request.url };
         // A token that does not hold counts against its sender's address, so that guessing is slowed too.
         request.caller = await authenticate(credentials).catch(async (error: unknown) => {
-          await takeToken(tokenLimit, request.ip);
+          await takeToken(tokenLimit, networkOf(request.ip));
           throw error;
         });
-        await takeToken(tokenLimit, request.caller?.tokenId ?? request.ip);
+        await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.ip));
       };
       await beforeDeadline(request.deadline, admit());
     });

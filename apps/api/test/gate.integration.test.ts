@@ -116,6 +116,26 @@ test("tokens that do not hold are counted against their sender's address", async
   await guessed.stop();
 });
 
+test("whoever has a whole IPv6 network is counted as one caller, with a broken token and with none", async () => {
+  const limited = await startApi({ TOKEN_LIMIT_PER_MINUTE: "20", TRUSTED_PROXIES: "1" });
+  const send = (from: string, credentials: Record<string, string>) =>
+    fetch(`${limited.url}/graphql`, {
+      method: "POST",
+      headers: { "x-forwarded-for": from, "content-type": "application/json", ...credentials },
+      body: JSON.stringify(me),
+    });
+  for (const [network, credentials] of [
+    ["2001:db8:0:1", {}],
+    ["2001:db8:0:2", { authorization: "Bearer not.a.token" }],
+  ] as const) {
+    const all = Array.from({ length: 30 }, (_, host) => send(`${network}::${host + 1}`, credentials));
+    const refused = (await Promise.all(all)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+  }
+  expect((await send("2001:db8:0:3::1", {})).status).not.toBe(429);
+  await limited.stop();
+});
+
 test("an identity provider that is unwell does not end anybody's session", async () => {
   const unwell = createServer((_request, response) => response.writeHead(503).end("down"));
   await new Promise<void>((done) => unwell.listen(0, "127.0.0.1", done));

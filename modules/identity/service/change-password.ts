@@ -1,6 +1,6 @@
 import { identityError } from "../contract/errors.ts";
 import type { Visitor } from "../contract/internal.ts";
-import { networkOf } from "../domain/network.ts";
+import { networkOf } from "@bc/runtime/network";
 import { setPassword } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccount } from "../store/find-account.ts";

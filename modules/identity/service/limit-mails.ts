@@ -1,7 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import { AppError } from "@bc/runtime/app-error";
 import type { Visitor } from "../contract/internal.ts";
-import { networkOf } from "../domain/network.ts";
+import { networkOf } from "@bc/runtime/network";
 import { chargeTry } from "./throttle.ts";
 import type { Vault } from "./vault.ts";
 

@@ -1,5 +1,5 @@
 import type { Visitor } from "../contract/internal.ts";
-import { networkOf } from "../domain/network.ts";
+import { networkOf } from "@bc/runtime/network";
 import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccountForSignIn } from "../store/find-account.ts";

@@ -1,6 +1,7 @@
 /** What one caller commands: an IPv4 address, or the whole /64 that an IPv6 line is given. */
 export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
+  const [mapped] = /(?<=^::ffff:)\d+(\.\d+){3}$/i.exec(address) ?? []; // as a socket that takes both kinds calls IPv4
+  if (mapped || !address.includes(":")) return mapped ?? address;
   const [head = "", tail = ""] = address.split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail.split(":").filter(Boolean);
