@@ -38,6 +38,7 @@ const catalogue: Record<ErrorCode, string> = {
   "api.unauthenticated": "Your session has ended. Sign in again.",
   "database.too-slow": slow,
   "database.unavailable": outage,
+  "http.address-refused": "This address can't be reached from here.",
   "http.circuit-open": outage,
   "http.limited": "A partner service is busy. Please try again.",
   "http.timeout": slow,

@@ -29,6 +29,7 @@ export function createIdentityClient({ url, key }: Options): IdentityClient {
       ? createHttpClient({
           name: "identity",
           baseUrl: url,
+          internal: true,
           deadlineMs: 5_000,
           headers: { authorization: `Bearer ${key}` },
         })

@@ -16,6 +16,7 @@ export function createSmsSender({ url, from }: Options): SendSms {
   const http = createHttpClient({
     name: "sms",
     baseUrl: origin,
+    internal: true,
     deadlineMs: 5_000,
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` },
   });

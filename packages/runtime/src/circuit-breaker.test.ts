@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 async function shop(maxTries = 1) {
   const state = { status: 503, hang: false };
   const server = await loopback((_, response) => state.hang || response.writeHead(state.status).end());
-  const client = createHttpClient({ name: "shop", baseUrl: server.url, deadlineMs: 2_000, maxTries });
+  const client = createHttpClient({ name: "shop", baseUrl: server.url, internal: true, deadlineMs: 2_000, maxTries });
   onTestFinished(() => client.close());
   const call = (signal?: AbortSignal) => client.request({ path: "/", signal });
   const open = async () => {

@@ -11,7 +11,14 @@ function hastyClock() {
 }
 
 function client(baseUrl: string, options: Partial<HttpClientOptions> = {}) {
-  const made = createHttpClient({ name: "shop", baseUrl, deadlineMs: 2_000, clock: hastyClock(), ...options });
+  const made = createHttpClient({
+    name: "shop",
+    baseUrl,
+    internal: true,
+    deadlineMs: 2_000,
+    clock: hastyClock(),
+    ...options,
+  });
   onTestFinished(() => made.close());
   return made;
 }

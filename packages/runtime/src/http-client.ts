@@ -1,8 +1,9 @@
 import { Pool } from "undici";
-import { AppError } from "./app-error.ts";
+import { AppError, isRetryable } from "./app-error.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type HttpResponse, tryOnce } from "./http-try.ts";
+import { lookupPublic, refuseInnerHost } from "./public-address.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { inSpan } from "./span.ts";
 
@@ -13,6 +14,8 @@ export interface HttpClientOptions {
   /** Names the other system in errors and spans. */
   readonly name: string;
   readonly baseUrl: string;
+  /** The address is our operators' choice and may lie in our own network. Never for one that a tenant chose. */
+  readonly internal?: boolean;
   /** For the whole call, retries and waiting included. */
   readonly deadlineMs: number;
   /** For one try of a call that may be retried; half the deadline unless given. */
@@ -50,10 +53,11 @@ const idempotent: ReadonlySet<string> = new Set(["GET", "HEAD", "PUT", "DELETE"]
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, deadlineMs, tryTimeoutMs = deadlineMs / 2, maxTries = 3, clock = systemClock } = options;
   const base = new URL(options.baseUrl);
+  if (!options.internal) refuseInnerHost(name, base);
   const pool = new Pool(base.origin, {
     connections: options.maxConnections ?? 32,
     maxResponseSize: options.maxResponseBytes ?? 16 * 1024 * 1024,
-    connect: { timeout: tryTimeoutMs },
+    connect: { timeout: tryTimeoutMs, ...(!options.internal && { lookup: lookupPublic(name) }) },
   });
   const guarded = createCircuitBreaker(name);
   const budget = new RetryBudget();
@@ -91,7 +95,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 function isTransient(error: unknown): error is AppError {
-  return error instanceof AppError && error.class !== "internal" && error.code !== "http.circuit-open";
+  return (
+    error instanceof AppError &&
+    isRetryable(error.class) &&
+    error.class !== "internal" &&
+    error.code !== "http.circuit-open"
+  );
 }
 
 /** Random within a doubling window, so that callers who failed together do not return together. */

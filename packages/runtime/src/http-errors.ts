@@ -2,6 +2,7 @@ import { type ErrorClass, errorsOf } from "./app-error.ts";
 
 /** What a call to another system can end in; the message catalogue has to cover them. */
 export const httpErrors = {
+  "http.address-refused": "invalid",
   "http.circuit-open": "unavailable",
   "http.limited": "limited",
   "http.timeout": "timeout",

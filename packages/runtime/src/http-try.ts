@@ -1,5 +1,6 @@
 import { context, propagation } from "@opentelemetry/api";
 import type { Dispatcher, Pool } from "undici";
+import { AppError } from "./app-error.ts";
 import { httpError } from "./http-errors.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
@@ -42,6 +43,7 @@ async function send({ client, pool, request, timeouts, cancelled, ...attempt }: 
     return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
   } catch (cause) {
     cancelled?.throwIfAborted();
+    if (cause instanceof AppError) throw cause; // an address that was refused
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
     if (signal.aborted || /TIMEOUT|ETIMEDOUT/.test(code)) throw httpError("http.timeout", { client }, { cause });
     if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") throw httpError("http.unreadable", { client }, { cause });

@@ -1,4 +1,5 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
+import { maskText } from "./mask.ts";
 import { currentContext } from "./request-context.ts";
 
 // A proxy: it does nothing until startTelemetry installs an exporter.
@@ -11,13 +12,20 @@ export function inSpan<T>(name: string, attributes: Attributes, fn: (span: Span)
       if (span.isRecording()) span.setAttributes(contextAttributes());
       return await fn(span);
     } catch (error) {
-      span.recordException(error instanceof Error ? error : String(error));
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : String(error) });
+      if (span.isRecording()) markFailed(span, error);
       throw error;
     } finally {
       span.end();
     }
   });
+}
+
+/** A collector keeps what it is sent, so an error's text is masked as in a log. */
+function markFailed(span: Span, error: unknown): void {
+  const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const masked = maskText(message);
+  span.recordException({ name, message: masked, stack: maskText(stack) });
+  span.setStatus({ code: SpanStatusCode.ERROR, message: masked });
 }
 
 function contextAttributes(): Attributes {

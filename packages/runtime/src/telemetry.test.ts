@@ -55,12 +55,12 @@ test("with a collector spans are sent at shutdown, nested, with tenant, error, l
     import { runInContext } from ${door("request-context")};
     import { inSpan, startTelemetry } from ${door("telemetry")};
     await startTelemetry({ service: "shop", otlpUrl: ${JSON.stringify(collector.url)} });
-    const partner = createHttpClient({ name: "partner", baseUrl: ${JSON.stringify(partner.url)}, deadlineMs: 5_000 });
+    const partner = createHttpClient({ name: "partner", baseUrl: ${JSON.stringify(partner.url)}, internal: true, deadlineMs: 5_000 });
     await runInContext({ requestId: "r1", organizationId: "o1" }, () =>
       inSpan("outer", { "shop.size": 3 }, async () => {
         await partner.request({ path: "/" });
         createLogger({ service: "shop", level: "info" }).info("inside");
-        await inSpan("inner", {}, async () => { throw new Error("sold out"); });
+        await inSpan("inner", {}, async () => { throw new Error("sold out, said Bearer abcdef123456 to https://shop:hunter22@shop.example"); });
       }).catch(() => {}));
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => {}, 60_000);`;
@@ -83,7 +83,10 @@ test("with a collector spans are sent at shutdown, nested, with tenant, error, l
       { key: "bc.organizationId", value: { stringValue: "o1" } },
     ]),
   );
-  expect(inner.status).toMatchObject({ code: 2, message: "sold out" });
+  const told = "sold out, said Bearer [secret] to https://shop:[secret]@shop.example";
+  expect(inner.status).toMatchObject({ code: 2, message: told });
+  expect(JSON.stringify(inner.events)).toContain(told);
+  expect(collector.seen[0]?.body).not.toMatch(/abcdef123456|hunter22/);
   expect(JSON.parse(log)).toMatchObject({ msg: "inside", traceId: outer.traceId });
   expect(partner.seen[0]?.headers["traceparent"]).toBe(`00-${outer.traceId}-${call.spanId}-01`);
 });

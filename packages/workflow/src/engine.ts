@@ -20,8 +20,8 @@ export interface Engine {
 
 export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
   // Short: whoever asked for work waits, and the sweeper repeats what fails.
-  const ingress = createHttpClient({ name: "restate", baseUrl: ingressUrl, deadlineMs: 2_000 });
-  const admin = createHttpClient({ name: "restate-admin", baseUrl: adminUrl, deadlineMs: 10_000 });
+  const ingress = createHttpClient({ name: "restate", baseUrl: ingressUrl, internal: true, deadlineMs: 2_000 });
+  const admin = createHttpClient({ name: "restate-admin", baseUrl: adminUrl, internal: true, deadlineMs: 10_000 });
 
   async function send(request: HttpRequest): Promise<void> {
     const response = await ingress.request({ method: "POST", ...request });
