@@ -13,6 +13,7 @@ export const developmentPorts = {
   telemetryPartner: 4310,
   sisterProducts: 4311,
   smsPartner: 4312,
+  googlePartner: 4313,
   postgres: 4320,
   clickhouse: 4321,
   restateIngress: 4322,

@@ -9,7 +9,12 @@ const read = async (path: string) => (await call(path)).json();
 
 beforeAll(async () => {
   partners = await startPartners({
-    ports: { telemetry: await freePort(), sisterProducts: await freePort(), sms: await freePort() },
+    ports: {
+      telemetry: await freePort(),
+      sisterProducts: await freePort(),
+      sms: await freePort(),
+      google: await freePort(),
+    },
   });
 });
 afterEach(async () => {

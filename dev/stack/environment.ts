@@ -1,14 +1,17 @@
+import { googleClient } from "../partners/google.ts";
 import type { Ports } from "../ports.ts";
 import type { Secrets } from "./secrets.ts";
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
+/** What browsers open has a name: passkeys belong to a domain, and a number is none. */
+const site = (port: number): string => `http://localhost:${port}`;
 
 export function addressesOf(ports: Ports) {
   return {
-    console: at(ports.console),
-    identity: at(ports.identity),
+    console: site(ports.console),
+    identity: site(ports.identity),
     identityInternal: at(ports.identityInternal),
-    api: at(ports.api),
+    api: site(ports.api),
     worker: at(ports.worker),
     workerHealth: at(ports.workerHealth),
     mailPage: at(ports.mailPage),
@@ -16,6 +19,7 @@ export function addressesOf(ports: Ports) {
     feedMarketing: `${at(ports.sisterProducts)}/feed-marketing/callback`,
     channels: `${at(ports.sisterProducts)}/channels/login`,
     smsPartner: at(ports.smsPartner),
+    googlePartner: at(ports.googlePartner),
     clickhouse: at(ports.clickhouse),
     restateIngress: at(ports.restateIngress),
     restateAdmin: at(ports.restateAdmin),
@@ -61,6 +65,9 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       VAULT_KEY: secrets.vaultKey,
       SMS_URL: `http://console:${secrets.smsToken}@127.0.0.1:${ports.smsPartner}`,
       PASSWORD_PEPPER: secrets.passwordPepper,
+      GOOGLE_ISSUER: address.googlePartner,
+      GOOGLE_CLIENT_ID: googleClient.id,
+      GOOGLE_CLIENT_SECRET: googleClient.secret,
       SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
     },
     api: {

@@ -103,7 +103,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       timed(
         "partners",
         startPartners({
-          ports: { telemetry: ports.telemetryPartner, sisterProducts: ports.sisterProducts, sms: ports.smsPartner },
+          ports: {
+            telemetry: ports.telemetryPartner,
+            sisterProducts: ports.sisterProducts,
+            sms: ports.smsPartner,
+            google: ports.googlePartner,
+          },
         }),
       ),
     ]);

@@ -44,6 +44,7 @@ const catalogue: Record<ErrorCode, string> = {
   "http.timeout": slow,
   "http.unavailable": outage,
   "http.unreadable": wrong,
+  "identity.email-unproven": "Your email address is not verified.",
   "identity.busy": "Sign-in is busy right now. Please try again.",
   "identity.account-missing": "This account does not exist.",
   "identity.read-only": "Support can look, but not change anything.",

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { newRequestId } from "@bc/runtime/ids";
 import { runInContext } from "@bc/runtime/request-context";
 import { sendAsset } from "./assets.ts";
+import { googleCallback } from "./federation/google.ts";
 import { securityHeaders, sendPage } from "./http.ts";
+import { handleGoogleCallback } from "./interactions/google.ts";
 import { handleInteraction } from "./interactions/routes.ts";
 import { handleMfa } from "./mfa/routes.ts";
 import { errorMarkup } from "./pages/error-page.ts";
@@ -26,6 +28,7 @@ export function createIdentityServer(services: Services): Server {
       if (sendAsset(response, pathname)) return;
       if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
       if (pathname === "/reset-password") return handleResetPassword(services, request, response);
+      if (pathname === googleCallback) return handleGoogleCallback(request, response);
       if (pathname.startsWith("/mfa/")) return handleMfa(services, request, response, pathname);
       // A script on the console's page could open it in a hidden frame and read the code from the address.
       if (isFramed(request)) return sendPage(response, 403, errorMarkup("Sign-in does not run inside another page."));

@@ -4,6 +4,7 @@ import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { Provider } from "oidc-provider";
 import type { Config } from "./config.ts";
+import { createGoogle, type Google } from "./federation/google.ts";
 import type { LiveProvider } from "./live-provider.ts";
 
 /** What request handlers work with; made once at the start. */
@@ -18,10 +19,12 @@ export interface Services {
   logger: Logger;
   /** Missing where no gateway is configured. */
   sendSms: SendSms | undefined;
+  /** Missing where it is not configured. */
+  google: Google | undefined;
 }
 
 export function createServices(
-  parts: Omit<Services, "provider" | "passwords" | "sendSms">,
+  parts: Omit<Services, "provider" | "passwords" | "sendSms" | "google">,
   live: LiveProvider,
 ): Services {
   const { PASSWORD_PEPPER: pepper, SMS_URL: smsUrl, SMS_FROM: smsFrom } = parts.config;
@@ -29,6 +32,7 @@ export function createServices(
     ...parts,
     passwords: createPasswords({ pepper }),
     sendSms: smsUrl === undefined ? undefined : createSmsSender({ url: smsUrl, from: smsFrom }),
+    google: createGoogle(parts.config),
     get provider() {
       return live.current;
     },

@@ -10,6 +10,7 @@ export const identityErrors = {
   "identity.operation-unknown": "internal",
   "identity.password-wrong": "denied",
   "identity.busy": "limited",
+  "identity.email-unproven": "denied",
   "identity.link-spent": "missing",
   "identity.password-refused": "invalid",
   "identity.throttled": "limited",

@@ -20,7 +20,7 @@ export function findEmailLink({ database, vault, clock }: AccountParts, token: s
   return database.withTenant({}, async (tx) => {
     const row = await findOneTimeToken(tx, "verify-email", linkHash(vault, token), clock.now());
     const account = row && (await findAccount(tx, row.accountId));
-    if (!account || !row.sealedDetail) return undefined;
+    if (!account || account.blockedAt || !row.sealedDetail) return undefined;
     const { interactionUid } = vault.open(row.sealedDetail) as PendingSignUp;
     return { email: account.email, interactionUid };
   });

@@ -5,6 +5,7 @@ import type { Services } from "../services.ts";
 import { appCodeStep } from "./app-code.ts";
 import { entryStep } from "./entry.ts";
 import { forgotPasswordStep } from "./forgot-password.ts";
+import { googleStep } from "./google.ts";
 import { isFromHere, tokenMatches } from "./form-token.ts";
 import { openStep } from "./open-step.ts";
 import { passkeyStep } from "./passkey.ts";
@@ -21,6 +22,7 @@ const steps: Record<string, StepHandler> = {
   "sign-in": signInStep,
   "sign-up": signUpStep,
   "forgot-password": forgotPasswordStep,
+  google: googleStep,
   "app-code": appCodeStep,
   "sms-code": smsCodeStep,
   passkey: passkeyStep,

@@ -7,13 +7,10 @@ import { visitorOf } from "../visitor.ts";
 import { recognise } from "./device-cookie.ts";
 import { nextStep } from "./next-step.ts";
 import { passkeyOptionsOf } from "./passkey.ts";
-import { pageOf, parameterOf, type StepHandler } from "./step.ts";
+import { pageOf, parameterOf, type Step, type StepHandler } from "./step.ts";
 
 export const signInStep: StepHandler = {
-  async show(step) {
-    const page = { ...pageOf(step, parameterOf(step, "login_hint")), passkeyOptions: await passkeyOptionsOf(step) };
-    sendPage(step.response, 200, signInPage(page));
-  },
+  show: (step) => showSignIn(step, 200),
   async take(step, form) {
     const { services, request, response } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
@@ -31,3 +28,9 @@ export const signInStep: StepHandler = {
     return sendPage(response, 401, signInPage({ ...page, failure: "Wrong email or password" }));
   },
 };
+
+/** The page at the start, or with what went wrong on the way. */
+export async function showSignIn(step: Step, status: number, failure?: string): Promise<void> {
+  const page = { ...pageOf(step, parameterOf(step, "login_hint")), passkeyOptions: await passkeyOptionsOf(step) };
+  sendPage(step.response, status, signInPage(failure === undefined ? page : { ...page, failure }));
+}

@@ -26,8 +26,7 @@ export function stepPath({ interaction }: Pick<Step, "interaction">, name: strin
 
 /** What every page of the flow needs, for the address somebody typed or came with. */
 export function pageOf(step: Step, email: string) {
-  const { config } = step.services;
-  const hasGoogle = config.GOOGLE_CLIENT_ID !== undefined;
+  const hasGoogle = step.services.google !== undefined;
   return { flow: stepPath(step, ""), formToken: step.formToken, email, hasGoogle };
 }
 

@@ -1,16 +1,7 @@
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
+import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
-
-export interface SignInPage {
-  /** The address of the flow, below which its steps lie. */
-  flow: string;
-  formToken: string;
-  email: string;
-  hasGoogle: boolean;
-  /** Set after a refused try. */
-  failure?: string;
-}
 
 export function signInPage({
   flow,
@@ -19,7 +10,7 @@ export function signInPage({
   hasGoogle,
   passkeyOptions: options,
   failure,
-}: SignInPage & { passkeyOptions: string }): string {
+}: FlowPage & { passkeyOptions: string }): string {
   const steps = escapeHtml(flow);
   const google = hasGoogle
     ? `<p class="or">or</p>

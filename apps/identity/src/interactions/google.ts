@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { federatedSignIn } from "@bc/identity/public";
+import { AppError } from "@bc/runtime/app-error";
+import type { Checks } from "../federation/google.ts";
+import { queryOf, redirect, sendPage } from "../http.ts";
+import { blockedPage } from "../pages/blocked-page.ts";
+import { errorMarkup } from "../pages/error-page.ts";
+import { visitorOf } from "../visitor.ts";
+import { nextStep } from "./next-step.ts";
+import { showSignIn } from "./sign-in.ts";
+import { type Step, type StepHandler, stepPath } from "./step.ts";
+
+/** Sends the browser to Google, and takes it back in from there. */
+export const googleStep: StepHandler = {
+  async show(step) {
+    const { services, request, response } = step;
+    const { google } = services;
+    if (!google) return sendPage(response, 404, errorMarkup("There is no such page."));
+    const query = queryOf(request);
+    if (query.get("error") === "access_denied") return showSignIn(step, 200, "You didn't sign in with Google.");
+    try {
+      if (!query.has("state")) return redirect(response, await google.begin(checksOf(step)));
+      const person = await google.complete(query, checksOf(step));
+      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      const { accountId, isBlocked } = await federatedSignIn(services, person, visitor);
+      if (isBlocked) return sendPage(response, 403, blockedPage());
+      return await nextStep(step, { accountId, amr: ["fed"] });
+    } catch (error) {
+      if (error instanceof AppError && error.code === "identity.email-unproven")
+        return showSignIn(step, 403, "Google has not verified your email, so you can't sign in with it here.");
+      services.logger.warn({ err: error }, "a sign-in through Google failed");
+      return showSignIn(step, 502, "Signing in with Google didn't work. Please try again.");
+    }
+  },
+  take: (step) => redirect(step.response, stepPath(step, "google")),
+};
+
+/** Google knows one address to come back to; the flow, whose cookie lies deeper, is named in the state. */
+export function handleGoogleCallback(request: IncomingMessage, response: ServerResponse): void {
+  const query = queryOf(request);
+  const [uid = ""] = (query.get("state") ?? "").split(".");
+  if (!/^[\w-]+$/.test(uid)) return sendPage(response, 400, errorMarkup("The answer belongs to no sign-in."));
+  return redirect(response, `/interaction/${uid}/google?${query.toString()}`);
+}
+
+/** Made from what binds the flow's forms to it and to its browser, so that nothing has to be remembered. */
+function checksOf({ services, interaction, formToken }: Step): Checks {
+  const make = (purpose: string): string =>
+    createHmac("sha256", services.config.COOKIE_KEY).update(`google ${purpose} ${formToken}`).digest("base64url");
+  return { state: `${interaction.uid}.${make("state")}`, nonce: make("nonce"), verifier: make("verifier") };
+}

@@ -1,0 +1,119 @@
+import { googleClient, startGooglePartner } from "@bc/dev/google";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBrowser } from "./browser.ts";
+import { asAdmin } from "./outbox.ts";
+import { account, consoleUrl, startIdentity } from "./start-identity.ts";
+
+const google = await startGooglePartner(0);
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity({
+    config: {
+      GOOGLE_ISSUER: google.url,
+      GOOGLE_CLIENT_ID: googleClient.id,
+      GOOGLE_CLIENT_SECRET: googleClient.secret,
+    },
+  });
+});
+afterAll(async () => {
+  await identity.stop();
+  await google.stop();
+});
+
+type Browser = ReturnType<typeof createBrowser>;
+/** Goes to Google as somebody and answers where Google sends the browser back to. */
+const askGoogle = async (browser: Browser, person: Record<string, string>): Promise<string> => {
+  const flow = await browser.open();
+  const begin = await browser.visit(`${flow}/google`);
+  const url = new URL(begin.headers.get("location") ?? "");
+  for (const [name, value] of Object.entries(person)) url.searchParams.set(name, value);
+  return (await fetch(url, { redirect: "manual" })).headers.get("location") ?? "";
+};
+/** Follows redirects until the console, or a page of ours, answers. */
+const follow = async (browser: Browser, url: string): Promise<Response> => {
+  let response = await browser.visit(url);
+  while (response.status === 303 && !response.headers.get("location")?.startsWith(consoleUrl))
+    response = await browser.visit(response.headers.get("location") ?? "");
+  return response;
+};
+const signIn = async (person: Record<string, string>): Promise<Response> => {
+  const browser = createBrowser(identity.url);
+  return follow(browser, await askGoogle(browser, person));
+};
+const accounts = (email: string) =>
+  asAdmin<{ id: string; hasPassword: boolean; isVerified: boolean; logins: string }>(
+    identity,
+    `select id, password_hash is not null as "hasPassword", email_verified_at is not null as "isVerified",
+       (select count(*) from identity.federated_login l where l.account_id = a.id) as logins
+     from identity.account a where lower(email) = $1`,
+    [email],
+  );
+
+test("the sign-in page offers Google, and a new person gets an account without a password", async () => {
+  const browser = createBrowser(identity.url);
+  expect(await (await browser.visit(await browser.open())).text()).toContain("Continue with Google");
+  const response = await signIn({ email: "new@acme.test" });
+  expect(response.headers.get("location")).toContain("code=");
+  expect(await accounts("new@acme.test")).toMatchObject([{ hasPassword: false, isVerified: true, logins: "1" }]);
+  await signIn({ email: "new@acme.test" });
+  expect(await accounts("new@acme.test")).toHaveLength(1);
+});
+
+test("an account with a verified address is linked and keeps its password", async () => {
+  expect((await signIn({ email: account.email })).headers.get("location")).toContain("code=");
+  expect(await accounts(account.email)).toMatchObject([{ id: identity.accountId, hasPassword: true, logins: "1" }]);
+});
+
+test("an account whose address nobody proved loses the password that was set on it", async () => {
+  await asAdmin(
+    identity,
+    "insert into identity.account (id, email, password_hash) values (gen_random_uuid(), 'squatted@acme.test', 'x')",
+  );
+  expect((await signIn({ email: "squatted@acme.test" })).headers.get("location")).toContain("code=");
+  expect(await accounts("squatted@acme.test")).toMatchObject([{ hasPassword: false, isVerified: true }]);
+});
+
+test("an address that Google doesn't vouch for signs nobody in and links nothing", async () => {
+  await asAdmin(identity, "delete from identity.federated_login where account_id = $1", [identity.accountId]);
+  const response = await signIn({ email: account.email, verified: "no" });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("Google has not verified your email");
+  expect(await accounts(account.email)).toMatchObject([{ logins: "0" }]);
+});
+
+test("a blocked account stays outside", async () => {
+  await signIn({ email: "blocked@acme.test" });
+  await asAdmin(identity, "update identity.account set blocked_at = now() where email = 'blocked@acme.test'");
+  const response = await signIn({ email: "blocked@acme.test" });
+  expect([response.status, (await response.text()).includes("Your account is blocked")]).toEqual([403, true]);
+});
+
+test("somebody who declines comes back to the sign-in page", async () => {
+  const response = await signIn({ email: "" });
+  expect([response.status, (await response.text()).includes("You didn&#39;t sign in with Google.")]).toEqual([
+    200,
+    true,
+  ]);
+});
+
+test("an answer counts once, in the browser and the flow that asked", async () => {
+  const [victim, attacker] = [createBrowser(identity.url), createBrowser(identity.url)];
+  const answer = await askGoogle(attacker, { email: "attacker@acme.test" });
+  expect((await follow(victim, answer)).status).toBe(400);
+  const bent = new URL(answer);
+  const uid = (await victim.open()).split("/").at(-1) ?? "";
+  bent.searchParams.set("state", `${uid}.${bent.searchParams.get("state")?.split(".")[1] ?? ""}`);
+  expect((await follow(victim, bent.href)).status).toBe(502);
+  expect((await follow(attacker, answer)).headers.get("location")).toContain("code=");
+  expect((await follow(attacker, answer)).headers.get("location") ?? "").not.toContain("code=");
+});
+
+test("while Google is down the page says so and the password still works", async () => {
+  const browser = createBrowser(identity.url);
+  const answer = await askGoogle(browser, { email: "new@acme.test" });
+  google.faults.set([{ path: "/token", status: 503, times: 5 }]);
+  const response = await follow(browser, answer);
+  google.faults.clear();
+  expect([response.status, (await response.text()).includes("Please try again")]).toEqual([502, true]);
+  expect((await browser.submit(await browser.open(), account)).status).toBe(303);
+});
