@@ -32,6 +32,7 @@ const host = createWorkflowHost({
   ingressUrl: config.WORKFLOW_INGRESS_URL,
   adminUrl: config.WORKFLOW_ADMIN_URL,
   identityPublicKey: config.WORKFLOW_IDENTITY_KEY,
+  concurrency: config.DATABASE_CONNECTIONS,
 });
 
 const health = createServer((request, response) => {

@@ -4,16 +4,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { type Restate, startRestate } from "@bc/dev/restate";
+import { newId } from "@bc/runtime/ids";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createEngine } from "./engine.ts";
 import { defineWorkflow } from "./define.ts";
-import { createWorkflowHost, type WorkflowHost } from "./host.ts";
+import { createWorkflowClient, findRun } from "./client.ts";
+import { createWorkflowHost, type WorkflowHost, type WorkflowHostOptions } from "./host.ts";
 
 let dir: string;
 let restate: Restate;
@@ -25,13 +28,9 @@ let begun = false;
 
 const named = (name: string) => defineWorkflow({ name, input: z.object({}), run: async () => void (begun = true) });
 
-const newHost = (name: string) =>
-  createWorkflowHost({
-    workflows: [named(name)],
-    database,
-    logger: createLogger({ service: "test", level: "silent" }),
-    ...restate,
-  });
+const logger = createLogger({ service: "test", level: "silent" });
+const newHost = (name: string, options: Partial<WorkflowHostOptions> = {}) =>
+  createWorkflowHost({ workflows: [named(name)], database, logger, ...restate, ...options });
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "workflow-"));
@@ -81,6 +80,35 @@ test("a call that the engine did not sign is refused", async () => {
   expect(begun).toBe(false);
   // The same call with the engine's key passes the door, so it was the key that was refused.
   expect(await call(signature(createPrivateKey(readFileSync(join(dir, "identity.pem")))))).toBe(200);
+});
+
+test("however many runs begin and end at once, no more of them ask the database than may", async () => {
+  let asking = 0;
+  let most = 0;
+  const slow: Database = {
+    ...database,
+    async withTenant(tenant, work) {
+      if (!tenant.organizationId) return database.withTenant(tenant, work); // the sweeper
+      most = Math.max(most, ++asking);
+      await sleep(20);
+      return database.withTenant(tenant, work).finally(() => asking--);
+    },
+  };
+  const busy = newHost("test.busy", { database: slow, concurrency: 2 });
+  const { port } = await busy.listen({ host: "127.0.0.1", port: 0 });
+  await busy.register(`http://127.0.0.1:${port}`);
+  const client = createWorkflowClient({ database, logger, ...restate });
+  const tenant = { organizationId: newId() };
+  const runs = await Promise.all(
+    Array.from({ length: 12 }, () => client.start(tenant, named("test.busy"), { input: {} })),
+  );
+  await vi.waitFor(async () => {
+    const found = await database.withTenant(tenant, (tx) => Promise.all(runs.map(({ id }) => findRun(tx, id))));
+    expect(found.map((run) => run?.status)).toEqual(runs.map(() => "succeeded"));
+  }, 10_000);
+  expect(most).toBe(2);
+  await client.close();
+  await busy.close();
 });
 
 test("a host is ready when the engine knows it, and another release stands beside it", async () => {

@@ -17,7 +17,7 @@ export interface WorkflowHostOptions extends EngineOptions {
   logger: Logger;
   /** Only the engine that holds the private key to this may call. */
   identityPublicKey: string;
-  /** Steps that run at a time in this process. */
+  /** Steps that run at a time in this process, and writes of runs' own state besides: the database's connections. */
   concurrency?: number;
   clock?: Clock;
 }
@@ -41,10 +41,12 @@ const closeGraceMs = 3_000;
 export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
   const { workflows, database, logger, identityPublicKey, concurrency = 32, clock = systemClock } = options;
   const engine = createEngine(options);
-  const limiter = createLimiter(concurrency);
+  const steps = createLimiter(concurrency);
+  // Apart from the steps: the end of one run must not wait for minutes of another.
+  const bookkeeping = createLimiter(concurrency);
   const server = createServer(
     createEndpointHandler({
-      services: workflows.map((workflow) => workflowObject(workflow, { database, logger, clock, limiter })),
+      services: workflows.map((workflow) => workflowObject(workflow, { database, logger, clock, steps, bookkeeping })),
       identityKeys: [identityPublicKey],
       // Tries that fail are logged with their run by workflow-object.ts; the SDK's own lines are for debugging it.
       logger: ({ level }, ...words) => logger[level === "error" ? "warn" : "debug"](words.map(String).join(" ")),
@@ -85,7 +87,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
       server.close();
       for (const session of sessions) session.close(); // no new work
       const deadline = Date.now() + closeGraceMs;
-      while (!limiter.idle && Date.now() < deadline) await clock.sleep(20);
+      while (!(steps.idle && bookkeeping.idle) && Date.now() < deadline) await clock.sleep(20);
       for (const session of sessions) session.destroy();
       await closed;
       await engine.close();

@@ -1,4 +1,4 @@
-import type { Database } from "@bc/db/database";
+import type { Database, Tx } from "@bc/db/database";
 import { toAppError } from "@bc/runtime/app-error";
 import type { Clock } from "@bc/runtime/clock";
 import { newId, newRequestId } from "@bc/runtime/ids";
@@ -25,7 +25,9 @@ export interface ObjectOptions {
   database: Database;
   logger: Logger;
   clock: Clock;
-  limiter: Limiter;
+  steps: Limiter;
+  /** For begin, progress, finish and the beats of schedules. */
+  bookkeeping: Limiter;
 }
 
 interface Handlers {
@@ -54,16 +56,15 @@ export function workflowObject(workflow: Workflow, options: ObjectOptions) {
 }
 
 async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workflow: Workflow, options: ObjectOptions) {
-  const { database } = options;
-  const begun = await despiteCancel(ctx, "begin", () =>
-    database.withTenant({ organizationId }, (tx) => beginRun(tx, id, ctx.request().id)),
-  );
+  const keep = <T>(write: (tx: Tx) => Promise<T>) =>
+    options.bookkeeping.run(() => options.database.withTenant({ organizationId }, write));
+  const begun = await despiteCancel(ctx, "begin", () => keep((tx) => beginRun(tx, id, ctx.request().id)));
   if (!begun) return;
   const outcome: Outcome = begun.cancelRequested
     ? { status: "cancelled" }
     : await runInContext(contextOf(begun), () => execute(ctx, id, begun, workflow, options));
   await despiteCancel(ctx, "finish", async () => {
-    await database.withTenant({ organizationId }, (tx) => finishRun(tx, id, outcome));
+    await keep((tx) => finishRun(tx, id, outcome));
     ended.add(1, { workflow: workflow.name, status: outcome.status });
   });
 }
@@ -73,7 +74,7 @@ async function execute(
   runId: string,
   begun: BegunRun,
   workflow: Workflow,
-  { database, logger, clock, limiter }: ObjectOptions,
+  { database, logger, clock, steps, bookkeeping }: ObjectOptions,
 ): Promise<Outcome> {
   const { tenant } = begun;
   const { name } = workflow;
@@ -83,8 +84,9 @@ async function execute(
     tenant,
     context: contextOf(begun),
     clock,
-    limiter,
-    saveProgress: (progress) => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress)),
+    limiter: steps,
+    saveProgress: (progress) =>
+      bookkeeping.run(() => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress))),
     async onRetry(failed, error) {
       retried.add(1, { workflow: name, code: error.code });
       const { code, params, cause } = error;
@@ -104,13 +106,15 @@ async function execute(
   }
 }
 
-async function tick(ctx: ObjectSharedContext, timer: TickMessage, workflow: Workflow, { database }: ObjectOptions) {
+async function tick(ctx: ObjectSharedContext, timer: TickMessage, workflow: Workflow, options: ObjectOptions) {
   const { organizationId, key } = timer;
   const fired = await ctx.run(
     "fire",
     () =>
-      database.withTenant({ organizationId }, (tx) =>
-        fireSchedule(tx, { workflow: workflow.name, ...timer }, { id: newId(), requestId: newRequestId() }),
+      options.bookkeeping.run(() =>
+        options.database.withTenant({ organizationId }, (tx) =>
+          fireSchedule(tx, { workflow: workflow.name, ...timer }, { id: newId(), requestId: newRequestId() }),
+        ),
       ),
     backOff,
   );
