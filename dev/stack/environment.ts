@@ -43,14 +43,14 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     DATABASE_URL: databaseUrl("bc_app"),
     WAREHOUSE_URL: address.clickhouse,
     WAREHOUSE_READER_PASSWORD: secrets.warehouseReaderPassword,
-    WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword,
     WORKFLOW_INGRESS_URL: address.restateIngress,
     WORKFLOW_ADMIN_URL: address.restateAdmin,
   };
+  const writing = { ...engines, WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword };
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
     migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
-    migrateWarehouse: engines,
+    migrateWarehouse: writing,
     identity: {
       ...identity,
       LOG_LEVEL: logLevel,
@@ -79,7 +79,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
     },
     worker: {
-      ...engines,
+      ...writing,
       PORT: String(ports.worker),
       HEALTH_PORT: String(ports.workerHealth),
       WORKER_URL: address.worker,

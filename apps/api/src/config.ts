@@ -14,8 +14,6 @@ export const configSchema = z.object({
   WAREHOUSE_DATABASE: z.string().default("console"),
   WAREHOUSE_READER: z.string().default("dashboard"),
   WAREHOUSE_READER_PASSWORD: secret(z.string()),
-  WAREHOUSE_WRITER: z.string().default("ingest"),
-  WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
   WORKFLOW_INGRESS_URL: z.url(),
   WORKFLOW_ADMIN_URL: z.url(),
   ISSUER_URL: z.url(),

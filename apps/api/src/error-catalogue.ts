@@ -73,6 +73,7 @@ const catalogue: Record<ErrorCode, string> = {
   "warehouse.failed": wrong,
   "warehouse.overloaded": "The warehouse is busy. Please try again.",
   "warehouse.query-forbidden": wrong,
+  "warehouse.read-only": wrong,
   "warehouse.result-too-large": "This is more than one answer can hold. Choose a shorter period.",
   "warehouse.tenant-missing": wrong,
   "warehouse.tenant-mixed": wrong,

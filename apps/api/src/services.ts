@@ -16,7 +16,6 @@ export function connectServices(config: Config, logger: Logger): Services {
   const warehouse = createWarehouse({
     url: config.WAREHOUSE_URL,
     database: config.WAREHOUSE_DATABASE,
-    writer: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
     reader: { user: config.WAREHOUSE_READER, password: config.WAREHOUSE_READER_PASSWORD },
   });
   const workflows = createWorkflowClient({

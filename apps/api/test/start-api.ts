@@ -33,7 +33,6 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     DATABASE_URL: clone.urlFor("bc_app"),
     WAREHOUSE_URL: nowhere,
     WAREHOUSE_READER_PASSWORD: "none",
-    WAREHOUSE_WRITER_PASSWORD: "none",
     WORKFLOW_INGRESS_URL: nowhere,
     WORKFLOW_ADMIN_URL: nowhere,
     ISSUER_URL: issuer.url,

@@ -11,6 +11,7 @@ const warehouseErrors = {
   "warehouse.too-slow": "timeout",
   "warehouse.unavailable": "unavailable",
   "warehouse.failed": "internal",
+  "warehouse.read-only": "internal",
 } as const satisfies Record<string, ErrorClass>;
 
 export type WarehouseErrorCode = keyof typeof warehouseErrors;

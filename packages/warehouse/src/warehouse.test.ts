@@ -74,6 +74,18 @@ test("a table name that is SQL is not sent", async () => {
   expect(connections).toBe(0);
 });
 
+test("without a writer's login nothing can be inserted", async () => {
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  const reader = createWarehouse({ url, database: "bc", reader: { user: "dashboard", password: "secret" } });
+  const batch = { businessKey: 1, table: "sale", rows: [{ business_key: 1 }] };
+  expect(await codeOf(reader.insert(batch))).toBe("warehouse.read-only");
+  expect(connections).toBe(0);
+  expect(await codeOf(reader.ping())).toBe("warehouse.unavailable");
+  expect(connections).toBe(1);
+  connections = 0;
+  await reader.close();
+});
+
 test("an empty batch is no work", async () => {
   await warehouse.insert({ businessKey: 1, table: "sale", rows: [] });
   expect(connections).toBe(0);

@@ -9,7 +9,8 @@ import { warehouseError } from "./errors.ts";
 export interface WarehouseOptions {
   url: string;
   database: string;
-  writer: Login;
+  /** Only for processes that write; without, an insert is refused. */
+  writer?: Login;
   reader: Login;
 }
 
@@ -64,7 +65,8 @@ const insertSettings = {
 export function createWarehouse({ url, database, writer, reader }: WarehouseOptions): Warehouse {
   const timeoutMs = insertDeadlineMs + 5_000;
   const reading = connect({ url, database, login: reader, connections: 32, timeoutMs });
-  const writing = connect({ url, database, login: writer, connections: 8, timeoutMs });
+  const writing = writer && connect({ url, database, login: writer, connections: 8, timeoutMs });
+  const clients = writing ? [reading, writing] : [reading];
   return {
     async query<Row>({ businessKey, name, sql, params = {}, deadlineMs = 10_000, signal }: WarehouseQuery) {
       requireTenant(businessKey);
@@ -83,6 +85,7 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
       });
     },
     async insert({ businessKey, table, rows, dedupToken, signal }) {
+      if (!writing) throw warehouseError("warehouse.read-only", { table });
       requireTenant(businessKey);
       if (!/^[a-z][a-z0-9_]*$/.test(table)) throw warehouseError("warehouse.query-forbidden", { name: table });
       if (rows.length > maxBatchRows) throw warehouseError("warehouse.batch-too-large", { max: maxBatchRows });
@@ -106,11 +109,11 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
     },
     async ping() {
       const check = { select: true, abort_signal: AbortSignal.timeout(2_000) } as const;
-      for (const result of await Promise.all([reading.ping(check), writing.ping(check)]))
+      for (const result of await Promise.all(clients.map((client) => client.ping(check))))
         if (!result.success) throw warehouseError("warehouse.unavailable", {}, { cause: result.error });
     },
     async close() {
-      await Promise.all([reading.close(), writing.close()]);
+      await Promise.all(clients.map((client) => client.close()));
     },
   };
 }
