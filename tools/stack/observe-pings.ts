@@ -6,16 +6,17 @@ export interface Happenings {
   runs: string[];
   /** Committed executions of the step that writes the row, also those that found it there. */
   written: string[];
-  /** Those of them that came when the run had long succeeded. */
-  writtenLate: string[];
-  succeeded: string[];
+  /** Committed executions of the step that reads it back and confirms it. */
   confirmed: string[];
+  /** Executions of either that came when the run had succeeded already. */
+  late: string[];
+  succeeded: string[];
   /** Rows in ClickHouse as they were inserted, before any merge could take a repeated one away. */
   stored: string[];
 }
 
 export interface Observer {
-  /** Makes each write of a ping take so long, which keeps its run open. */
+  /** Makes each write to PostgreSQL by a ping take so long, which keeps its run open. */
   slowDown(seconds: number): Promise<void>;
   openRuns(): Promise<number>;
   read(): Promise<Happenings>;
@@ -31,17 +32,18 @@ const triggers = `
   create function chaos.note() returns trigger language plpgsql security definer as $$
   begin
     insert into chaos.happening values (new.id, tg_argv[0]);
-    if tg_argv[0] = 'written' then perform pg_sleep(seconds) from chaos.pace; end if;
+    if tg_table_name = 'ping' then perform pg_sleep(seconds) from chaos.pace; end if;
     return new;
   end $$;
   create trigger written before insert on status.ping for each row execute function chaos.note('written');
+  create trigger confirmed before update on status.ping for each row execute function chaos.note('confirmed');
   create trigger succeeded before update on workflow.run for each row
     when (new.status = 'succeeded') execute function chaos.note('succeeded');
 `;
 
 const late = `
   select w.run_id as id from chaos.happening w join chaos.happening s on s.run_id = w.run_id
-  where w.what = 'written' and s.what = 'succeeded' and w.at > s.at`;
+  where w.what <> 'succeeded' and s.what = 'succeeded' and w.at > s.at`;
 
 export async function observe(stack: Stack): Promise<Observer> {
   const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
@@ -50,6 +52,8 @@ export async function observe(stack: Stack): Promise<Observer> {
   await askWarehouse(stack, "system stop merges console.ping");
   const ids = async (sql: string): Promise<string[]> =>
     (await database.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+  const happened = (what: string): Promise<string[]> =>
+    ids(`select run_id as id from chaos.happening where what = '${what}'`);
   return {
     async slowDown(seconds) {
       await database.query("update chaos.pace set seconds = $1", [seconds]);
@@ -60,10 +64,10 @@ export async function observe(stack: Stack): Promise<Observer> {
     async read() {
       return {
         runs: await ids("select id from workflow.run"),
-        written: await ids("select run_id as id from chaos.happening where what = 'written'"),
-        writtenLate: await ids(late),
-        succeeded: await ids("select run_id as id from chaos.happening where what = 'succeeded'"),
-        confirmed: await ids("select id from status.ping where warehouse_at is not null"),
+        written: await happened("written"),
+        confirmed: await happened("confirmed"),
+        late: await ids(late),
+        succeeded: await happened("succeeded"),
         stored: (await askWarehouse(stack, "select toString(run_id) from console.ping")).split("\n").filter(Boolean),
       };
     },
