@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { findOwner, type Owner, type SigningJwk, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
-import { type AccessToken, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { type AccessToken, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { createAdapterFactory } from "./adapter.ts";
 import type { Config } from "./config.ts";
 import { finishRequests } from "./finish-request.ts";
@@ -25,14 +25,21 @@ export interface ProviderParts {
 }
 
 /** The OpenID Connect provider: authorization code with PKCE for the console, JWT access tokens for the api. */
-export function createProvider({ config, database, vault, clock, keys }: ProviderParts): Provider {
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(parts.config.ISSUER_URL, configurationOf(parts));
+  provider.proxy = parts.config.BEHIND_PROXY;
+  finishRequests(provider, parts);
+  return provider;
+}
+
+export function configurationOf({ config, database, vault, clock, keys }: ProviderParts): Configuration {
   const console = new URL(config.CONSOLE_URL).origin;
   const logoutUrl = new URL(config.BACKCHANNEL_LOGOUT_URL ?? new URL("/backchannel-logout", config.API_RESOURCE));
   const ownerOf = async (accountId: string): Promise<Owner | undefined> => {
     const read = currentUnit()?.owner;
     return read?.id === accountId ? read : database.withoutTransaction((tx) => findOwner(tx, accountId));
   };
-  const provider = new Provider(config.ISSUER_URL, {
+  return {
     adapter: createAdapterFactory(database, vault, clock),
     jwks: { keys },
     clients: [
@@ -128,10 +135,7 @@ export function createProvider({ config, database, vault, clock, keys }: Provide
       },
     },
     renderError: errorPage,
-  });
-  provider.proxy = config.BEHIND_PROXY;
-  finishRequests(provider, { database, vault, clock });
-  return provider;
+  };
 }
 
 /** Of the flags that are on for everybody, which are none so far; the console reads it to know when to ask again. */

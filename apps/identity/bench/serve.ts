@@ -1,0 +1,66 @@
+// node apps/identity/bench/serve.ts postgres|memory, with the environment of the identity service
+// The service on a store to be measured: answers what it has used so far when asked over the process's channel.
+import { createServer, type Server } from "node:http";
+import { createDatabase } from "@bc/db/database";
+import { createPasswords, createVault, readSigningKeys } from "@bc/identity/public";
+import { systemClock as clock } from "@bc/runtime/clock";
+import { readConfig } from "@bc/runtime/env";
+import { createLogger } from "@bc/runtime/logger";
+import { Provider } from "oidc-provider";
+import pg from "pg";
+import { configSchema } from "../src/config.ts";
+import { startLiveProvider } from "../src/live-provider.ts";
+import { configurationOf } from "../src/provider.ts";
+import { createIdentityServer } from "../src/server.ts";
+import { createServices } from "../src/services.ts";
+
+const config = readConfig(configSchema);
+const logger = createLogger({ service: "identity", level: "error" });
+const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError: () => undefined });
+const vault = createVault(config.VAULT_KEY);
+const parts = { config, database, vault, clock };
+
+async function serveFromPostgres(): Promise<Server> {
+  const live = await startLiveProvider(parts, logger);
+  return createIdentityServer(createServices({ ...parts, logger }, live));
+}
+
+/** The provider with its own store of plain objects, and no page: whoever comes is the account. */
+async function serveFromMemory(): Promise<Server> {
+  const keys = await readSigningKeys(parts, config.SIGNING_JWKS.keys, clock.now());
+  const { adapter: _postgres, ...configuration } = configurationOf({ ...parts, keys });
+  const accountId = process.argv[3] ?? "";
+  const claims = { sub: accountId, email: "person@acme.test", email_verified: true };
+  const provider = new Provider(config.ISSUER_URL, {
+    ...configuration,
+    findAccount: async () => ({ accountId, claims: () => claims }),
+    extraTokenClaims: async (_context, token) => ("sid" in token ? { sid: token.sid, email: claims.email } : {}),
+  });
+  const callback = provider.callback();
+  return createServer((request, response) => {
+    const result = { login: { accountId, acr: "urn:bc:pwd", amr: ["pwd"] } };
+    if (!request.url?.startsWith("/interaction/")) void callback(request, response);
+    else void provider.interactionFinished(request, response, result);
+  });
+}
+
+let statements = 0;
+const query = Reflect.get(pg.Client.prototype, "query") as (...args: unknown[]) => unknown;
+Reflect.set(pg.Client.prototype, "query", function count(this: pg.Client, ...args: unknown[]): unknown {
+  statements += 1;
+  return Reflect.apply(query, this, args);
+});
+
+const passwords = createPasswords({ pepper: config.PASSWORD_PEPPER });
+const hash = await passwords.hash("Correct-Horse-1!");
+process.on("message", (message: { hashes?: number }) => {
+  const answer = async (): Promise<void> => {
+    for (let i = 0; i < (message.hashes ?? 0); i++) await passwords.matches(hash, "Correct-Horse-1!");
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1_000, statements });
+  };
+  void answer();
+});
+
+const server = await (process.argv[2] === "memory" ? serveFromMemory() : serveFromPostgres());
+server.listen(config.PORT, config.HOST, () => process.send?.("ready"));
