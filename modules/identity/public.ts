@@ -8,9 +8,8 @@ export { findResetLink, resetPassword } from "./service/reset-password.ts";
 export { signIn } from "./service/sign-in.ts";
 export { signUp } from "./service/sign-up.ts";
 export { findEmailLink, verifyEmail } from "./service/verify-email.ts";
-export { deleteOldMails, type MailRow, markSent, takeDueMails } from "./store/mails.ts";
-export { deleteExpiredTokens } from "./store/one-time-tokens.ts";
-export { deleteOldTries } from "./store/throttle.ts";
+export { type MailRow, markSent, takeDueMails } from "./store/mails.ts";
+export { deleteExpired } from "./store/delete-expired.ts";
 export { createVault, type Vault } from "./service/vault.ts";
 export { blockAccount, unblockAccount } from "./service/block-account.ts";
 export { endAllSessions } from "./service/end-all-sessions.ts";
@@ -19,14 +18,7 @@ export { impersonate } from "./service/impersonate.ts";
 export { listSessions } from "./service/list-sessions.ts";
 export { endSessions, type EndOfSessions } from "./service/end-sessions.ts";
 export { publishLeadMs, readSigningKeys, rotateSigningKey, type SigningJwk } from "./service/signing-keys.ts";
-export {
-  type ArtifactWrite,
-  deleteArtifactsOfGrant,
-  deleteExpiredArtifacts,
-  findOwner,
-  loadArtifact,
-  type Owner,
-} from "./store/artifacts.ts";
+export { type ArtifactWrite, deleteArtifactsOfGrant, findOwner, loadArtifact, type Owner } from "./store/artifacts.ts";
 export { type IdentityEvent, recordEvent } from "./store/events.ts";
 export { isRunning, listUntold, markTold, type SessionRow } from "./store/sessions.ts";
 export { type Exchange, exchangeArtifact, isFirstUse, writeArtifacts } from "./store/write-artifacts.ts";

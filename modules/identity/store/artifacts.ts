@@ -92,8 +92,3 @@ export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Pr
     delete from identity.artifact where kind = 'Grant' and id_hash in (select grant_hash from gone)
   `.execute(tables<IdentityTables>(tx));
 }
-
-export async function deleteExpiredArtifacts(tx: Tx, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom("identity.artifact").where("expires_at", "<", now).execute();
-  await tables<IdentityTables>(tx).deleteFrom("identity.replay").where("expires_at", "<", now).execute();
-}

@@ -52,7 +52,3 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
     .where("id", "=", id)
     .execute();
 }
-
-export async function deleteOldMails(tx: Tx, before: Date): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom("identity.mail").where("created_at", "<", before).execute();
-}

@@ -76,7 +76,3 @@ export async function spendOneTimeTokens(
     .where("used_at", "is", null)
     .execute();
 }
-
-export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx).deleteFrom("identity.one_time_token").where("expires_at", "<", now).execute();
-}

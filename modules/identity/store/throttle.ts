@@ -76,19 +76,6 @@ export async function recordRightTry(tx: Tx, right: RightTry, now: Date): Promis
     on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(tables(tx));
 }
 
-/** Empty buckets, and browsers that nobody signed in with for a year. */
-export async function deleteOldTries(tx: Tx, now: Date): Promise<void> {
-  const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
-  await tables<IdentityTables>(tx)
-    .deleteFrom("identity.throttle")
-    .where("last_failure_at", "<", before(forgottenAfterSeconds))
-    .execute();
-  await tables<IdentityTables>(tx)
-    .deleteFrom("identity.known_device")
-    .where("last_used_at", "<", before(365 * 86_400))
-    .execute();
-}
-
 export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
 }
