@@ -18,7 +18,7 @@ afterAll(() => catcher.stop());
 async function send(mail: SendMailOptions, auth?: { user: string; pass: string }): Promise<void> {
   const { hostname, port } = new URL(catcher.smtpUrl);
   const transport = nodemailer.createTransport({ host: hostname, port: Number(port), ...(auth && { auth }) });
-  await transport.sendMail({ from: "Brand Console <no-reply@console.test>", to: "ada@shop.test", ...mail });
+  await transport.sendMail({ from: "Brand Console <no-reply@console.test>", to: "owner@shop.test", ...mail });
   transport.close();
 }
 
@@ -28,13 +28,13 @@ test("keeps what was sent, newest first", async () => {
     subject: "Grüße",
     text: "ä",
     html: '<a href="http://b.test/?x=1&amp;y=2">Go</a>',
-    bcc: "eve@shop.test",
+    bcc: "member@shop.test",
   });
   expect(await mails()).toEqual([
     {
       id: expect.any(String),
       from: "no-reply@console.test",
-      to: ["ada@shop.test", "eve@shop.test"],
+      to: ["owner@shop.test", "member@shop.test"],
       subject: "Grüße",
       text: expect.stringMatching(/^ä\s*$/),
       html: expect.stringContaining("<a href="),
@@ -46,9 +46,9 @@ test("keeps what was sent, newest first", async () => {
 });
 
 test("finds the mails of one address, however it is written", async () => {
-  await send({ subject: "For Ada" });
-  await send({ subject: "For Bob", to: "Bob@Shop.test" });
-  expect(await mails("?to=bob%40shop.TEST")).toMatchObject([{ subject: "For Bob" }]);
+  await send({ subject: "For the owner" });
+  await send({ subject: "For the member", to: "Member@Shop.test" });
+  expect(await mails("?to=member%40shop.TEST")).toMatchObject([{ subject: "For the member" }]);
   expect(await mails("?to=shop.test")).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test("the list names recipient, subject and time, and escapes them", async () =>
   await send({ subject: `<script>alert("1")</script>` });
   const page = await pageOf("/");
   expect(page).toContain("1 mail<");
-  expect(page).toContain("to ada@shop.test");
+  expect(page).toContain("to owner@shop.test");
   expect(page).toMatch(/<time datetime="\d{4}-[^"]+Z">/);
   expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");
   expect(page).not.toContain("<script>");

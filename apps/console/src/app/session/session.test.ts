@@ -19,7 +19,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const token = vi.fn<() => Response | Promise<Response>>();
 
 function idToken(): string {
-  const claims = { iss: issuer, aud: "console", sub: "ada", iat: now(), exp: now() + 300 };
+  const claims = { iss: issuer, aud: "console", sub: "demo-owner", iat: now(), exp: now() + 300 };
   return ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
 }
 
@@ -32,7 +32,7 @@ function accessToken(name: string, seconds: number): string {
 const bearer = (name: string) => ({ authorization: expect.stringMatching(`^Bearer .*\\.${btoa(name)}$`) as string });
 
 function store({ seconds = 300, ...overrides }: { seconds?: number; refresh_token?: string | undefined } = {}): void {
-  const profile = { iss: issuer, aud: "console", sub: "ada", iat: 1, exp: 2 };
+  const profile = { iss: issuer, aud: "console", sub: "demo-owner", iat: 1, exp: 2 };
   const user = { access_token: accessToken("old", seconds), refresh_token: "r1", token_type: "Bearer", profile };
   localStorage.setItem(storeKey, JSON.stringify({ ...user, ...overrides }));
 }

@@ -10,10 +10,12 @@ const storefront = (path: string) => enterStorefront(new URL(path, origin));
 beforeEach(() => sessionStorage.clear());
 
 test("/login records its parameters, a screen hint and the navigation flag [shell.login.records-query] [shell.login.records-screen-hint] [shell.login.records-nav-flag] [shell.sign-in.return-nav]", () => {
-  login("/login?redirectUri=%2Forders%3Ftab%3Da&screen_hint=signup&login_hint=ada%40example.test&nav=mcm&utm_source=x");
+  login(
+    "/login?redirectUri=%2Forders%3Ftab%3Da&screen_hint=signup&login_hint=owner%40demo.example&nav=mcm&utm_source=x",
+  );
   expect(recall(bounds)).toEqual({
     target: "/orders?tab=a&nav=mcm&utm_source=x",
-    hints: { screen_hint: "signup", login_hint: "ada@example.test" },
+    hints: { screen_hint: "signup", login_hint: "owner@demo.example" },
   });
 });
 
@@ -48,10 +50,10 @@ const kept =
 test.each(["sflogin", "sfsignup", "online-store", "storefront"])(
   "/%s leads to the storefront with the kept parameters [shell.storefront-entry.paths] [shell.storefront-entry.forward] [shell.storefront-entry.kept-params] [shell.storefront-entry.screen-hint] [shell.storefront-entry.app]",
   (name) => {
-    storefront(`/${name}?${kept}&login_hint=ada%40example.test&other=dropped&app=mcm&screen_hint=x`);
+    storefront(`/${name}?${kept}&login_hint=owner%40demo.example&other=dropped&app=mcm&screen_hint=x`);
     expect(recall(bounds)).toEqual({
       target: `/storefront?mode=modal&${kept}`,
-      hints: { screen_hint: name, app: "sf", login_hint: "ada@example.test", inviteToken: "10" },
+      hints: { screen_hint: name, app: "sf", login_hint: "owner@demo.example", inviteToken: "10" },
     });
   },
 );

@@ -15,7 +15,7 @@ test("neither sign-in codes nor people leave the browser", async () => {
   const options = vi.mocked(init).mock.calls[0]?.[0];
   const event = {
     type: undefined,
-    user: { email: "ada@example.test" },
+    user: { email: "owner@demo.example" },
     request: {
       url: "https://console.test/callback?code=secret#x",
       headers: { Referer: "https://x.test/?code=secret" },

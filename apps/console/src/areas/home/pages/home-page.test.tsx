@@ -25,7 +25,7 @@ function show(me: object) {
     </SessionProvider>,
   );
 }
-const ada = { id: "u", firstName: "Ada", lastName: "L", primaryEmail: "ada@example.test" };
+const owner = { id: "u", firstName: "Demo", lastName: "Owner", primaryEmail: "owner@demo.example" };
 const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
 
 test("greets by first name and lists organizations with their businesses [shell.users.members]", async () => {
@@ -34,13 +34,13 @@ test("greets by first name and lists organizations with their businesses [shell.
     { id: "b2", name: "Tea", roleName: "business_member" },
   ];
   show({
-    ...ada,
+    ...owner,
     organizations: [
       { ...organization, businesses },
       { ...organization, id: "p", name: "Pine", businesses: [] },
     ],
   });
-  await screen.findByRole("heading", { level: 1, name: "Hello, Ada" });
+  await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
   const harbour = within(screen.getByRole("region", { name: "Harbour" }));
   expect(harbour.getByText("Organization administrator")).toBeTruthy();
   expect(harbour.getByText("2 brands")).toBeTruthy();
@@ -49,7 +49,7 @@ test("greets by first name and lists organizations with their businesses [shell.
 });
 
 test("somebody without a name is greeted by address, and without an organization told what to do", async () => {
-  show({ ...ada, firstName: "", organizations: [] });
-  await screen.findByRole("heading", { level: 1, name: "Hello, ada@example.test" });
+  show({ ...owner, firstName: "", organizations: [] });
+  await screen.findByRole("heading", { level: 1, name: "Hello, owner@demo.example" });
   expect(screen.getByText("You do not belong to an organization yet")).toBeTruthy();
 });
