@@ -26,7 +26,7 @@ test("the signed-in person as a JSON:API resource [ua.rest.user-me]", async () =
   expect(body).toMatchObject({ data: { type: "User", attributes: { first_name: "Acme", last_name: "Owner" } } });
 });
 
-test("a list is paged by the database, with links to its neighbours [ua.rest.business]", async () => {
+test("a list is paged by the database, with links to its neighbours", async () => {
   const { body } = await owner.get(`/api/v1/business/?organization_id=${organizationId}&page[limit]=2`);
   expect(body).toMatchObject({
     data: [{ attributes: { name: "Alder" } }, { attributes: { name: "Birch" } }],

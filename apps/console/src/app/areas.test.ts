@@ -7,7 +7,7 @@ test.each([
   ["/status", "status"],
   ["/nowhere", "global"],
   [undefined, "global"],
-])("errors at %s are reported as %s [decision.names.area-logs]", (path, name) => {
+])("errors at %s are reported as %s", (path, name) => {
   expect(areaAt(path)).toBe(name);
 });
 
