@@ -5,10 +5,11 @@ import { routes as orgRoutes } from "@bc/org/rest";
 import type { Build } from "@bc/status/contract/build";
 import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
 import type { IResolvers } from "@graphql-tools/utils";
+import { sentenceFor } from "./error-catalogue.ts";
 
 /** Everything the api serves, module by module. */
 export function createModuleResolvers(build: Build): IResolvers[] {
-  return [identityResolvers, orgResolvers, createStatusResolvers(build)];
+  return [identityResolvers, orgResolvers, createStatusResolvers(build, sentenceFor)];
 }
 
 export const restRoutes: readonly RestRoute[] = [...orgRoutes];

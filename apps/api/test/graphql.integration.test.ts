@@ -54,6 +54,28 @@ test("an operation deeper, wider or more aliased than any screen needs is refuse
   }
 });
 
+test("of a ping that failed a person reads a sentence, not a code", async () => {
+  const user = await open.make.user({ email: "ping@acme.test", firstName: "A", lastName: "B" });
+  const organization = await open.make.organization({ name: "Acme" });
+  const business = await open.make.business({ organizationId: organization.id, name: "Acme Shop" });
+  await open.make.assignRole({ organizationId: organization.id, userId: user.id, roleName: "org_owner" });
+  const admin = new pg.Client({ connectionString: open.adminUrl });
+  await admin.connect();
+  await admin.query(
+    `insert into workflow.run (organization_id, business_id, id, workflow, key, request_id, input, status, error_code,
+       error_params, finished_at, forget_at, check_at)
+     values ($1, $2, gen_random_uuid(), 'status.ping', 'one', 'r', '{}', 'failed', 'org.denied', '{"heldBy": ["a", "b"]}',
+       now(), now(), null)`,
+    [organization.id, business.id],
+  );
+  await admin.end();
+  const query = `{ status_pingList(businessId: "${business.id}") { data { status failure } } }`;
+  const failure = "You do not have permission for this. Roles that have it: a, b.";
+  expect(await (await open.as(user.id)).send({ query })).toMatchObject({
+    data: { status_pingList: { data: [{ status: "failed", failure }] } },
+  });
+});
+
 test("a fault inside leaves as one sentence with the request's id, and nothing of its cause", async () => {
   const broken = await startApi();
   const { id } = await broken.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });

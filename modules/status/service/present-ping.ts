@@ -1,3 +1,4 @@
+import type { ErrorParams } from "@bc/runtime/app-error";
 import type { Run } from "@bc/workflow/client";
 import type { PingRow } from "../store/pings.ts";
 
@@ -7,7 +8,7 @@ export interface PingView {
   requestedAt: Date;
   databaseAt: Date | null;
   warehouseAt: Date | null;
-  failure: string | null;
+  error: { code: string; params: ErrorParams } | null;
 }
 
 /** A run together with what it has written so far. */
@@ -18,6 +19,6 @@ export function presentPing(run: Run, row: PingRow | undefined): PingView {
     requestedAt: run.requestedAt,
     databaseAt: row?.databaseAt ?? null,
     warehouseAt: row?.warehouseAt ?? null,
-    failure: run.status === "failed" ? run.errorCode : null,
+    error: run.status === "failed" ? { code: run.errorCode ?? "internal", params: run.errorParams ?? {} } : null,
   };
 }

@@ -1,0 +1,1 @@
+export type { PingView as PingModel } from "../service/present-ping.ts";
