@@ -10,5 +10,6 @@ const scoped = within(rows, scope);
 if (scoped.length === 0) problems.push(`"${scope}" is the beginning of no id, and no document or section`);
 
 for (const line of values.unproven ? unprovenLines(scoped) : tableLines(scoped)) console.log(line);
+if (!values.unproven) console.log("pnpm coverage --unproven [document, section or beginning of an id] lists the rest");
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

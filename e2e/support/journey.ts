@@ -3,11 +3,15 @@ import { type Page, expect, test as base } from "@playwright/test";
 import { environment } from "./environment.ts";
 
 /** A test whose page may not break its own security policy or throw, whatever else it proves. */
-export const test = base.extend<{ watched: void }>({
+export const test = base.extend<{ plantedErrors: RegExp; watched: void }>({
+  /** Errors that the journey throws itself. */
+  plantedErrors: [/^$/, { option: true }],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, plantedErrors }, use) => {
       const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(`threw: ${error.message}`));
+      page.on("pageerror", ({ message }) => {
+        if (!plantedErrors.test(message)) faults.push(`threw: ${message}`);
+      });
       page.on("console", (message) => {
         if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) faults.push(message.text());
       });

@@ -1,4 +1,4 @@
-import { expect, test as unwatched } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { environment } from "../support/environment.ts";
 import { signIn, test } from "../support/journey.ts";
 
@@ -31,7 +31,7 @@ test("every page records its pageview with its route [shell.event.pageview] [she
   page,
   request,
 }) => {
-  await request.delete(`${environment.TELEMETRY_URL}/_partner/requests`);
+  await request.delete(`${environment.TELEMETRY_URL}/_partner/events`);
   await page.goto("/status");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect
@@ -39,22 +39,31 @@ test("every page records its pageview with its route [shell.event.pageview] [she
     .toMatch(/"pageview".*"status"/);
 });
 
-unwatched(
-  "an error in the page reaches the reporting partner, and its outage leaves the page alone",
-  async ({ page, request }) => {
-    const faults = `${environment.TELEMETRY_URL}/_partner/faults`;
+test.describe("with errors of its own", () => {
+  test.use({ plantedErrors: /^planted/ });
+
+  test("an error in the page reaches the reporting partner, and its outage leaves the page alone", async ({
+    page,
+    request,
+  }) => {
+    const partner = `${environment.TELEMETRY_URL}/_partner`;
+    const plant = (text: string): Promise<void> =>
+      page.evaluate((planted) => void Promise.reject(new Error(planted)), text);
+    await request.delete(`${partner}/errors`);
+    await request.delete(`${partner}/requests`);
     await page.goto("/status");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.evaluate(() => void Promise.reject(new Error("planted for the report")));
+    await plant("planted for the report");
+    await expect.poll(async () => (await request.get(`${partner}/errors`)).text()).toContain("planted for the report");
+    await request.put(`${partner}/faults`, { data: [{ path: "/api/", status: 503 }] });
+    await plant("planted during the outage");
     await expect
-      .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/errors`)).text())
-      .toContain("planted for the report");
-    await request.put(faults, { data: [{ path: "/api/", status: 503 }] });
-    await page.evaluate(() => void Promise.reject(new Error("planted during the outage")));
+      .poll(async () => (await request.get(`${partner}/requests`)).text())
+      .toContain("planted during the outage");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await request.delete(faults);
-  },
-);
+    await request.delete(`${partner}/faults`);
+  });
+});
 
 test("the app shell opens from the service worker's cache, and data is never cached", async ({ page, context }) => {
   await page.goto("/status");
