@@ -26,7 +26,7 @@ export function federatedSignIn(
   { database, clock }: Pick<AccountParts, "database" | "clock">,
   person: FederatedPerson,
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<Omit<SignedIn, "hasFactors">> {
   return database.withTenant({}, async (tx) => {
     const now = clock.now();
     let accountId = await findFederatedAccount(tx, person);

@@ -2,10 +2,10 @@ import type { Visitor } from "../contract/internal.ts";
 import { networkOf } from "@bc/runtime/network";
 import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
-import { findAccountForSignIn } from "../store/find-account.ts";
+import { openSignIn } from "../store/open-sign-in.ts";
 import { recordRightTry } from "../store/throttle.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type BucketName, bucketOf, chargeTry } from "./throttle.ts";
+import { type BucketName, bucketOf, throttled } from "./throttle.ts";
 
 export interface SignInAttempt {
   email: string;
@@ -18,6 +18,8 @@ export interface SignInAttempt {
 export interface SignedIn {
   accountId: string;
   isBlocked: boolean;
+  /** Whether a second factor has to follow. */
+  hasFactors: boolean;
 }
 
 /**
@@ -29,21 +31,26 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
   const { password, visitor, browser } = attempt;
   const email = attempt.email.trim().toLowerCase();
   const deviceHash = browser === undefined ? null : vault.hash(`browser ${browser}`);
-  const account = await database.withoutTransaction((tx) => findAccountForSignIn(tx, email, deviceHash));
-  const device: BucketName = ["device", account?.id ?? "", browser ?? ""];
+  const device: BucketName = ["device", email, browser ?? ""];
   const network: BucketName = ["network", networkOf(visitor.network)];
   const stranger: BucketName = ["account-network", email, networkOf(visitor.network)];
   // A known browser answers for itself alone: whatever strangers do, they can't shut it out.
-  const buckets = account?.knowsDevice ? [device] : [stranger, network];
-  await database.withoutTransaction((tx) => chargeTry(tx, vault, buckets, clock.now()));
+  const [known, strangers] = [[bucketOf(vault, device)], [stranger, network].map((name) => bucketOf(vault, name))];
+  const account = await database.withoutTransaction((tx) =>
+    openSignIn(tx, { email, deviceHash, known, stranger: strangers }, clock.now()),
+  );
+  if (!account.isOpen)
+    throw await database.withoutTransaction((tx) =>
+      throttled(tx, account.knowsDevice ? known : strangers, clock.now()),
+    );
 
-  const isRight = await passwords.matches(account?.passwordHash, password);
-  if (!isRight || !account?.passwordHash) {
-    const event = { accountId: account?.id ?? null, kind: "sign-in.refused", ...visitor };
+  const { accountId, passwordHash } = account;
+  const isRight = await passwords.matches(passwordHash, password);
+  if (!isRight || !accountId || !passwordHash) {
+    const event = { accountId, kind: "sign-in.refused", ...visitor };
     await database.withoutTransaction((tx) => recordEvent(tx, event));
     return undefined;
   }
-  const { id: accountId, passwordHash } = account;
   const emptied = [device, stranger].map((name) => bucketOf(vault, name).hash);
   const lessened = account.knowsDevice ? [] : [bucketOf(vault, network).hash];
   await database.withoutTransaction((tx) =>
@@ -53,5 +60,5 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
     const renewed = await passwords.hash(password);
     await database.withoutTransaction((tx) => replaceOutdatedHash(tx, accountId, passwordHash, renewed));
   }
-  return { accountId, isBlocked: account.blockedAt !== null };
+  return { accountId, isBlocked: account.isBlocked, hasFactors: account.hasFactors };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "@bc/db/database";
+import type { AppError } from "@bc/runtime/app-error";
 import { identityError } from "../contract/errors.ts";
 import { backOffs, type BucketKind, waitSeconds } from "../domain/back-off.ts";
 import { type Bucket, chargeBuckets, listFailures } from "../store/throttle.ts";
@@ -17,7 +18,12 @@ export function bucketOf(vault: Vault, [kind, ...parts]: BucketName): Bucket {
 export async function chargeTry(tx: Tx, vault: Vault, names: readonly BucketName[], now: Date): Promise<void> {
   const buckets = names.map((name) => bucketOf(vault, name));
   if (await chargeBuckets(tx, buckets, now)) return;
-  throw identityError("identity.throttled", { seconds: await secondsToWait(tx, buckets, now) });
+  throw await throttled(tx, buckets, now);
+}
+
+/** The refusal while one of the buckets is shut. */
+export async function throttled(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<AppError> {
+  return identityError("identity.throttled", { seconds: await secondsToWait(tx, buckets, now) });
 }
 
 async function secondsToWait(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<number> {

@@ -27,31 +27,6 @@ export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | 
     .executeTakeFirst();
 }
 
-/** The account, and whether this browser has signed in to it before. */
-export function findAccountForSignIn(
-  tx: Tx,
-  email: string,
-  deviceHash: Buffer | null,
-): Promise<(AccountRow & { knowsDevice: boolean }) | undefined> {
-  return tables<IdentityTables>(tx)
-    .selectFrom("identity.account")
-    .select(columns)
-    .select((where) =>
-      where
-        .exists(
-          where
-            .selectFrom("identity.known_device")
-            .select("account_id")
-            .whereRef("account_id", "=", "identity.account.id")
-            .where("device_hash", "=", deviceHash),
-        )
-        .$castTo<boolean>()
-        .as("knowsDevice"),
-    )
-    .where(sql`lower(email)`, "=", email)
-    .executeTakeFirst();
-}
-
 export function findAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.account")

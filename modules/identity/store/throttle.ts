@@ -13,20 +13,29 @@ export interface Bucket {
  * Whether all were open: if one is shut, nothing is counted.
  */
 export async function chargeBuckets(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<boolean> {
+  const { rows } = await sql`with bucket as (${bucketRows(buckets)}) ${charge(now)}`.execute(tables(tx));
+  return rows.length === buckets.length;
+}
+
+/** The buckets as rows (hash, free, first, longest), for `charge`. */
+export function bucketRows(buckets: readonly Bucket[]): RawBuilder<unknown> {
   // One order for everybody, so that two tries can't wait for each other.
   const sorted = buckets.toSorted((a, b) => Buffer.compare(a.hash, b.hash));
   const numbers = (pick: (backOff: BackOff) => number): RawBuilder<unknown> =>
     sql`${sorted.map(({ backOff }) => pick(backOff))}::int[]`;
+  return sql`
+    select * from unnest(
+      ${sorted.map(({ hash }) => hash)}::bytea[], ${numbers(({ free }) => free)},
+      ${numbers(({ firstSeconds }) => firstSeconds)}, ${numbers(({ longestSeconds }) => longestSeconds)}
+    ) as b (hash, free, first, longest)`;
+}
+
+/** Counts a try against the rows of `bucket`, and answers a row for each, or for fewer if one is shut. */
+export function charge(now: Date): RawBuilder<unknown> {
   const at = sql`${now}::timestamptz`;
   const isOpen = sql`(t.failures < b.free or t.last_failure_at <= ${at}
     - make_interval(secs => least(b.longest, b.first * power(2, least(t.failures - b.free, 20)))))`;
-  const { rows } = await sql`
-    with bucket as (
-      select * from unnest(
-        ${sorted.map(({ hash }) => hash)}::bytea[], ${numbers(({ free }) => free)},
-        ${numbers(({ firstSeconds }) => firstSeconds)}, ${numbers(({ longestSeconds }) => longestSeconds)}
-      ) as b (hash, free, first, longest)
-    )
+  return sql`
     insert into identity.throttle as t (bucket_hash, failures, last_failure_at)
     select b.hash, 1, ${at} from bucket b
     where not exists (
@@ -37,8 +46,7 @@ export async function chargeBuckets(tx: Tx, buckets: readonly Bucket[], now: Dat
                      then 1 else t.failures + 1 end,
           last_failure_at = ${at}
       where (select ${isOpen} from bucket b where b.hash = t.bucket_hash)
-    returning 1`.execute(tables(tx));
-  return rows.length === buckets.length;
+    returning 1`;
 }
 
 export function listFailures(

@@ -3,8 +3,8 @@ import { isStrong, type Proven } from "./proven.ts";
 import type { Step } from "./step.ts";
 
 /** After the password, or whatever stood in for it, was right: the only way onwards. */
-export async function nextStep(step: Step, proven: Proven): Promise<void> {
-  const [way] = isStrong(proven) ? [] : await waysOf(step, proven.accountId);
+export async function nextStep(step: Step, proven: Proven, hasFactors = true): Promise<void> {
+  const [way] = isStrong(proven) || !hasFactors ? [] : await waysOf(step, proven.accountId);
   if (!way) return finish(step, proven);
   await keepPending(step, proven);
   return goTo(step, way);
