@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { type Page, expect } from "@playwright/test";
+import { environment } from "../support/environment.ts";
+import { expectAccessible, test } from "../support/journey.ts";
+import { linkFrom } from "../support/mailbox.ts";
+
+const confirm = "Confirm your email for Brand Console";
+const reset = "Choose a new password for Brand Console";
+const password = "quiet blue lamp shines";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+const fillNewPassword = async (page: Page, chosen: string): Promise<void> => {
+  await page.getByLabel("Password", { exact: true }).fill(chosen);
+  await page.getByLabel("Repeat password").fill(chosen);
+};
+const atHome = (page: Page) =>
+  page.waitForURL((url) => url.origin === environment.CONSOLE_URL && url.pathname !== "/callback");
+
+test("sign-up leads through the mail to the console; a forgotten password is reset and signs in again", async ({
+  page,
+  browser,
+}) => {
+  const email = `journey-${Date.now()}@acme.test`;
+  await page.goto(`/signup?login_hint=${email}`);
+  await expect(heading(page, "Create your account")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await fillNewPassword(page, password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(heading(page, "Check your mail")).toBeVisible();
+  await page.goto(await linkFrom(email, confirm));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await atHome(page);
+  await expect(page.getByRole("main")).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: environment.CONSOLE_URL });
+  const other = await elsewhere.newPage();
+  await other.goto("/login");
+  await other.getByRole("link", { name: "Forgot your password?" }).click();
+  await other.getByLabel("Email").fill(email);
+  await other.getByRole("button", { name: "Send link" }).click();
+  await expect(heading(other, "Check your mail")).toBeVisible();
+  await other.goto(await linkFrom(email, reset));
+  await fillNewPassword(other, "another phrase of mine");
+  await other.getByRole("button", { name: "Save password" }).click();
+  await other.getByRole("link", { name: "Sign in" }).click();
+  await expect(other.getByLabel("Email")).toHaveValue(email);
+  await other.getByLabel("Password").fill("another phrase of mine");
+  await other.getByRole("button", { name: "Continue" }).click();
+  await atHome(other);
+  await expect(other.getByRole("main")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("Google signs somebody in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.getByLabel("Email").fill(`google-${Date.now()}@acme.test`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await atHome(page);
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const viewport of [
+    { width: 375, height: 812 },
+    { width: 1280, height: 800 },
+  ])
+    test(`hosted pages look right and are accessible, ${colorScheme} at ${viewport.width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000);
+      const context = await browser.newContext({ viewport, colorScheme, baseURL: baseURL ?? "" });
+      const page = await context.newPage();
+      const look = async (name: string, title: string, at = page): Promise<void> => {
+        await expect(heading(at, title)).toBeVisible();
+        await expectAccessible(at);
+        const overflow = await at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        const file = `identity-${name}-${colorScheme}-${viewport.width}.png`;
+        await at.screenshot({ path: join(test.info().project.outputDir, file), fullPage: true });
+      };
+      const email = `look-${colorScheme}-${viewport.width}-${Date.now()}@acme.test`;
+
+      await page.goto("/login");
+      await look("sign-in", "Sign in");
+      const issuer = new URL(page.url()).origin;
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill("wrong");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
+      await look("sign-in-refused", "Sign in");
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await look("forgot-password", "Forgot your password?");
+      await page.getByRole("link", { name: "Back to sign-in" }).click();
+      await page.getByRole("link", { name: "Create an account" }).click();
+      await look("sign-up", "Create your account");
+      await page.getByLabel("Email").fill(email);
+      await fillNewPassword(page, "Password1!");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await look("sign-up-refused", "Create your account");
+      await fillNewPassword(page, password);
+      await page.getByRole("button", { name: "Create account" }).click();
+      await look("check-mail", "Check your mail");
+
+      const link = await linkFrom(email, confirm);
+      await page.goto(link);
+      await look("confirm-email", "Confirm your email");
+      const elsewhere = await browser.newContext({ viewport, colorScheme });
+      const other = await elsewhere.newPage();
+      await other.goto(link);
+      await look("choose-password", "Choose a password", other);
+      await fillNewPassword(other, password);
+      await other.getByRole("button", { name: "Save password" }).click();
+      await look("account-ready", "Your account is ready", other);
+      await page.goto(link);
+      await look("link-expired", "This link no longer works");
+
+      await page.goto("/login");
+      await page.getByRole("link", { name: "Forgot your password?" }).click();
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send link" }).click();
+      await expect(heading(page, "Check your mail")).toBeVisible();
+      await page.goto(await linkFrom(email, reset));
+      await look("reset-password", "Choose a new password");
+      await fillNewPassword(page, "another phrase of mine");
+      await page.getByRole("button", { name: "Save password" }).click();
+      await look("password-saved", "Your password was changed successfully!");
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await page.getByLabel("Password").fill("another phrase of mine");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await atHome(page);
+      await page.goto(`${issuer}/interaction/unknown`);
+      await look("error", "This sign-in can't go on");
+      await page.goto(`${issuer}/session/end`);
+      await look("sign-out", "Sign out of Brand Console?");
+      await elsewhere.close();
+      await context.close();
+    });
