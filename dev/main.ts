@@ -44,6 +44,7 @@ const rows: [string, string][] = [
 const accounts: [string, string][] = [
   [demo.owner.email, "organization owner, three businesses"],
   [demo.member.email, "member of one business"],
+  [demo.guarded.email, "the same, to try second factors with"],
 ];
 const table = (lines: [string, string][]): string =>
   lines.map(([name, value]) => `  ${name.padEnd(22)} ${value}`).join("\n");

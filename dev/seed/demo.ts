@@ -22,6 +22,13 @@ export const demo = {
     firstName: "Demo",
     lastName: "Member",
   },
+  /** To try second factors with: what one enrols here keeps nobody else from signing in. */
+  guarded: {
+    id: "0190c0de-0000-7000-8000-000000000103",
+    email: "guarded@demo.example",
+    firstName: "Demo",
+    lastName: "Guarded",
+  },
 } as const;
 
 export async function seedDemo(adminUrl: string): Promise<void> {
@@ -31,18 +38,14 @@ export async function seedDemo(adminUrl: string): Promise<void> {
     const passwordHash = await hashPassword(demo.password);
     await make.organization(demo.organization);
     for (const business of demo.businesses) await make.business({ organizationId, ...business });
-    for (const person of [demo.owner, demo.member]) {
+    for (const person of [demo.owner, demo.member, demo.guarded]) {
       await make.user(person);
       await make.account({ ...person, passwordHash });
     }
     await make.assignRole({ organizationId, userId: demo.owner.id, roleName: "org_owner" });
     const [first] = demo.businesses;
-    await make.assignRole({
-      organizationId,
-      userId: demo.member.id,
-      roleName: "business_member",
-      businessId: first.id,
-    });
+    for (const { id: userId } of [demo.member, demo.guarded])
+      await make.assignRole({ organizationId, userId, roleName: "business_member", businessId: first.id });
   } finally {
     await make.end();
   }

@@ -10,7 +10,7 @@ import { chromium } from "@playwright/test";
 import type { Figure } from "../figures.ts";
 
 const repository = new URL("../../", import.meta.url).pathname;
-const consoleUrl = `http://127.0.0.1:${developmentPorts.console}`;
+const consoleUrl = `http://localhost:${developmentPorts.console}`;
 
 /**
  * From a clean clone to the signed-in home of `pnpm dev`, and the same again on the data that the first start left. The

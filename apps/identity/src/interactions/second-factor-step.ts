@@ -3,8 +3,8 @@ import { goTo, type Pending, pendingOf, waysOf } from "./pending.ts";
 import { type Step, type StepHandler, stepPath } from "./step.ts";
 
 interface SecondFactorHandler {
-  show(step: Step, pending: Pending, page: SecondFactorPage): Promise<void> | void;
-  take(step: Step, pending: Pending, page: SecondFactorPage, form: URLSearchParams): Promise<void> | void;
+  show: (step: Step, pending: Pending, page: SecondFactorPage) => Promise<void> | void;
+  take: (step: Step, pending: Pending, page: SecondFactorPage, form: URLSearchParams) => Promise<void> | void;
 }
 
 /** A step that only somebody with a right first proof reaches; everybody else starts at the beginning. */

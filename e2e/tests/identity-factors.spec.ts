@@ -1,0 +1,201 @@
+import { expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { askApi } from "../support/bearer.ts";
+import { environment } from "../support/environment.ts";
+import { signIn, test } from "../support/journey.ts";
+import { shots } from "../support/shots.ts";
+
+const email = "guarded@demo.example";
+
+// One person protects their account step by step; each journey goes on from what the one before enrolled.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+let secret = "";
+let recoveryCode = "";
+let stepsAhead = 0;
+
+/** Each time step works once, so each code is of the step after the last one; the provider allows one ahead. */
+const nextCode = () => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * stepsAhead });
+
+const home = (page: Page) => expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
+
+async function enter(page: Page): Promise<void> {
+  await page.goto("/");
+  await signIn(page, email);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+}
+
+async function enrolmentToken(page: Page): Promise<string> {
+  const { me } = await askApi<{ me: { mfaData: { access_token: string } } }>(
+    page,
+    "query ($input: MfaInput!) { me { mfaData(mfaInput: $input) { access_token } } }",
+    { input: { username: email, password: environment.DEMO_PASSWORD } },
+  );
+  return me.mfaData.access_token;
+}
+
+async function associate(page: Page, token: string, data: unknown): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.post(`${environment.IDENTITY_URL}/mfa/associate`, { headers, data });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const confirm = (page: Page, proof: Record<string, string>) =>
+  askApi(
+    page,
+    `mutation ($mfatoken: String!, $type: MfaType!, $otpcode: String, $oobcode: String, $bindingcode: String) {
+       org_userConfirmMfaEnrollment(
+         mfatoken: $mfatoken, type: $type, otpcode: $otpcode, oobcode: $oobcode, bindingcode: $bindingcode
+       ) { access_token }
+     }`,
+    proof,
+  );
+
+async function lastMessage(page: Page): Promise<string> {
+  const response = await page.request.get(`${environment.SMS_URL}/2010-04-01/Accounts/console/Messages.json`);
+  const { messages } = (await response.json()) as { messages: { body: string }[] };
+  return /^\d{6}/.exec(messages[0]?.body ?? "")?.[0] ?? "";
+}
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("an app is enrolled through the specified shapes, and sign-in asks for its code [svc.mfa.enrollment] [shell.query.me-mfa-data] [shell.mutation.user-confirm-mfa-enrollment]", async ({
+  page,
+}) => {
+  await enter(page);
+  await home(page);
+  const token = await enrolmentToken(page);
+  const enrolled = await associate(page, token, { authenticator_types: ["otp"] });
+  secret = String(enrolled["secret"]);
+  recoveryCode = String((enrolled["recovery_codes"] as string[])[0]);
+  await confirm(page, { mfatoken: token, type: "OTP", otpcode: await nextCode() });
+  await leave(page);
+
+  await shots(page, "sign-in-with-passkey");
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "Enter the code from your app" })).toBeVisible();
+  await shots(page, "second-factor-app");
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right");
+  await shots(page, "second-factor-app-refused");
+  stepsAhead = 1;
+  await page.getByLabel("Code").fill(await nextCode());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await home(page);
+});
+
+test("the recovery code signs in once and is replaced by a new one [svc.mfa.recovery]", async ({ page }) => {
+  await enter(page);
+  await page.getByRole("link", { name: "Use your recovery code" }).click();
+  await shots(page, "second-factor-recovery");
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Keep your new recovery code" })).toBeVisible();
+  await shots(page, "recovery-code-new");
+  const successor = await page.locator("code").innerText();
+  expect(successor).not.toBe(recoveryCode);
+  recoveryCode = successor;
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await home(page);
+});
+
+test("a phone is enrolled, and the code from its message signs in [decision.mfa.sms]", async ({ page }) => {
+  await enter(page);
+  await page.getByRole("link", { name: "Use your recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  recoveryCode = await page.locator("code").innerText();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await home(page);
+  const token = await enrolmentToken(page);
+  const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49 30 1234567" };
+  const oobcode = String((await associate(page, token, phone))["oob_code"]);
+  await confirm(page, { mfatoken: token, type: "SMS", oobcode, bindingcode: await lastMessage(page) });
+
+  await leave(page);
+  await signIn(page, email);
+  await page.getByRole("link", { name: "Get a code by SMS" }).click();
+  await shots(page, "second-factor-sms");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
+  await shots(page, "second-factor-sms-sent");
+  await page.getByLabel("Code").fill(await lastMessage(page));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await home(page);
+});
+
+test("a passkey is registered, signs in alone and beside the password, and is removed [decision.mfa.passkeys]", async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  await enter(page);
+  await page.getByRole("link", { name: "Use your recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await home(page);
+  const asked = await askApi<{ identity_passkeyCreateOptions: string }>(
+    page,
+    "mutation { identity_passkeyCreateOptions }",
+  );
+  const response = await page.evaluate(async (options) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options));
+    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    return JSON.stringify(credential.toJSON());
+  }, asked.identity_passkeyCreateOptions);
+  await askApi(
+    page,
+    'mutation ($response: String!) { identity_passkeyRegister(response: $response, name: "Laptop") { id } }',
+    {
+      response,
+    },
+  );
+  const { identity_passkeyList: list } = await askApi<{ identity_passkeyList: { id: string; name: string }[] }>(
+    page,
+    "{ identity_passkeyList { id name } }",
+  );
+  expect(list.map(({ name }) => name)).toEqual(["Laptop"]);
+
+  // The browser offers the passkey by itself, and the person takes it at once.
+  await page.goto("/logout");
+  await home(page);
+
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await leave(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await home(page);
+
+  await leave(page);
+  await signIn(page, email);
+  await page.getByRole("link", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
+  await shots(page, "second-factor-passkey");
+  await page.getByRole("button", { name: "Use your passkey" }).click();
+  await home(page);
+
+  await askApi(page, "mutation ($id: ID!) { identity_passkeyRemove(id: $id) }", { id: list[0]?.id });
+  await askApi(page, "mutation { org_userMfaDelete }");
+  await leave(page);
+  await signIn(page, email);
+  await home(page);
+});
