@@ -3,7 +3,11 @@
 import { spawn } from "node:child_process";
 import { demo } from "@bc/dev/demo";
 import { environmentWith } from "@bc/runtime/env";
+import { startWithExternalIssuer } from "./stack/external-issuer.ts";
 import { withStack } from "./stack/temporary-stack.ts";
+
+// Short, so that journeys live through renewals.
+const tokenSeconds = 12;
 
 const run = (args: string[], additions: Record<string, string> = {}, signal?: AbortSignal): Promise<number> =>
   new Promise((done) => {
@@ -14,16 +18,31 @@ const run = (args: string[], additions: Record<string, string> = {}, signal?: Ab
 
 process.exitCode = await run(["--filter", "@bc/console", "build"]);
 if (process.exitCode === 0)
-  process.exitCode = await withStack({ logLevel: "info" }, ({ addresses }, interrupted) =>
-    run(
-      ["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)],
-      {
+  process.exitCode = await withStack(
+    {
+      logLevel: "info",
+      identityEnvironment: { ACCESS_TOKEN_SECONDS: String(tokenSeconds) },
+      // Operations that have no screen yet are sent as text.
+      apiEnvironment: { OPEN_OPERATIONS: "true" },
+    },
+    async (stack, interrupted) => {
+      const { addresses } = stack;
+      const external = await startWithExternalIssuer(stack, tokenSeconds);
+      const additions = {
         CONSOLE_URL: addresses.console,
         API_URL: addresses.api,
+        IDENTITY_URL: addresses.identity,
+        SMS_URL: addresses.smsPartner,
         MAIL_URL: addresses.mailPage,
         TELEMETRY_URL: addresses.telemetryPartner,
         DEMO_PASSWORD: demo.password,
-      },
-      interrupted,
-    ),
+        EXTERNAL_CONSOLE_URL: external.consoleUrl,
+      };
+      const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)];
+      try {
+        return await run(command, additions, interrupted);
+      } finally {
+        await external.stop();
+      }
+    },
   );

@@ -6,9 +6,12 @@ export const environment = readConfig(
   z.object({
     CONSOLE_URL: z.url(),
     API_URL: z.url(),
+    IDENTITY_URL: z.url(),
+    SMS_URL: z.url(),
     MAIL_URL: z.url(),
     TELEMETRY_URL: z.url(),
     DEMO_PASSWORD: z.string(),
+    EXTERNAL_CONSOLE_URL: z.url(),
     CHROMIUM: z.string().default("/usr/bin/chromium"),
   }),
 );

@@ -54,7 +54,6 @@ test("signing out ends the session at the provider too", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
   await page.goto("/logout");
-  await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("oidc.user")))).toEqual([]);
 });

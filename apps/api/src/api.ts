@@ -23,12 +23,13 @@ export async function createApi(config: Config, services: Services, logger: Logg
   const limiter = (name: string, limit: number) => createRateLimiter(database, { name, limit, windowMs: 60_000 });
   const gate = createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
   const ended = await startEndedSessions(database, logger);
-  const issuer = config.ISSUER_URL;
-  const keys = createRemoteJWKSet(new URL(`${issuer.replace(/\/$/, "")}/jwks`), { timeoutDuration: 3_000 });
+  const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
+  const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
   const server = await createServer({
     logger,
     services,
-    authenticate: createAuthenticate({ database, issuer, resource: config.API_RESOURCE, keys, ended }),
+    authenticate: createAuthenticate({ database, issuer, resource, algorithm, keys, ended }),
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,

@@ -17,6 +17,10 @@ export const configSchema = z.object({
   WORKFLOW_INGRESS_URL: z.url(),
   WORKFLOW_ADMIN_URL: z.url(),
   ISSUER_URL: z.url(),
+  /** Where the issuer publishes its keys, when that is not /jwks below its address. */
+  JWKS_URL: z.url().optional(),
+  /** How the issuer signs access tokens; no other way is accepted. */
+  TOKEN_ALGORITHM: z.enum(["ES256", "RS256", "PS256"]).default("ES256"),
   /** The console's name at the issuer, to which word of ended sessions is addressed. */
   CLIENT_ID: z.string().default("brand-console"),
   /** Where our own provider takes orders from the api; unset where people sign in at another. */

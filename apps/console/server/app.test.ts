@@ -45,6 +45,7 @@ test("tells the browser its configuration, fresh each time", async () => {
       issuer: "https://id.example.test",
       clientId: "console",
       resource: "https://api.example.test",
+      scope: "openid profile email",
       dpop: false,
       parameters: { audience: "https://api.example.test", x: "y" },
     },

@@ -11,6 +11,7 @@ export const consoleEnvironment = z.object({
   ISSUER_URL: webUrl,
   CLIENT_ID: z.string(),
   API_RESOURCE: z.string(),
+  SCOPE: z.string().default("openid profile email"),
   DPOP: z.stringbool().default(false),
   /** Further parameters of the sign-in, written as a query: "audience=https://api.example&x=y". */
   SIGN_IN_PARAMETERS: z.string().default(""),
@@ -31,6 +32,7 @@ export function browserConfig(environment: ConsoleEnvironment) {
       issuer: environment.ISSUER_URL,
       clientId: environment.CLIENT_ID,
       resource: environment.API_RESOURCE,
+      scope: environment.SCOPE,
       dpop: environment.DPOP,
       parameters: Object.fromEntries(new URLSearchParams(environment.SIGN_IN_PARAMETERS)),
     },

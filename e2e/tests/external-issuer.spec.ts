@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { environment } from "../support/environment.ts";
+import { test } from "../support/journey.ts";
+
+test.use({ baseURL: environment.EXTERNAL_CONSOLE_URL });
+
+test("somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out [shell.users.external-identity] [shell.sign-in.audience]", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const name = `p${Date.now()}`;
+  const authorization = page.waitForRequest(/\/auth\?/);
+  await page.goto("/solutions-services");
+  const asked = new URL((await authorization).url()).searchParams;
+  expect(asked.get("resource")).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  expect(asked.get("redirect_uri")).toBe(`${environment.EXTERNAL_CONSOLE_URL}/callback`);
+  expect(asked.has("dpop_jkt")).toBe(false);
+  await page.locator("input[name=login]").fill(name);
+  await page.locator("input[name=password]").fill("any");
+  await page.locator("button[type=submit]").click();
+  await page.locator("button[type=submit]").click(); // consent
+
+  await expect(page.getByRole("heading", { name: `Hello, ${name}@external.example` })).toBeVisible();
+  await expect(page.getByText("You do not belong to an organization yet")).toBeVisible();
+  await expect(page).toHaveURL("/solutions-services");
+
+  // Past the end of the first token, the next answer needs a new one.
+  const renewed = page.waitForResponse((response) => response.url().endsWith("/token"), { timeout: 30_000 });
+  const asking = page.waitForRequest((request) => request.url().endsWith("/graphql") && request.method() === "POST");
+  await page.waitForTimeout(13_000);
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer /);
+  await expect(page.getByRole("heading", { name: `Hello, ${name}@external.example` })).toBeVisible();
+
+  await page.goto("/logout");
+  await page.locator("button[name=logout]").click();
+  await expect(page.locator("input[name=login]")).toBeVisible();
+  expect(page.url()).not.toContain(environment.EXTERNAL_CONSOLE_URL);
+});
