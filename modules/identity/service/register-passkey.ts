@@ -16,6 +16,9 @@ import { recoveryCodesFor } from "./recovery-code.ts";
 
 const purpose = "passkey-registration";
 
+/** EdDSA, ES256 and RS256: what devices make today. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** What navigator.credentials.create() takes, as JSON. Good for one registration within five minutes. */
 export async function createPasskeyOptions(
   parts: FactorParts,
@@ -31,6 +34,7 @@ export async function createPasskeyOptions(
       rpName: "Brand Console",
       rpID: party.domain,
       userName: account.email,
+      supportedAlgorithmIDs,
       userID: Uint8Array.from(Buffer.from(accountId)),
       excludeCredentials: held.map((factor) => ({ id: openPasskey(vault, factor).id })),
       // Kept by the device and opened by PIN or finger: it signs in without an address, and is two factors in one.
@@ -63,6 +67,7 @@ export async function registerPasskey(
     expectedChallenge: isOurs,
     expectedOrigin: [...party.origins],
     expectedRPID: party.domain,
+    supportedAlgorithmIDs,
   }).catch((cause: unknown) => {
     throw identityError("identity.passkey-refused", {}, { cause });
   });
