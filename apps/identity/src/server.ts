@@ -3,7 +3,7 @@ import { newRequestId } from "@bc/runtime/ids";
 import { runInContext } from "@bc/runtime/request-context";
 import { sendAsset } from "./assets.ts";
 import { googleCallback } from "./federation/google.ts";
-import { securityHeaders, sendPage } from "./http.ts";
+import { redirect, securityHeaders, sendPage } from "./http.ts";
 import { handleGoogleCallback } from "./interactions/google.ts";
 import { handleInteraction } from "./interactions/routes.ts";
 import { handleMfa } from "./mfa/routes.ts";
@@ -25,6 +25,7 @@ export function createIdentityServer(services: Services): Server {
     const handle = async (): Promise<void> => {
       if (pathname === "/healthz") return void response.end("ok");
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
+      if (pathname === "/") return redirect(response, config.CONSOLE_URL);
       if (sendAsset(response, pathname)) return;
       if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
       if (pathname === "/reset-password") return handleResetPassword(services, request, response);

@@ -42,6 +42,6 @@ export function federatedSignIn(
       await recordEvent(tx, { accountId, kind: "federation.linked", ...visitor, detail: { issuer: person.issuer } });
     }
     const account = await findAccount(tx, accountId);
-    return { accountId, isBlocked: account?.blockedAt != null };
+    return { accountId, isBlocked: Boolean(account?.blockedAt) };
   });
 }

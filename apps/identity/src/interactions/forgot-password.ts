@@ -16,7 +16,11 @@ export const forgotPasswordStep: StepHandler = {
     const email = (form.get("email") ?? "").trim();
     const page = pageOf(step, email);
     if (!isEmail(email))
-      return sendPage(response, 422, forgotPasswordPage({ ...page, failure: "Please use valid email address" }));
+      return sendPage(
+        response,
+        422,
+        forgotPasswordPage({ ...page, failure: "Please use valid email address", failed: "email" }),
+      );
     try {
       const visitor = visitorOf(request, services.config.BEHIND_PROXY);
       await alike(services.clock, requestReset(services, { email, visitor }));

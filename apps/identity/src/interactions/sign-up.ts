@@ -15,14 +15,16 @@ export const signUpStep: StepHandler = {
     const { services, request, response, interaction } = step;
     const [email, password] = [(form.get("email") ?? "").trim(), form.get("password") ?? ""];
     const page = pageOf(step, email);
-    const refuse = (failure: string): void => sendPage(response, 422, signUpPage({ ...page, failure }));
-    if (!isEmail(email)) return refuse("Please use valid email address");
-    if (form.get("confirmation") !== password) return refuse("Your passwords do not match");
+    const refuse = (failed: "email" | "password", failure: string): void =>
+      sendPage(response, 422, signUpPage({ ...page, failure, failed }));
+    if (!isEmail(email)) return refuse("email", "Please use valid email address");
+    if (form.get("confirmation") !== password) return refuse("password", "Your passwords do not match");
     const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     try {
       await alike(services.clock, signUp(services, { email, password, interactionUid: interaction.uid, visitor }));
     } catch (error) {
       const refusal = refusalOf(error);
+      if (refusal.status === 422) return refuse("password", refusal.text);
       return sendRefusal(response, refusal, signUpPage({ ...page, failure: refusal.text }));
     }
     const message = "To finish, open the link we sent to";

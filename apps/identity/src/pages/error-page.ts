@@ -11,6 +11,7 @@ export function errorMarkup(reason: string): string {
     "Something went wrong",
     `<h1>This sign-in can't go on</h1>
       <p>Go back to the console and start again. If it keeps happening, tell your administrator what it says below.</p>
-      <p class="detail">${escapeHtml(reason)}</p>`,
+      <p class="detail">${escapeHtml(reason)}</p>
+      <a class="button" href="/">Back to the console</a>`,
   );
 }

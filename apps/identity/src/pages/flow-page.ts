@@ -7,4 +7,6 @@ export interface FlowPage {
   hasGoogle: boolean;
   /** Set after a refused try. */
   failure?: string;
+  /** Which field it is about, where it is about one. */
+  failed?: "email" | "password";
 }

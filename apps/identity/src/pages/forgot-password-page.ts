@@ -2,7 +2,7 @@ import { alertMarkup, emailField } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 
-export function forgotPasswordPage({ flow, formToken, email, failure }: Omit<FlowPage, "hasGoogle">): string {
+export function forgotPasswordPage({ flow, formToken, email, failure, failed }: Omit<FlowPage, "hasGoogle">): string {
   const steps = escapeHtml(flow);
   return layout(
     "Forgot password",
@@ -11,7 +11,7 @@ export function forgotPasswordPage({ flow, formToken, email, failure }: Omit<Flo
       ${alertMarkup(failure)}
       <form method="post" action="${steps}/forgot-password">
         ${tokenField(formToken)}
-        ${emailField({ email, failure, autofocus: true })}
+        ${emailField({ email, failure: failed && failure, autofocus: true })}
         <button type="submit">Send link</button>
       </form>
       <p class="elsewhere"><a href="${steps}/sign-in">Back to sign-in</a></p>`,

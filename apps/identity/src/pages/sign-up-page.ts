@@ -2,7 +2,7 @@ import { alertMarkup, emailField, newPasswordFields } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 
-export function signUpPage({ flow, formToken, email, hasGoogle, failure }: FlowPage): string {
+export function signUpPage({ flow, formToken, email, hasGoogle, failure, failed }: FlowPage): string {
   const steps = escapeHtml(flow);
   const google = hasGoogle
     ? `<p class="or">or</p>
@@ -14,8 +14,8 @@ export function signUpPage({ flow, formToken, email, hasGoogle, failure }: FlowP
       ${alertMarkup(failure)}
       <form method="post" action="${steps}/sign-up">
         ${tokenField(formToken)}
-        ${emailField({ email, failure, autofocus: !email })}
-        ${newPasswordFields({ failure, autofocus: Boolean(email) })}
+        ${emailField({ email, failure: failed === "email" ? failure : undefined, autofocus: !email || failed === "email" })}
+        ${newPasswordFields({ failure: failed === "password" ? failure : undefined, autofocus: Boolean(email) && failed !== "email" })}
         <button type="submit">Create account</button>
       </form>
       ${google}
