@@ -18,7 +18,7 @@ export function mountUserSessions(door: FastifyInstance, identity: IdentityClien
   door.delete("/user/sessions", {
     errorHandler(error, _request, reply) {
       if (!(error instanceof AppError)) throw error;
-      return reply.code(httpStatus(error.class)).type("text/plain").send(sentenceFor(error.code, error.params));
+      void reply.code(httpStatus(error.class)).type("text/plain").send(sentenceFor(error.code, error.params));
     },
     async handler(request, reply) {
       const { caller } = request;

@@ -9,4 +9,4 @@ const config = readConfig(configSchema.pick({ DATABASE_URL: true, VAULT_KEY: tru
 const database = createDatabase({ url: config.DATABASE_URL, max: 1, onIdleError: () => undefined });
 const kid = await rotateSigningKey({ database, vault: createVault(config.VAULT_KEY) }, systemClock.now());
 await database.close();
-console.log(`key ${kid} is published and signs in ${publishLeadMs / 60_000} minutes`);
+process.stdout.write(`key ${kid} is published and signs in ${publishLeadMs / 60_000} minutes\n`);

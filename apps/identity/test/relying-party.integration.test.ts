@@ -11,6 +11,7 @@ afterAll(() => identity.stop());
 
 test("a strict relying party passes discovery, code, refresh, revocation and logout", async () => {
   const config = await client.discovery(new URL(identity.url), "brand-console", undefined, client.None(), {
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; the service under test has no TLS
     execute: [client.allowInsecureRequests],
   });
   const metadata = config.serverMetadata();

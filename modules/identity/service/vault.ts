@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
 
 /** Makes ids and payloads useless to whoever copies the tables without the key. */
 export interface Vault {
@@ -11,7 +11,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 export function createVault(key: string): Vault {
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "", `brand-console.identity.${purpose}`, 32));
+  const derive = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `brand-console.identity.${purpose}`, 32)));
   const idKey = derive("id");
   const payloadKey = derive("payload");
   return {
