@@ -47,6 +47,8 @@ const late = `
 
 export async function observe(stack: Stack): Promise<Observer> {
   const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
+  // An interrupted run stops PostgreSQL under this connection; a query in progress says so by itself.
+  database.on("error", () => undefined);
   await database.connect();
   await database.query(triggers);
   await askWarehouse(stack, "system stop merges console.ping");
