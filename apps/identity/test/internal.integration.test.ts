@@ -40,6 +40,23 @@ test("the client answers with the output, and throws what the service refused", 
   await client.close();
 });
 
+test("the password for an enrolment token is throttled like sign-in [decision.mfa.throttled]", async () => {
+  const client = createIdentityClient({ url: identity.internalUrl, key: internalKey });
+  const visitor = { network: "192.0.2.7", device: "test" };
+  const guess = (password: string) =>
+    client.createEnrolmentToken({ accountId: identity.accountId, email: account.email, password, visitor }).then(
+      () => "token",
+      (error: { code: string; params: unknown }) => error,
+    );
+  for (let tries = 0; tries < 5; tries++)
+    expect(await guess("wrong")).toMatchObject({ code: "identity.password-wrong" });
+  expect(await guess(account.password)).toMatchObject({
+    code: "identity.throttled",
+    params: { seconds: expect.any(Number) },
+  });
+  await client.close();
+});
+
 test("nothing of it is served where browsers come in", async () => {
   const response = await fetch(`${identity.url}/listPasskeys`, {
     method: "POST",

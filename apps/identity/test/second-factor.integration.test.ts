@@ -151,7 +151,7 @@ test("an account without a factor is told that the strength asked for can't be h
   await client.toggleFactors({ ...owner, enabled: true });
 });
 
-test("the enrolment shapes are the specified ones, and the token opens nothing else [svc.mfa.lists]", async () => {
+test("the enrolment shapes are the specified ones, and the token opens nothing else [svc.rest.mfa-authenticators] [svc.rest.mfa-associate-otp]", async () => {
   const owner = { accountId: identity.accountId, visitor };
   const { token } = await client.createEnrolmentToken({ ...owner, ...account });
   const listed = await mfa("/mfa/authenticators", token);
