@@ -4,13 +4,13 @@ import { test } from "../support/journey.ts";
 
 test.use({ baseURL: environment.EXTERNAL_CONSOLE_URL });
 
-test("somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out [shell.users.external-identity] [shell.sign-in.audience]", async ({
+test("somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out [shell.users.external-identity] [shell.sign-in.audience] [shell.sign-in.not-signed-in] [shell.sign-in.return-current] [shell.token.silent]", async ({
   page,
 }) => {
   test.setTimeout(90_000);
   const name = `p${Date.now()}`;
   const authorization = page.waitForRequest(/\/auth\?/);
-  await page.goto("/solutions-services");
+  await page.goto("/solutions-services?tab=a");
   const asked = new URL((await authorization).url()).searchParams;
   expect(asked.get("resource")).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect(asked.get("redirect_uri")).toBe(`${environment.EXTERNAL_CONSOLE_URL}/callback`);
@@ -22,7 +22,7 @@ test("somebody else's identity provider works by configuration alone: sign-in, p
 
   await expect(page.getByRole("heading", { name: `Hello, ${name}@external.example` })).toBeVisible();
   await expect(page.getByText("You do not belong to an organization yet")).toBeVisible();
-  await expect(page).toHaveURL("/solutions-services");
+  await expect(page).toHaveURL("/solutions-services?tab=a");
 
   // Past the end of the first token, the next answer needs a new one.
   const renewed = page.waitForResponse((response) => response.url().endsWith("/token"), { timeout: 30_000 });

@@ -99,7 +99,7 @@ test("each change of page is seen, scrolls to the top and moves the focus [shell
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("somebody signed out goes to the identity provider, to come back [shell.routing.protected] [shell.routing.return-remembered]", async () => {
+test("somebody signed out goes to the identity provider, to come back [shell.auth.not-authenticated] [shell.routing.protected] [shell.routing.return-remembered]", async () => {
   session.status.mockReturnValue("signedOut");
   open("/orders?tab=items#last");
   await screen.findByText("Going to the sign-in");
@@ -148,7 +148,7 @@ test.each(["/broken", "/lost"])(
   },
 );
 
-test("/callback shows a spinner, then the saved target in place of itself [shell.callback.spinner] [shell.callback.restore-target] [shell.callback.replace-history]", async () => {
+test("/callback shows a spinner, then the saved target in place of itself [shell.sign-in.loading] [shell.route.callback] [shell.callback.spinner] [shell.callback.restore-target] [shell.callback.replace-history]", async () => {
   const completed = Promise.withResolvers<string>();
   session.completeSignIn.mockReturnValue(completed.promise);
   const router = open("/callback?code=c&state=s");
@@ -160,7 +160,7 @@ test("/callback shows a spinner, then the saved target in place of itself [shell
   expect(router.state.location.pathname).toBe("/before");
 });
 
-test("/callback shows what went wrong and the way out [shell.callback.error] [shell.callback.error-icon] [shell.callback.error-message] [shell.callback.error-retry] [shell.error.login]", async () => {
+test("/callback shows what went wrong and the way out [shell.sign-in.error] [shell.callback.error] [shell.callback.error-icon] [shell.callback.error-message] [shell.callback.error-retry] [shell.error.login]", async () => {
   session.completeSignIn.mockRejectedValue(new Error("The code is too old"));
   open("/callback?code=c&state=s");
   const text = await alert();
@@ -176,10 +176,11 @@ test("/callback without an answer goes home when signed in [shell.callback.defau
   expect(await heading("Home")).toBeTruthy();
 });
 
-test("/login keeps redirectUri on the way to the identity provider [shell.login.to-callback] [shell.login.redirect-uri]", async () => {
+test("/login keeps redirectUri on the way to the identity provider [shell.route.login] [shell.bare.login] [shell.login.to-callback] [shell.login.redirect-uri]", async () => {
   session.status.mockReturnValue("signedOut");
   open("/login?redirectUri=%2Forders%3Ftab%3Da");
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a", {}));
+  expect(screen.queryByRole("banner")).toBeNull();
 });
 
 test("behaviour 3: /login never leads off the site [decision.return-target.fallback]", async () => {

@@ -25,14 +25,20 @@ test("within the site, nav=mcm signs in at marketplace management [shell.sign-in
   expect(startsInChannels("/orders?nav=mcm", `${origin}/before`, origin)).toBe(true);
 });
 
-test.each([
-  ["/logout", `${origin}/`, "[shell.logout.origin]"],
-  ["/logout?app=sf", `${origin}/`, "[shell.logout.origin]"],
-  ["/logout?app=dfw", products.feedMarketing.callbackUrl, "[shell.logout.app-dfw]"],
-  ["/logout?app=mcm", products.channels.loginUrl, "[shell.logout.app-mcm]"],
-  ["/logout?nav=mcm", products.channels.loginUrl, "[shell.routing.mcm-logout] [shell.logout.multichannel]"],
-])("%s ends at %s %s", (path, expected) => {
-  expect(afterSignOut(new URL(path, origin).searchParams, products, origin)).toBe(expected);
+const end = (path: string) => afterSignOut(new URL(path, origin).searchParams, products, origin);
+
+test("a sign-out ends at the origin [shell.logout.origin]", () => {
+  expect(end("/logout")).toBe(`${origin}/`);
+  expect(end("/logout?app=sf&nav=ua")).toBe(`${origin}/`);
+});
+
+test("app=dfw ends it at feed marketing [shell.logout.app-dfw]", () => {
+  expect(end("/logout?app=dfw&nav=mcm")).toBe(products.feedMarketing.callbackUrl);
+});
+
+test("app=mcm and nav=mcm end it at marketplace management [shell.logout.app-mcm] [shell.routing.mcm-logout] [shell.logout.multichannel]", () => {
+  expect(end("/logout?app=mcm")).toBe(products.channels.loginUrl);
+  expect(end("/logout?nav=mcm")).toBe(products.channels.loginUrl);
 });
 
 test("a product nobody configured leaves the sign-out at the origin", () => {

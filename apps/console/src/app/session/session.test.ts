@@ -87,7 +87,7 @@ test("nobody signed in sends no proof", async () => {
   expect(await session.getAuthHeaders(request)).toEqual({});
 });
 
-test("a stored sign-in is taken up again [shell.constant.auth-cache]", async () => {
+test("a stored sign-in is taken up again [shell.constant.auth-cache] [shell.stored.session-token]", async () => {
   store();
   const session = createSession(config);
   expect(session.status()).toBe("signedIn");

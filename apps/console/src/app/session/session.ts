@@ -96,7 +96,9 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       const channels = products.channels?.loginUrl;
       if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
       remember({ target: safeTarget(target, bounds) });
-      await (await provider()).signIn({ ...(refused && { prompt: "login" }), ...hints });
+      const email = user?.profile?.email;
+      const own = { ...(email && { login_hint: email }), ...(refused && { prompt: "login" }) };
+      await (await provider()).signIn({ ...own, ...hints });
     },
 
     async completeSignIn(url) {

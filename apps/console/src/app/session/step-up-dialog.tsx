@@ -50,9 +50,7 @@ export function StepUpDialog({ stepUp, session }: StepUpDialogProps) {
         <Button variant="secondary" onClick={() => stepUp.set(null)}>
           Cancel
         </Button>
-        <Button autoFocus onClick={() => confirm(challenge)}>
-          Continue
-        </Button>
+        <Button onClick={() => confirm(challenge)}>Continue</Button>
       </div>
     </dialog>
   );
