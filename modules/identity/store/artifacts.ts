@@ -1,4 +1,4 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runText, type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { IdentityTables } from "./tables.gen.ts";
 
@@ -36,6 +36,27 @@ export interface LoadedArtifacts {
 
 type LoadedRow = ArtifactRow & { ownerId: string | null; email: string; isVerified: boolean; isBlocked: boolean };
 
+const loadText = (column: "id_hash" | "uid_hash"): string => `
+  with found as (
+    select * from identity.artifact
+    where kind = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)
+    limit 1
+  )
+  select r.kind, r.id_hash as "idHash", r.sealed_payload as "sealedPayload", r.consumed_at as "consumedAt",
+    a.id as "ownerId", a.email, a.email_verified_at is not null as "isVerified", a.blocked_at is not null as "isBlocked"
+  from (
+    select 1 as place, found.* from found
+    union all
+    select 2, g.* from found join identity.artifact g on g.kind = 'Grant' and g.id_hash = found.grant_hash
+    where found.kind <> 'Grant' and g.expires_at > $3
+    union all
+    select 3, s.* from found join identity.artifact s on s.kind = 'Session' and s.uid_hash = found.uid_hash
+    where found.kind <> 'Session' and s.expires_at > $3
+  ) r
+  left join identity.account a on a.id = (select account_id from found)
+  order by r.place`;
+const loadTexts = { id_hash: loadText("id_hash"), uid_hash: loadText("uid_hash") };
+
 /**
  * Reads one thing together with what is always asked for next: its grant, the browser session it belongs to and the
  * account, so that a token request costs one read.
@@ -46,28 +67,8 @@ export async function loadArtifact(
   by: { column: "id_hash" | "uid_hash"; hash: Buffer },
   now: Date,
 ): Promise<LoadedArtifacts> {
-  const { rows } = await sql<LoadedRow>`
-    with found as (
-      select * from identity.artifact
-      where kind = ${kind} and ${sql.ref(by.column)} = ${by.hash} and (expires_at is null or expires_at > ${now})
-      limit 1
-    )
-    select r.kind, r.id_hash as "idHash", r.sealed_payload as "sealedPayload", r.consumed_at as "consumedAt",
-      a.id as "ownerId", a.email, a.email_verified_at is not null as "isVerified",
-      a.blocked_at is not null as "isBlocked"
-    from (
-      select 1 as place, found.* from found
-      union all
-      select 2, g.* from found join identity.artifact g on g.kind = 'Grant' and g.id_hash = found.grant_hash
-      where found.kind <> 'Grant' and g.expires_at > ${now}
-      union all
-      select 3, s.* from found join identity.artifact s on s.kind = 'Session' and s.uid_hash = found.uid_hash
-      where found.kind <> 'Session' and s.expires_at > ${now}
-    ) r
-    left join identity.account a on a.id = (select account_id from found)
-    order by r.place`.execute(tables<IdentityTables>(tx));
-  const [first] = rows;
-  const { ownerId: id, email = "", isVerified = false, isBlocked = false } = first ?? {};
+  const rows = await runText<LoadedRow>(tx, loadTexts[by.column], [kind, by.hash, now]);
+  const { ownerId: id, email = "", isVerified = false, isBlocked = false } = rows[0] ?? {};
   return { rows, owner: id ? { id, email, isVerified, isBlocked } : undefined };
 }
 

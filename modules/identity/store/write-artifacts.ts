@@ -1,6 +1,5 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runText, type Tx, tables } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
-import { sql } from "kysely";
 import type { ArtifactWrite } from "./artifacts.ts";
 import type { IdentityEvent } from "./events.ts";
 import type { SessionRow } from "./sessions.ts";
@@ -14,29 +13,62 @@ export interface Writes {
   event?: IdentityEvent | undefined;
 }
 
+/** Inserts the rows that seven arrays hold, the first of them parameter number `first`. */
+const upsertText = (first: number, condition: string): string => {
+  const at = (offset: number): string => `$${first + offset}`;
+  return `
+    insert into identity.artifact (kind, id_hash, sealed_payload, grant_hash, uid_hash, account_id, expires_at)
+    select * from unnest(${at(0)}::text[], ${at(1)}::bytea[], ${at(2)}::bytea[], ${at(3)}::bytea[], ${at(4)}::bytea[],
+      ${at(5)}::uuid[], ${at(6)}::timestamptz[])
+    where ${condition}
+    on conflict (kind, id_hash) do update set sealed_payload = excluded.sealed_payload,
+      grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, account_id = excluded.account_id,
+      expires_at = excluded.expires_at`;
+};
+
+function upsertValues(rows: readonly ArtifactWrite[]): unknown[] {
+  const column = <Key extends keyof ArtifactWrite>(key: Key) => rows.map((row) => row[key]);
+  return (
+    [
+      "kind",
+      "idHash",
+      "sealedPayload",
+      "grantHash",
+      "uidHash",
+      "accountId",
+      "expiresAt",
+    ] satisfies (keyof ArtifactWrite)[]
+  ).map(column);
+}
+
+const writeText = `
+  with gone as (
+    delete from identity.artifact a using unnest($1::text[], $2::bytea[]) d (kind, id_hash)
+    where a.kind = d.kind and a.id_hash = d.id_hash
+  ), started as (
+    insert into identity.session (id, account_id, device, network, acr, amr, signed_in_at, last_used_at)
+    select $3::text, $4::uuid, $5::text, $6::text, $7::text, $8::text[], $9::timestamptz, $10::timestamptz
+    where $3::text is not null
+    on conflict (id) do update set acr = excluded.acr, amr = excluded.amr, network = excluded.network,
+      device = excluded.device, signed_in_at = excluded.signed_in_at, last_used_at = excluded.last_used_at
+  ), noted as (
+    insert into identity.event (id, account_id, kind, network, device, session_id, detail)
+    select $11::uuid, $12::uuid, $13::text, $14::text, $15::text, $16::text, $17::jsonb where $13::text is not null
+  ), written as (${upsertText(18, "true")})
+  select 1`;
+
 /** All that one request changes, in one statement. */
-export async function writeArtifacts(tx: Tx, { upserts, deletes, session, event }: Writes): Promise<void> {
-  const parts = [];
-  if (deletes.length > 0)
-    parts.push(sql`gone as (
-      delete from identity.artifact a using unnest(${deletes.map(({ kind }) => kind)}::text[],
-        ${deletes.map(({ idHash }) => idHash)}::bytea[]) d (kind, id_hash)
-      where a.kind = d.kind and a.id_hash = d.id_hash)`);
-  if (session)
-    parts.push(sql`started as (
-      insert into identity.session (id, account_id, device, network, acr, amr, signed_in_at, last_used_at)
-      values (${session.id}, ${session.accountId}, ${session.device}, ${session.network}, ${session.acr},
-        ${session.amr}, ${session.signedInAt}, ${session.lastUsedAt})
-      on conflict (id) do update set acr = excluded.acr, amr = excluded.amr, network = excluded.network,
-        device = excluded.device, signed_in_at = excluded.signed_in_at, last_used_at = excluded.last_used_at)`);
-  if (event)
-    parts.push(sql`noted as (
-      insert into identity.event (id, account_id, kind, network, device, session_id, detail)
-      values (${newId()}, ${event.accountId}, ${event.kind}, ${event.network}, ${event.device},
-        ${event.sessionId ?? null}, ${JSON.stringify(event.detail ?? {})}::jsonb))`);
-  if (upserts.length > 0) parts.push(sql`written as (${upsert(upserts, sql`true`)})`);
-  if (parts.length === 0) return;
-  await sql`with ${sql.join(parts)} select 1`.execute(tables<IdentityTables>(tx));
+export async function writeArtifacts(tx: Tx, { upserts, deletes, session: s, event: e }: Writes): Promise<void> {
+  if (upserts.length === 0 && deletes.length === 0 && !s && !e) return;
+  await runText(tx, writeText, [
+    deletes.map(({ kind }) => kind),
+    deletes.map(({ idHash }) => idHash),
+    ...(s ? [s.id, s.accountId, s.device, s.network, s.acr, s.amr, s.signedInAt, s.lastUsedAt] : Array(8).fill(null)),
+    ...(e
+      ? [newId(), e.accountId, e.kind, e.network, e.device, e.sessionId ?? null, JSON.stringify(e.detail ?? {})]
+      : Array(7).fill(null)),
+    ...upsertValues(upserts),
+  ]);
 }
 
 export interface Exchange {
@@ -49,6 +81,24 @@ export interface Exchange {
 
 export type ExchangeOutcome = "done" | "proof-replayed" | "session-ended" | "reused";
 
+const exchangeText = `
+  with proof as (
+    insert into identity.replay (kind, id_hash, expires_at)
+    select 'proof', $1::bytea, $2::timestamptz where $1::bytea is not null
+    on conflict do nothing returning 1
+  ), session as (
+    update identity.session set last_used_at = $3
+    where id = $4 and ended_at is null and ($1::bytea is null or exists (select from proof))
+    returning 1
+  ), used as (
+    update identity.artifact set consumed_at = coalesce(consumed_at, $3)
+    where kind = $5 and id_hash = $6 and exists (select from session)
+      and (consumed_at is null or consumed_at > $7::timestamptz)
+    returning 1
+  ), written as (${upsertText(8, "exists (select from used)")})
+  select (select count(*)::int from proof) as proofs, (select count(*)::int from session) as sessions,
+    (select count(*)::int from used) as uses`;
+
 /**
  * Uses up a code or refresh token and writes what it was given for, or nothing at all: of several at once one wins.
  * The session's row is locked first, so that whoever ends the session sees everything this leaves behind. A token with
@@ -56,29 +106,19 @@ export type ExchangeOutcome = "done" | "proof-replayed" | "session-ended" | "reu
  */
 export async function exchangeArtifact(tx: Tx, exchange: Exchange, now: Date): Promise<ExchangeOutcome> {
   const { used, proof, upserts } = exchange;
-  const { rows } = await sql<{ proofs: number; sessions: number; uses: number }>`
-    with proof as (
-      insert into identity.replay (kind, id_hash, expires_at)
-      select 'proof', ${proof?.idHash ?? null}::bytea, ${proof?.expiresAt ?? null}::timestamptz
-      where ${proof !== undefined}::boolean
-      on conflict do nothing returning 1
-    ), session as (
-      update identity.session set last_used_at = ${now}
-      where id = ${used.sessionId} and ended_at is null
-        and (${proof === undefined}::boolean or exists (select from proof))
-      returning 1
-    ), used as (
-      update identity.artifact set consumed_at = coalesce(consumed_at, ${now})
-      where kind = ${used.kind} and id_hash = ${used.idHash} and exists (select from session)
-        and (consumed_at is null or consumed_at > ${used.firstUseAfter}::timestamptz)
-      returning 1
-    ), written as (${upsert(upserts, sql`exists (select from used)`)})
-    select (select count(*)::int from proof) as proofs, (select count(*)::int from session) as sessions,
-      (select count(*)::int from used) as uses`.execute(tables<IdentityTables>(tx));
-  const { proofs = 0, sessions = 0, uses = 0 } = rows[0] ?? {};
-  if (proof && proofs === 0) return "proof-replayed";
-  if (sessions === 0) return "session-ended";
-  return uses === 0 ? "reused" : "done";
+  const [outcome] = await runText<{ proofs: number; sessions: number; uses: number }>(tx, exchangeText, [
+    proof?.idHash ?? null,
+    proof?.expiresAt ?? null,
+    now,
+    used.sessionId,
+    used.kind,
+    used.idHash,
+    used.firstUseAfter,
+    ...upsertValues(upserts),
+  ]);
+  if (proof && outcome?.proofs === 0) return "proof-replayed";
+  if (!outcome || outcome.sessions === 0) return "session-ended";
+  return outcome.uses === 0 ? "reused" : "done";
 }
 
 /** Whether nobody showed this before. */
@@ -89,17 +129,4 @@ export async function isFirstUse(tx: Tx, kind: string, idHash: Buffer, expiresAt
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-function upsert(rows: ArtifactWrite[], condition: ReturnType<typeof sql>) {
-  const column = <Key extends keyof ArtifactWrite>(key: Key) => rows.map((row) => row[key]);
-  return sql`
-    insert into identity.artifact (kind, id_hash, sealed_payload, grant_hash, uid_hash, account_id, expires_at)
-    select * from unnest(${column("kind")}::text[], ${column("idHash")}::bytea[], ${column("sealedPayload")}::bytea[],
-      ${column("grantHash")}::bytea[], ${column("uidHash")}::bytea[], ${column("accountId")}::uuid[],
-      ${column("expiresAt")}::timestamptz[])
-    where ${condition}
-    on conflict (kind, id_hash) do update set sealed_payload = excluded.sealed_payload,
-      grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, account_id = excluded.account_id,
-      expires_at = excluded.expires_at`;
 }
