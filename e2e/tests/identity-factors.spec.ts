@@ -76,7 +76,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("an app is enrolled through the specified shapes, and sign-in asks for its code [svc.mfa.enrollment] [shell.query.me-mfa-data] [shell.mutation.user-confirm-mfa-enrollment]", async ({
+test("an app is enrolled through the specified shapes, and sign-in asks for its code [svc.rest.mfa-associate-otp] [svc.graphql.mfa-token] [svc.graphql.mfa-confirm-otp] [shell.query.me-mfa-data] [shell.mutation.user-confirm-mfa-enrollment]", async ({
   page,
 }) => {
   await enter(page);
@@ -85,7 +85,9 @@ test("an app is enrolled through the specified shapes, and sign-in asks for its 
   const enrolled = await associate(page, token, { authenticator_types: ["otp"] });
   secret = String(enrolled["secret"]);
   recoveryCode = String((enrolled["recovery_codes"] as string[])[0]);
-  await confirm(page, { mfatoken: token, type: "OTP", otpcode: await nextCode() });
+  expect(await confirm(page, { mfatoken: token, type: "OTP", otpcode: await nextCode() })).toEqual({
+    org_userConfirmMfaEnrollment: { access_token: token },
+  });
   await leave(page);
 
   await shots(page, "sign-in-with-passkey");
@@ -102,7 +104,7 @@ test("an app is enrolled through the specified shapes, and sign-in asks for its 
   await home(page);
 });
 
-test("the recovery code signs in once and is replaced by a new one [svc.mfa.recovery]", async ({ page }) => {
+test("the recovery code signs in once and is replaced by a new one", async ({ page }) => {
   await enter(page);
   await page.getByRole("link", { name: "Use your recovery code" }).click();
   await shots(page, "second-factor-recovery");
@@ -117,7 +119,9 @@ test("the recovery code signs in once and is replaced by a new one [svc.mfa.reco
   await home(page);
 });
 
-test("a phone is enrolled, and the code from its message signs in [decision.mfa.sms]", async ({ page }) => {
+test("a phone is enrolled, and the code from its message signs in [decision.mfa.sms] [svc.rest.mfa-associate-sms] [svc.graphql.mfa-confirm-sms]", async ({
+  page,
+}) => {
   await enter(page);
   await page.getByRole("link", { name: "Use your recovery code" }).click();
   await page.getByLabel("Recovery code").fill(recoveryCode);
@@ -142,7 +146,7 @@ test("a phone is enrolled, and the code from its message signs in [decision.mfa.
   await home(page);
 });
 
-test("a passkey is registered, signs in alone and beside the password, and is removed [decision.mfa.passkeys]", async ({
+test("a passkey is registered, signs in alone and beside the password, and is removed; the app is switched off and removed too [decision.mfa.passkeys] [svc.graphql.mfa-remove] [shell.mutation.user-mfa-delete] [shell.mutation.user-toggle-mfa]", async ({
   page,
 }) => {
   await addAuthenticator(page);
@@ -194,7 +198,12 @@ test("a passkey is registered, signs in alone and beside the password, and is re
   await home(page);
 
   await askApi(page, "mutation ($id: ID!) { identity_passkeyRemove(id: $id) }", { id: list[0]?.id });
-  await askApi(page, "mutation { org_userMfaDelete }");
+  expect(await askApi(page, "mutation { org_userToggleMfa(enabled: false) }")).toEqual({ org_userToggleMfa: false });
+  await leave(page);
+  await signIn(page, email);
+  await home(page);
+  expect(await askApi(page, "mutation { org_userToggleMfa(enabled: true) }")).toEqual({ org_userToggleMfa: true });
+  expect(await askApi(page, "mutation { org_userMfaDelete }")).toEqual({ org_userMfaDelete: true });
   await leave(page);
   await signIn(page, email);
   await home(page);
