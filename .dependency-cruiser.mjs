@@ -143,6 +143,7 @@ const modules = [
     "Statements only: a store that called a service could not be read as SQL.",
     "^modules/$1/(store|domain|contract)/",
     "^packages/(db|warehouse)/",
+    "^packages/runtime/src/(ids|app-error)\\.ts$",
   ),
   layer(
     "domain-is-pure",
@@ -195,7 +196,7 @@ const singleImporters = [
   rule(
     "pg-only-in-db",
     "withTenant is the only way to a connection. Tests, dev and tools create and inspect whole databases, which is no tenant's work.",
-    { path: own, pathNot: ["^(packages/db|dev|tools)/", test] },
+    { path: own, pathNot: ["^(packages/db|dev|tools)/", "^apps/[^/]+/bench/", test] },
     { path: npm("pg[^/]*") },
   ),
   rule(
@@ -218,8 +219,8 @@ const singleImporters = [
   ),
   rule(
     "oidc-provider-only-in-identity",
-    "Any OpenID Connect provider can replace ours by configuration, so nobody else may lean on it.",
-    { path: own, pathNot: "^apps/identity/" },
+    "Any OpenID Connect provider can replace ours by configuration, so nobody else may lean on it. A partner plays one.",
+    { path: own, pathNot: ["^apps/identity/", "^dev/partners/"] },
     { path: npm("oidc-provider") },
   ),
 ];
