@@ -110,7 +110,7 @@ const modules = [
     "no-module-cycles",
     "Two modules that need each other are one module, even when no two files do.",
     { path: "^modules/[^/]+$" },
-    { circular: true },
+    { circular: true, path: "^modules/[^/]+$" }, // not through packages, whose tests use the development stack
     { scope: "folder" },
   ),
   layer(

@@ -1,5 +1,5 @@
 import type { Visitor } from "../contract/internal.ts";
-import { deviceNameOf, placeOf } from "../domain/describe-visitor.ts";
+import { deviceNameOf, placeOf } from "./describe-visitor.ts";
 import { listSessions as list } from "../store/sessions.ts";
 import type { SessionParts } from "./session-parts.ts";
 
