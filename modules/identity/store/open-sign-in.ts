@@ -1,6 +1,5 @@
-import { type Tx, tables } from "@bc/db/database";
-import { sql } from "kysely";
-import { type Bucket, bucketRows, charge } from "./throttle.ts";
+import { runText, type Tx } from "@bc/db/database";
+import { type Bucket, bucketText, bucketValues, chargeText } from "./throttle.ts";
 
 export interface SignInRow {
   accountId: string | null;
@@ -13,27 +12,29 @@ export interface SignInRow {
   isOpen: boolean;
 }
 
+const openText = `
+  with account as (
+    select a.id, a.password_hash, a.blocked_at,
+      exists (select from identity.known_device d where d.account_id = a.id and d.device_hash = $2) as knows_device,
+      exists (select from identity.factor f where f.account_id = a.id and f.active) as has_factors
+    from identity.account a where lower(a.email) = $1
+  ), bucket as (
+    select * from (${bucketText(3)}) k where (select knows_device from account)
+    union all
+    select * from (${bucketText(7)}) s where (select knows_device from account) is not true
+  ), charged as (${chargeText(11)})
+  select a.id as "accountId", a.password_hash as "passwordHash", a.blocked_at is not null as "isBlocked",
+    coalesce(a.knows_device, false) as "knowsDevice", coalesce(a.has_factors, false) as "hasFactors",
+    (select count(*) from charged) = (select count(*) from bucket) as "isOpen"
+  from (values (1)) one left join account a on true`;
+
 /** Reads what a sign-in needs and counts the try against the buckets of a known browser, or those of a stranger. */
 export async function openSignIn(
   tx: Tx,
   asked: { email: string; deviceHash: Buffer | null; known: readonly Bucket[]; stranger: readonly Bucket[] },
   now: Date,
 ): Promise<SignInRow> {
-  const { rows } = await sql<SignInRow>`
-    with account as (
-      select a.id, a.password_hash, a.blocked_at,
-        exists (select from identity.known_device d where d.account_id = a.id and d.device_hash = ${asked.deviceHash})
-          as knows_device,
-        exists (select from identity.factor f where f.account_id = a.id and f.active) as has_factors
-      from identity.account a where lower(a.email) = ${asked.email}
-    ), bucket as (
-      select * from (${bucketRows(asked.known)}) k where (select knows_device from account)
-      union all
-      select * from (${bucketRows(asked.stranger)}) s where (select knows_device from account) is not true
-    ), charged as (${charge(now)})
-    select a.id as "accountId", a.password_hash as "passwordHash", a.blocked_at is not null as "isBlocked",
-      coalesce(a.knows_device, false) as "knowsDevice", coalesce(a.has_factors, false) as "hasFactors",
-      (select count(*) from charged) = (select count(*) from bucket) as "isOpen"
-    from (values (1)) one left join account a on true`.execute(tables(tx));
+  const buckets = [...bucketValues(asked.known), ...bucketValues(asked.stranger)];
+  const rows = await runText<SignInRow>(tx, openText, [asked.email, asked.deviceHash, ...buckets, now]);
   return rows[0] as SignInRow;
 }

@@ -1,5 +1,4 @@
-import { type Tx, tables } from "@bc/db/database";
-import { type RawBuilder, sql } from "kysely";
+import { runText, type Tx, tables } from "@bc/db/database";
 import { type BackOff, forgottenAfterSeconds } from "../domain/back-off.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
@@ -13,29 +12,35 @@ export interface Bucket {
  * Whether all were open: if one is shut, nothing is counted.
  */
 export async function chargeBuckets(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<boolean> {
-  const { rows } = await sql`with bucket as (${bucketRows(buckets)}) ${charge(now)}`.execute(tables(tx));
+  const rows = await runText(tx, chargeAllText, [...bucketValues(buckets), now]);
   return rows.length === buckets.length;
 }
 
-/** The buckets as rows (hash, free, first, longest), for `charge`. */
-export function bucketRows(buckets: readonly Bucket[]): RawBuilder<unknown> {
+/** The values of a `bucketText`. */
+export function bucketValues(buckets: readonly Bucket[]): unknown[] {
   // One order for everybody, so that two tries can't wait for each other.
   const sorted = buckets.toSorted((a, b) => Buffer.compare(a.hash, b.hash));
-  const numbers = (pick: (backOff: BackOff) => number): RawBuilder<unknown> =>
-    sql`${sorted.map(({ backOff }) => pick(backOff))}::int[]`;
-  return sql`
-    select * from unnest(
-      ${sorted.map(({ hash }) => hash)}::bytea[], ${numbers(({ free }) => free)},
-      ${numbers(({ firstSeconds }) => firstSeconds)}, ${numbers(({ longestSeconds }) => longestSeconds)}
-    ) as b (hash, free, first, longest)`;
+  const numbers = (pick: (backOff: BackOff) => number): number[] => sorted.map(({ backOff }) => pick(backOff));
+  return [
+    sorted.map(({ hash }) => hash),
+    numbers(({ free }) => free),
+    numbers(({ firstSeconds }) => firstSeconds),
+    numbers(({ longestSeconds }) => longestSeconds),
+  ];
+}
+
+/** Buckets as rows, out of four arrays, the first of them parameter number `first`. */
+export function bucketText(first: number): string {
+  return `select * from unnest($${first}::bytea[], $${first + 1}::int[], $${first + 2}::int[], $${first + 3}::int[])
+    as b (hash, free, first, longest)`;
 }
 
 /** Counts a try against the rows of `bucket`, and answers a row for each, or for fewer if one is shut. */
-export function charge(now: Date): RawBuilder<unknown> {
-  const at = sql`${now}::timestamptz`;
-  const isOpen = sql`(t.failures < b.free or t.last_failure_at <= ${at}
+export function chargeText(nowParameter: number): string {
+  const at = `$${nowParameter}::timestamptz`;
+  const isOpen = `(t.failures < b.free or t.last_failure_at <= ${at}
     - make_interval(secs => least(b.longest, b.first * power(2, least(t.failures - b.free, 20)))))`;
-  return sql`
+  return `
     insert into identity.throttle as t (bucket_hash, failures, last_failure_at)
     select b.hash, 1, ${at} from bucket b
     where not exists (
@@ -48,6 +53,8 @@ export function charge(now: Date): RawBuilder<unknown> {
       where (select ${isOpen} from bucket b where b.hash = t.bucket_hash)
     returning 1`;
 }
+
+const chargeAllText = `with bucket as (${bucketText(1)}) ${chargeText(5)}`;
 
 export function listFailures(
   tx: Tx,
@@ -70,18 +77,18 @@ export interface RightTry {
   lessened: readonly Buffer[];
 }
 
+const rightTryText = `
+  with emptied as (delete from identity.throttle where bucket_hash = any($1::bytea[])),
+  lessened as (
+    update identity.throttle set failures = greatest(failures - 1, 0) where bucket_hash = any($2::bytea[])
+  )
+  insert into identity.known_device as d (account_id, device_hash, last_used_at)
+  select $3::uuid, $4::bytea, $5::timestamptz where $4::bytea is not null
+  on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at`;
+
 /** What a right password changes, in one statement. */
 export async function recordRightTry(tx: Tx, right: RightTry, now: Date): Promise<void> {
-  await sql`
-    with emptied as (delete from identity.throttle where bucket_hash = any(${right.emptied}::bytea[])),
-    lessened as (
-      update identity.throttle set failures = greatest(failures - 1, 0)
-      where bucket_hash = any(${right.lessened}::bytea[])
-    )
-    insert into identity.known_device as d (account_id, device_hash, last_used_at)
-    select ${right.accountId}::uuid, hash, ${now}::timestamptz from unnest(${[right.deviceHash]}::bytea[]) as hash
-    where hash is not null
-    on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at`.execute(tables(tx));
+  await runText(tx, rightTryText, [right.emptied, right.lessened, right.accountId, right.deviceHash, now]);
 }
 
 export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {

@@ -41,6 +41,8 @@ function upsertValues(rows: readonly ArtifactWrite[]): unknown[] {
   ).map(column);
 }
 
+const nulls = (length: number): null[] => Array.from({ length }, () => null);
+
 const writeText = `
   with gone as (
     delete from identity.artifact a using unnest($1::text[], $2::bytea[]) d (kind, id_hash)
@@ -63,10 +65,10 @@ export async function writeArtifacts(tx: Tx, { upserts, deletes, session: s, eve
   await runText(tx, writeText, [
     deletes.map(({ kind }) => kind),
     deletes.map(({ idHash }) => idHash),
-    ...(s ? [s.id, s.accountId, s.device, s.network, s.acr, s.amr, s.signedInAt, s.lastUsedAt] : Array(8).fill(null)),
+    ...(s ? [s.id, s.accountId, s.device, s.network, s.acr, s.amr, s.signedInAt, s.lastUsedAt] : nulls(8)),
     ...(e
       ? [newId(), e.accountId, e.kind, e.network, e.device, e.sessionId ?? null, JSON.stringify(e.detail ?? {})]
-      : Array(7).fill(null)),
+      : nulls(7)),
     ...upsertValues(upserts),
   ]);
 }

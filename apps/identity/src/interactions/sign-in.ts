@@ -14,7 +14,8 @@ export const signInStep: StepHandler = {
   async take(step, form) {
     const { services, request, response } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
-    const page = { ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step) };
+    const pageWith = async (failure: string): Promise<string> =>
+      signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
     const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     const browser = recognise(request, response, services.config.ISSUER_URL);
     try {
@@ -23,9 +24,9 @@ export const signInStep: StepHandler = {
       if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn.hasFactors);
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(response, refusal, signInPage({ ...page, failure: refusal.text }));
+      return sendRefusal(response, refusal, await pageWith(refusal.text));
     }
-    return sendPage(response, 401, signInPage({ ...page, failure: "Wrong email or password" }));
+    return sendPage(response, 401, await pageWith("Wrong email or password"));
   },
 };
 
