@@ -22,8 +22,6 @@ if (process.exitCode === 0)
     {
       logLevel: "info",
       identityEnvironment: { ACCESS_TOKEN_SECONDS: String(tokenSeconds) },
-      // Operations that have no screen yet are sent as text.
-      apiEnvironment: { OPEN_OPERATIONS: "true" },
     },
     async (stack, interrupted) => {
       const { addresses } = stack;

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { environment } from "./environment.ts";
+
+const operations = JSON.parse(
+  readFileSync(new URL(import.meta.resolve("@bc/api-schema/persisted-operations.json")), "utf8"),
+) as Record<string, string>;
 
 /** An access token for whoever is signed in at the page's browser; unlike the console's own it is bound to no key. */
 async function bearerOf(page: Page): Promise<string> {
@@ -29,11 +34,13 @@ async function bearerOf(page: Page): Promise<string> {
   return ((await tokens.json()) as { access_token: string }).access_token;
 }
 
-/** Runs an operation in the name of whoever is signed in at the page. */
-export async function askApi<Data>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+/** Runs one of the public operations in the name of whoever is signed in at the page. */
+export async function askApi<Data>(page: Page, name: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  const known = Object.entries(operations).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text));
+  if (!known) throw new Error(`there is no public operation ${name}`);
   const response = await page.request.post(`${environment.API_URL}/graphql`, {
     headers: { authorization: `Bearer ${await bearerOf(page)}` },
-    data: { query, variables },
+    data: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: known[0] } } },
   });
   const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
   if (errors || !data) throw new Error(`the api refused: ${JSON.stringify(errors)}`);

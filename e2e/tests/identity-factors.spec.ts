@@ -29,11 +29,9 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function enrolmentToken(page: Page): Promise<string> {
-  const { me } = await askApi<{ me: { mfaData: { access_token: string } } }>(
-    page,
-    "query ($input: MfaInput!) { me { mfaData(mfaInput: $input) { access_token } } }",
-    { input: { username: email, password: environment.DEMO_PASSWORD } },
-  );
+  const { me } = await askApi<{ me: { mfaData: { access_token: string } } }>(page, "GetEnrolmentToken", {
+    mfaInput: { username: email, password: environment.DEMO_PASSWORD },
+  });
   return me.mfaData.access_token;
 }
 
@@ -44,16 +42,7 @@ async function associate(page: Page, token: string, data: unknown): Promise<Reco
   return (await response.json()) as Record<string, unknown>;
 }
 
-const confirm = (page: Page, proof: Record<string, string>) =>
-  askApi(
-    page,
-    `mutation ($mfatoken: String!, $type: MfaType!, $otpcode: String, $oobcode: String, $bindingcode: String) {
-       org_userConfirmMfaEnrollment(
-         mfatoken: $mfatoken, type: $type, otpcode: $otpcode, oobcode: $oobcode, bindingcode: $bindingcode
-       ) { access_token }
-     }`,
-    proof,
-  );
+const confirm = (page: Page, proof: Record<string, string>) => askApi(page, "ConfirmMfaEnrolment", proof);
 
 async function lastMessage(page: Page): Promise<string> {
   const response = await page.request.get(`${environment.SMS_URL}/2010-04-01/Accounts/console/Messages.json`);
@@ -156,25 +145,16 @@ test("a passkey is registered, signs in alone and beside the password, and is re
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "I have kept it" }).click();
   await home(page);
-  const asked = await askApi<{ identity_passkeyCreateOptions: string }>(
-    page,
-    "mutation { identity_passkeyCreateOptions }",
-  );
+  const asked = await askApi<{ identity_passkeyCreateOptions: string }>(page, "CreatePasskeyOptions");
   const response = await page.evaluate(async (options) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options));
     const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
     return JSON.stringify(credential.toJSON());
   }, asked.identity_passkeyCreateOptions);
-  await askApi(
-    page,
-    'mutation ($response: String!) { identity_passkeyRegister(response: $response, name: "Laptop") { id } }',
-    {
-      response,
-    },
-  );
+  await askApi(page, "RegisterPasskey", { response, name: "Laptop" });
   const { identity_passkeyList: list } = await askApi<{ identity_passkeyList: { id: string; name: string }[] }>(
     page,
-    "{ identity_passkeyList { id name } }",
+    "ListPasskeys",
   );
   expect(list.map(({ name }) => name)).toEqual(["Laptop"]);
 
@@ -197,13 +177,13 @@ test("a passkey is registered, signs in alone and beside the password, and is re
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await home(page);
 
-  await askApi(page, "mutation ($id: ID!) { identity_passkeyRemove(id: $id) }", { id: list[0]?.id });
-  expect(await askApi(page, "mutation { org_userToggleMfa(enabled: false) }")).toEqual({ org_userToggleMfa: false });
+  await askApi(page, "RemovePasskey", { id: list[0]?.id });
+  expect(await askApi(page, "ToggleMfa", { enabled: false })).toEqual({ org_userToggleMfa: false });
   await leave(page);
   await signIn(page, email);
   await home(page);
-  expect(await askApi(page, "mutation { org_userToggleMfa(enabled: true) }")).toEqual({ org_userToggleMfa: true });
-  expect(await askApi(page, "mutation { org_userMfaDelete }")).toEqual({ org_userMfaDelete: true });
+  expect(await askApi(page, "ToggleMfa", { enabled: true })).toEqual({ org_userToggleMfa: true });
+  expect(await askApi(page, "DeleteMfa")).toEqual({ org_userMfaDelete: true });
   await leave(page);
   await signIn(page, email);
   await home(page);

@@ -29,6 +29,11 @@ export async function generateOperations({ check, root = repository }: { check: 
     files.set(source.replace(/\.graphql$/, ".gen.ts"), operation.code);
     manifest.set(operation.hash, operation.text);
   }
+  // For other clients: the api accepts them too, and nothing is generated for them.
+  for (const source of find(root, "packages/api-schema/public-operations/*.graphql")) {
+    const operation = await generateOperation(await readFile(join(root, source), "utf8"), source, schema);
+    manifest.set(operation.hash, operation.text);
+  }
   const byHash = [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1));
   files.set(
     "packages/api-schema/persisted-operations.json",
