@@ -103,39 +103,42 @@ test("behaviour 12: a lost refresh answer does not sign out", async ({ page }) =
 });
 
 // Unwatched: the browser reports the frame that the policy refuses.
-unwatched("behaviour 13: a framed /auth is refused, and an opener loses its handle on the sign-in", async ({ page }) => {
-  await page.goto("/");
-  await signIn(page);
-  await expect(home(page)).toBeVisible();
-  const { issuer, clientId } = await issuerOf(page);
-  const query = new URLSearchParams({
-    client_id: clientId,
-    response_type: "code",
-    scope: "openid",
-    redirect_uri: `${new URL(page.url()).origin}/callback`,
-    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-    code_challenge_method: "S256",
-    prompt: "none",
-  });
-  const attack = `${issuer}/auth?${query}`;
-  // On loopback like everything here: other addresses the browser would keep from reaching it.
-  const attacker = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html").end(`<iframe src="${attack.replaceAll("&", "&amp;")}"></iframe>`);
-  });
-  await new Promise<void>((done) => attacker.listen(0, "127.0.0.1", done));
-  const framed = page.waitForResponse(attack);
-  await page.goto(`http://127.0.0.1:${(attacker.address() as AddressInfo).port}/`);
-  expect((await framed).status()).toBe(403);
-  expect(page.frames().some((frame) => frame.url().includes("code="))).toBe(false);
+unwatched(
+  "behaviour 13: a framed /auth is refused, and an opener loses its handle on the sign-in",
+  async ({ page }) => {
+    await page.goto("/");
+    await signIn(page);
+    await expect(home(page)).toBeVisible();
+    const { issuer, clientId } = await issuerOf(page);
+    const query = new URLSearchParams({
+      client_id: clientId,
+      response_type: "code",
+      scope: "openid",
+      redirect_uri: `${new URL(page.url()).origin}/callback`,
+      code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+      code_challenge_method: "S256",
+      prompt: "none",
+    });
+    const attack = `${issuer}/auth?${query}`;
+    // On loopback like everything here: other addresses the browser would keep from reaching it.
+    const attacker = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html").end(`<iframe src="${attack.replaceAll("&", "&amp;")}"></iframe>`);
+    });
+    await new Promise<void>((done) => attacker.listen(0, "127.0.0.1", done));
+    const framed = page.waitForResponse(attack);
+    await page.goto(`http://127.0.0.1:${(attacker.address() as AddressInfo).port}/`);
+    expect((await framed).status()).toBe(403);
+    expect(page.frames().some((frame) => frame.url().includes("code="))).toBe(false);
 
-  const opened = page.waitForEvent("popup");
-  await page.evaluate((url) => Reflect.set(window, "handle", window.open(url)), attack.replace("&prompt=none", ""));
-  const popup = await opened;
-  await popup.waitForURL(/\/(callback|)\?|\/$/);
-  await expect.poll(() => page.evaluate(() => (Reflect.get(window, "handle") as Window).closed)).toBe(true);
-  expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
-  attacker.close();
-});
+    const opened = page.waitForEvent("popup");
+    await page.evaluate((url) => Reflect.set(window, "handle", window.open(url)), attack.replace("&prompt=none", ""));
+    const popup = await opened;
+    await popup.waitForURL(/\/(callback|)\?|\/$/);
+    await expect.poll(() => page.evaluate(() => (Reflect.get(window, "handle") as Window).closed)).toBe(true);
+    expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
+    attacker.close();
+  },
+);
 
 test("signing out ends at marketplace management when its navigation is on, with nothing left behind [shell.routing.mcm-logout] [shell.logout.multichannel] [shell.logout.server-session] [shell.logout.clears-context]", async ({
   page,
@@ -145,7 +148,7 @@ test("signing out ends at marketplace management when its navigation is on, with
   await expect(home(page)).toBeVisible();
   const ended = page.waitForResponse((response) => (response.request().postData() ?? "").includes("EndSession"));
   await page.goto("/logout?nav=mcm");
-  expect(await (await ended).json()).toEqual({ data: { org_sessionEnd: true } });
+  expect((await ended).status()).toBe(200);
   await expect(page.getByRole("heading", { name: "Channels login" })).toBeVisible();
   await page.goto("/status");
   expect(
@@ -180,7 +183,8 @@ test("a session that somebody ended signs its tabs out [shell.session.invalid]",
   const other = await context.newPage();
   await other.goto("/");
   await expect(home(other)).toBeVisible();
-  await other.goto("/logout");
+  await other.getByRole("button", { name: "Account of Demo Owner" }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

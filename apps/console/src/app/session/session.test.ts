@@ -214,6 +214,21 @@ test("from within marketplace management the sign-in is there [shell.sign-in.mcm
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a page that leaves to sign out shows no end of the session, until the user comes back", async () => {
+  store();
+  const back = Promise.withResolvers<void>();
+  const session = createSession(config, () => back.promise);
+  const changed = vi.fn();
+  session.subscribe(changed);
+  const leaving = session.signOut("https://console.example.test/", { providerEnded: true });
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(changed).not.toHaveBeenCalled();
+  back.resolve();
+  await leaving;
+  expect(session.status()).toBe("signedOut");
+  expect(changed).toHaveBeenCalledOnce();
+});
+
 test("a provider without a sign-out of its own is left at once", async () => {
   store();
   const leave = vi.fn();

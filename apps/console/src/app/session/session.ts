@@ -14,12 +14,19 @@ export interface AppSession extends Session {
   signIn(target: string, hints?: Hints): Promise<void>;
   /** Ends the trip to the identity provider; answers where the user wanted to go. */
   completeSignIn(url: string): Promise<string>;
-  /** Forgets everything here, ends the provider's session and goes to an address the provider knows. */
-  signOut(returnTo: string): Promise<void>;
+  /** Forgets everything here and goes to `returnTo`, by way of the provider unless its session has ended already. */
+  signOut(returnTo: string, options?: { providerEnded: boolean }): Promise<void>;
 }
 
 type SessionConfig = Pick<Config, "identity" | "products">;
-const leaveBrowser = (url: string): void => window.location.assign(url);
+
+/** Settles only when the user comes back and the browser restores the page. */
+function leaveBrowser(url: string): Promise<void> {
+  return new Promise((done) => {
+    window.addEventListener("pageshow", () => done(), { once: true });
+    window.location.assign(url);
+  });
+}
 
 export function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): AppSession {
   const { origin } = window.location;
@@ -29,11 +36,13 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   // After a refusal the provider must ask for the password: its own session would only bring the refused one back.
   let refused = false;
 
+  // While this page leaves to sign out, what it shows must not see the end of the session and leave to sign in.
+  let leaving = false;
   let user = store.read();
   const listeners = new Set<() => void>();
   function update(): StoredUser | null {
     const next = store.read();
-    if (next?.access_token === user?.access_token) return user;
+    if (leaving || next?.access_token === user?.access_token) return user;
     user = next;
     for (const listener of listeners) listener();
     return user;
@@ -106,10 +115,16 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       return recall(bounds).target;
     },
 
-    async signOut(returnTo) {
+    async signOut(returnTo, { providerEnded } = { providerEnded: false }) {
       const idToken = user?.id_token;
-      await forget();
-      if (!(await (await provider()).signOut(returnTo, idToken))) leave(returnTo);
+      leaving = true;
+      try {
+        await forget();
+        if (providerEnded || !(await (await provider()).signOut(returnTo, idToken))) await leave(returnTo);
+      } finally {
+        leaving = false;
+        update();
+      }
     },
 
     async end() {

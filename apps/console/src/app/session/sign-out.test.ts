@@ -6,11 +6,13 @@ import type { AppSession } from "./session.ts";
 import { createSignOut } from "./sign-out.ts";
 
 const steps: string[] = [];
+let ended: boolean;
 let status: "signedIn" | "signedOut";
 const session = {
   status: () => status,
   end: async () => void steps.push("forget here"),
-  signOut: async (returnTo: string) => void steps.push(`provider, then ${returnTo}`),
+  signOut: async (returnTo: string, options?: { providerEnded: boolean }) =>
+    void steps.push(`${options?.providerEnded ? "" : "provider, then "}${returnTo}`),
 } as AppSession;
 const request = vi.fn<ApiClient["request"]>();
 const client = { request } as ApiClient;
@@ -20,15 +22,22 @@ const returnTo = "https://console.example.test/";
 beforeEach(() => {
   steps.length = 0;
   status = "signedIn";
+  ended = false;
   request.mockImplementation(async ({ name }) => {
     steps.push(`api ${name}`);
-    return { org_sessionCheck: { isSessionValid: true } };
+    return { org_sessionCheck: { isSessionValid: true }, org_sessionEnd: ended };
   });
 });
 
 test("signing out ends the session at the api, then at the provider [shell.logout.server-session] [shell.logout.identity-provider] [shell.mutation.session-end]", async () => {
   await signOut({ returnTo });
   expect(steps).toEqual(["api EndSession", `provider, then ${returnTo}`]);
+});
+
+test("where the api ended the provider's session too, nobody need go there", async () => {
+  ended = true;
+  await signOut({ returnTo });
+  expect(steps).toEqual(["api EndSession", returnTo]);
 });
 
 test("steps can be left out [shell.logout.skip-options]", async () => {

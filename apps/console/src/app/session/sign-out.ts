@@ -15,11 +15,19 @@ const serverLimitMs = 3_000;
 /** Ends the session at the api, here, and at the identity provider. */
 export function createSignOut(session: AppSession, client: ApiClient): SignOut {
   return async ({ returnTo, skip = [] }) => {
-    if (!skip.includes("server") && session.status() === "signedIn")
-      await client
-        .request(endSession, {}, { signal: AbortSignal.timeout(serverLimitMs) })
-        // The provider ends it too: an api that is down must keep nobody signed in here.
-        .catch((error: unknown) => telemetry.reportError(error, { area: "session" }));
-    await (skip.includes("provider") ? session.end() : session.signOut(returnTo));
+    const providerEnded = !skip.includes("server") && session.status() === "signedIn" && (await endAtServer(client));
+    await (skip.includes("provider") ? session.end() : session.signOut(returnTo, { providerEnded }));
   };
+}
+
+/** Whether the api ended it at the provider as well, which it can where the provider is ours. */
+async function endAtServer(client: ApiClient): Promise<boolean> {
+  try {
+    const answer = await client.request(endSession, {}, { signal: AbortSignal.timeout(serverLimitMs) });
+    return answer.org_sessionEnd;
+  } catch (error) {
+    // An api that is down must keep nobody signed in here.
+    telemetry.reportError(error, { area: "session" });
+    return false;
+  }
 }
