@@ -89,6 +89,11 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.getByLabel("Password").fill("wrong");
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
+      await page.getByLabel("Password").fill("seen");
+      await page.getByRole("button", { name: "Show password" }).click();
+      await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+      await page.getByRole("button", { name: "Hide password" }).click();
+      await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
       await look("sign-in-refused", "Sign in");
       await page.getByRole("link", { name: "Forgot your password?" }).click();
       await look("forgot-password", "Forgot your password?");

@@ -82,12 +82,14 @@ test("behaviour 17: known and unknown addresses get the same text, status and ti
   for (const [step, fields] of Object.entries(forms)) {
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < (step === "sign-in" ? 30 : 8); round++) {
       await asAdmin(identity, "delete from identity.throttle");
-      for (const [kind, email] of [
+      const pair = [
         ["known", account.email],
         ["unknown", `nobody${round}@acme.test`],
-      ] as const) {
+      ] as const;
+      // Whoever comes first pays for what the second finds warm, so they take turns.
+      for (const [kind, email] of round % 2 ? pair : pair.toReversed()) {
         const browser = createBrowser(identity.url);
         const form = `${await browser.open()}/${step}`;
         const page = await (await browser.visit(form)).text();
@@ -96,17 +98,19 @@ test("behaviour 17: known and unknown addresses get the same text, status and ti
         const response = await browser.send(form, { email, ...fields, form_token });
         times[kind]?.push(performance.now() - began);
         const text = (await response.text()).replaceAll(email, "").replaceAll(/interaction\/[\w-]+/g, "");
-        answers.add(`${response.status} ${text.replaceAll(/form_token" value="[^"]+"/g, "")}`);
+        answers.add(`${response.status} ${text.replaceAll(/(form_token" value|data-options)="[^"]+"/g, "")}`);
       }
     }
     expect([step, answers.size]).toEqual([step, 1]);
-    const [known = 0, unknown = 0] = [times["known"], times["unknown"]].map(median);
-    expect(Math.abs(known - unknown), `${step}: ${known} ms against ${unknown} ms`).toBeLessThan(
-      Math.max(15, Math.max(known, unknown) * 0.25),
-    );
+    const [known = 0, unknown = 0] = [times["known"], times["unknown"]].map(lowerQuartile);
+    // A mail more or less is too small a difference to see from outside, so what hides it is looked at itself.
+    if (step !== "sign-in") expect(Math.min(...Object.values(times).flat())).toBeGreaterThanOrEqual(395);
+    const difference = Math.abs(known - unknown);
+    expect(difference, `${step}: ${known} ms against ${unknown} ms`).toBeLessThan(Math.max(known, unknown) * 0.25);
   }
 }, 60_000);
 
-function median(values: number[] = []): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Steadier than the median on a busy machine: other work only ever makes a request slower. */
+function lowerQuartile(values: number[] = []): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 }

@@ -19,6 +19,7 @@ export function layout(title: string, body: string): string {
     <meta name="color-scheme" content="light dark">
     <title>${escapeHtml(title)} · Brand Console</title>
     <link rel="stylesheet" href="/assets/style.css">
+    <script type="module" src="/assets/reveal.js"></script>
   </head>
   <body>
     <main>
