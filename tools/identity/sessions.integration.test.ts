@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@bc/dev/free-port";
+import { createApiClient } from "@bc/testing/api-client";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -185,4 +186,21 @@ test("behaviour 25: support looks for half an hour under its own name, changes n
   expect(await refusedAfter(body.accessToken)).toBeLessThan(1_000);
   const change = admin.query("set role bc_identity; delete from identity.event");
   await expect(change).rejects.toThrow("permission denied");
+});
+
+test("a person sees where they are signed in, and ends one place without the others", async () => {
+  const [here, elsewhere] = [await signIn(), await signIn()];
+  const client = createApiClient(api.url, here.token);
+  const query = "{ identity_sessionList { id isCurrent isSupport device place lastUsedAt } }";
+  const { data } = await client.send({ query });
+  const sessions = data?.["identity_sessionList"] as { id: string; isCurrent: boolean }[];
+  const ids = [here, elsewhere].map(({ token }) => decodeJwt(token)["sid"]);
+  expect(sessions.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([ids[0]]);
+  expect(sessions.map(({ id }) => id)).toContain(ids[1]);
+  const end = (id: unknown) =>
+    client.send({ query: "mutation ($id: ID!) { identity_sessionEnd(id: $id) }", variables: { id } });
+  expect(await end(ids[1])).toMatchObject({ data: { identity_sessionEnd: true } });
+  expect(await refusedAfter(elsewhere.token)).toBeLessThan(1_000);
+  expect(await statusOf(here.token)).toBe(200);
+  expect(await end(ids[1])).toMatchObject({ data: { identity_sessionEnd: false } });
 });

@@ -37,6 +37,8 @@ export type Mutation = {
   /** Forgets the passkey, and the recovery code where no other factor remains. */
   identity_passkeyRemove: Scalars['Boolean']['output'];
   identity_passkeyRename: Scalars['Boolean']['output'];
+  /** Ends one session of the signed-in person, wherever it is open; false where it had ended before. */
+  identity_sessionEnd: Scalars['Boolean']['output'];
   /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
   org_sessionEnd: Scalars['Boolean']['output'];
   /**
@@ -70,6 +72,11 @@ export type MutationIdentity_PasskeyRemoveArgs = {
 export type MutationIdentity_PasskeyRenameArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationIdentity_SessionEndArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -109,6 +116,22 @@ export type PasskeyRegistration = {
 export type Query = {
   /** The passkeys of the signed-in person, the oldest first. */
   identity_passkeyList: Array<Passkey>;
+  /** Where the signed-in person is signed in, the newest first; empty where somebody else's provider keeps the sessions. */
+  identity_sessionList: Array<Session>;
+};
+
+/** One sign-in of a person on one device. */
+export type Session = {
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Whether support uses it in the person's name. */
+  isSupport: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** As much as the network tells. */
+  place: Scalars['String']['output'];
+  signedInAt: Scalars['DateTime']['output'];
 };
 
 
@@ -194,6 +217,7 @@ export type ResolversTypes = {
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRegistration: ResolverTypeWrapper<PasskeyRegistration>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Session: ResolverTypeWrapper<Session>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -207,6 +231,7 @@ export type ResolversParentTypes = {
   Passkey: Passkey;
   PasskeyRegistration: PasskeyRegistration;
   Query: Record<PropertyKey, never>;
+  Session: Session;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -222,6 +247,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   identity_passkeyRegister?: Resolver<ResolversTypes['PasskeyRegistration'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRegisterArgs, 'name' | 'response'>>;
   identity_passkeyRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRemoveArgs, 'id'>>;
   identity_passkeyRename?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRenameArgs, 'id' | 'name'>>;
+  identity_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_SessionEndArgs, 'id'>>;
   org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   org_userConfirmMfaEnrollment?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserConfirmMfaEnrollmentArgs, 'mfatoken' | 'type'>>;
   org_userMfaDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -243,6 +269,17 @@ export type PasskeyRegistrationResolvers<ContextType = ApiContext, ParentType ex
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   identity_passkeyList?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  identity_sessionList?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ApiContext> = {
@@ -252,5 +289,6 @@ export type Resolvers<ContextType = ApiContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyRegistration?: PasskeyRegistrationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
 };
 

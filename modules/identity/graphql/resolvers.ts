@@ -3,13 +3,14 @@ import { identity_passkeyList } from "./passkey-list.ts";
 import * as passkeys from "./passkeys.ts";
 import { org_userResetPassword } from "./reset-password.ts";
 import "./services.ts";
-import { org_sessionEnd } from "./session-end.ts";
+import { identity_sessionEnd, identity_sessionList, org_sessionEnd } from "./sessions.ts";
 import { User } from "./user.ts";
 
 export const resolvers = {
-  Query: { identity_passkeyList },
+  Query: { identity_passkeyList, identity_sessionList },
   Mutation: {
     ...passkeys,
+    identity_sessionEnd,
     org_sessionEnd,
     org_userConfirmMfaEnrollment,
     org_userMfaDelete,
