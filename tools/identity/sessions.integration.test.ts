@@ -204,3 +204,30 @@ test("a person sees where they are signed in, and ends one place without the oth
   expect(await statusOf(here.token)).toBe(200);
   expect(await end(ids[1])).toMatchObject({ data: { identity_sessionEnd: false } });
 });
+
+test("somebody changes their own password through the api, and other sessions end [shell.mutation.user-change-own-password]", async () => {
+  const [here, elsewhere] = [await signIn(), await signIn()];
+  const client = createApiClient(api.url, here.token);
+  const change = (currentPassword: string, newPassword: string) =>
+    client.send({
+      query: `mutation ($input: ChangeOwnPasswordInput!) { org_userChangeOwnPassword(input: $input) }`,
+      variables: { input: { currentPassword, newPassword } },
+    });
+  expect((await change("wrong", "Another-Horse-2!")).errors?.[0]?.extensions["code"]).toBe("identity.password-wrong");
+  expect((await change(account.password, "password")).errors?.[0]?.extensions["code"]).toBe(
+    "identity.password-refused",
+  );
+  expect((await change(account.password, "Another-Horse-2!")).errors).toBeUndefined();
+  expect(await refusedAfter(elsewhere.token)).toBeLessThan(1_000);
+  expect(await statusOf(here.token)).toBe(200);
+  await change("Another-Horse-2!", account.password);
+});
+
+test("a reset is asked for through the api with one answer for every address [shell.mutation.user-reset-password]", async () => {
+  const ask = (userEmail: string) =>
+    api.anonymous.send({
+      query: "mutation ($userEmail: String!) { org_userResetPassword(userEmail: $userEmail) }",
+      variables: { userEmail },
+    });
+  expect(await ask(account.email)).toEqual(await ask("nobody@acme.test"));
+});
