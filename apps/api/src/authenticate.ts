@@ -58,7 +58,7 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
         throw refused(error);
       },
     );
-    const { sub, exp, jti, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
+    const { sub, exp, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
     if (!sub || !exp) throw refused();
     const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
     const userId = known ?? (await registerUser(database, personOf(sub, payload)));
@@ -68,7 +68,10 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,
     };
-    const found = { caller: { userId, tokenId: jti ?? sub, session, actor: act?.sub }, thumbprint: cnf?.jkt };
+    const found = {
+      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, session, actor: act?.sub },
+      thumbprint: cnf?.jkt,
+    };
     verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
     return found;
   }

@@ -28,10 +28,10 @@ export async function startEndedSessions(database: Database, logger: Logger): Pr
   async function catchUp(): Promise<void> {
     // Rows can become visible later than their time says.
     const since = new Date(readUntil - 60_000);
-    const asked = Date.now();
     const rows = await database.withoutTransaction((tx) => listEndedSessions(tx, since));
     for (const { id, endedAt } of rows) note(id, endedAt.getTime());
-    readUntil = asked;
+    // By the database's clock alone: this process's may be ahead of it.
+    readUntil = rows.reduce((latest, { endedAt }) => Math.max(latest, endedAt.getTime()), readUntil);
   }
   async function sweep(): Promise<void> {
     const before = Date.now() - keepMs;

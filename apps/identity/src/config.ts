@@ -18,6 +18,8 @@ export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number(),
   /** For the api alone; must not be reachable from outside. */
+  /** Never a public interface: whoever holds the key acts for anybody. */
+  INTERNAL_HOST: z.string().default("127.0.0.1"),
   INTERNAL_PORT: z.coerce.number(),
   /** What the api shows there. */
   INTERNAL_KEY: secret(z.string().min(32)),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { identityError } from "@bc/identity/contract/errors";
 import type { Refusal } from "./pages/failure-texts.ts";
 
 const largestForm = 10_000;
@@ -7,7 +8,7 @@ export async function readText(request: IncomingMessage, largest: number): Promi
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {
     text += chunk;
-    if (text.length > largest) throw new Error("body too large");
+    if (text.length > largest) throw identityError("identity.input-refused", { problems: ["too large"] });
   }
   return text;
 }

@@ -28,7 +28,7 @@ const sweeper = startSweeper(services);
 const server = createIdentityServer(services);
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
 const internal = createInternalServer(services);
-internal.listen(config.INTERNAL_PORT, config.HOST);
+internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
 
 onShutdown("database", () => database.close());
 onShutdown("mail sender", () => mailSender.stop());

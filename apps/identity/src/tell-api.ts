@@ -8,8 +8,8 @@ export interface Teller {
 }
 
 const everyMs = 300;
-// Older ends need no word: even support's half hour has run out.
-const tokenLifeMs = 31 * 60_000;
+// Support's half hour and a little.
+const supportLifeMs = 31 * 60_000;
 
 /**
  * Tells the api of ended sessions by back-channel logout, until it has heard. The ends are read from the table, so one
@@ -17,6 +17,8 @@ const tokenLifeMs = 31 * 60_000;
  */
 export function startTeller(services: Services): Teller {
   const { config, database, clock, logger } = services;
+  // Older ends need no word: every token of theirs has run out.
+  const tokenLifeMs = Math.max(supportLifeMs, (config.ACCESS_TOKEN_SECONDS + 60) * 1_000);
   let isReachable = true;
   let running: Promise<void> | undefined;
   async function tellOnce(): Promise<void> {

@@ -127,3 +127,11 @@ test("passkeys are renamed and removed by their owner alone; the last one takes 
   expect(await sign(2)).toBeUndefined();
   expect(await useRecoveryCode(parts(), owner.accountId, recoveryCodes[0] ?? "")).toBe(false);
 });
+
+test("what is no passkey at all is refused like a bad one, not as a fault of the service", async () => {
+  const owner = await newOwner();
+  for (const response of ["x", "null", "{}"])
+    await expect(registerPasskey(parts(), party, owner, { response, name: "Key" })).rejects.toMatchObject({
+      code: "identity.passkey-refused",
+    });
+});

@@ -62,13 +62,16 @@ export async function registerPasskey(
     const used = await database.withTenant({}, (tx) => consumeOneTimeToken(tx, purpose, hash, clock.now()));
     return used?.accountId === accountId;
   };
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: JSON.parse(response) as RegistrationResponseJSON,
-    expectedChallenge: isOurs,
-    expectedOrigin: [...party.origins],
-    expectedRPID: party.domain,
-    supportedAlgorithmIDs,
-  }).catch((cause: unknown) => {
+  const verify = async () =>
+    verifyRegistrationResponse({
+      response: JSON.parse(response) as RegistrationResponseJSON,
+      expectedChallenge: isOurs,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.domain,
+      supportedAlgorithmIDs,
+    });
+  // Whatever a stranger sends is refused, not a fault: a fault would count against the whole service.
+  const { registrationInfo } = await verify().catch((cause: unknown) => {
     throw identityError("identity.passkey-refused", {}, { cause });
   });
   if (!registrationInfo) throw identityError("identity.passkey-refused");
