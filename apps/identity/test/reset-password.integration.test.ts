@@ -80,3 +80,15 @@ test("a refused password leaves the link good", async () => {
   expect((await reset(link, token, "Password1!")).status).toBe(422);
   expect((await reset(link, token, "a second wholly new phrase")).status).toBe(200);
 });
+
+test("behaviour 23: a sign-in that the old password finished, but nobody followed, is gone after a reset", async () => {
+  const { link, token } = await askForLink();
+  await reset(link, token, "the phrase before");
+  const parked = createBrowser(identity.url);
+  const finished = await parked.submit(await parked.open(), { ...account, password: "the phrase before" });
+  expect(finished.status).toBe(303);
+  const again = await askForLink();
+  expect((await reset(again.link, again.token, "the phrase after")).status).toBe(200);
+  const resumed = await parked.visit(finished.headers.get("location") ?? "");
+  expect([resumed.status, resumed.headers.get("location")]).toEqual([400, null]);
+});

@@ -179,3 +179,10 @@ test("only the console's origin may read the answers", async () => {
   });
   expect(asked.headers.get("access-control-allow-origin")).toBe(consoleUrl);
 });
+
+test("a sign-in that waits for its second proof starts over once the account is signed out everywhere", async () => {
+  const { browser, page } = await passwordTyped();
+  expect((await browser.visit(page)).status).toBe(200);
+  await client.endAllSessions({ accountId: identity.accountId, ...account, visitor });
+  expect((await browser.visit(page)).status).toBe(400);
+});

@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import { deleteArtifactsOfSessions } from "../store/artifacts.ts";
+import { deleteArtifactsOfSessions, deleteInteractionsOfAccount } from "../store/artifacts.ts";
 import { recordEvent } from "../store/events.ts";
 import { markEnded } from "../store/sessions.ts";
 import type { Vault } from "./vault.ts";
@@ -20,6 +20,9 @@ export interface EndOfSessions {
 export async function endSessions(tx: Tx, vault: Vault, end: EndOfSessions, now: Date): Promise<string[]> {
   // The rows first: a renewal that runs at this moment is waited for, and what it leaves is deleted next.
   const ended = await markEnded(tx, end.which, end.reason, now);
+  const { accountId: whole, sessionId: single } = end.which;
+  // A finished sign-in that was not followed back to the console would become a session later.
+  if (whole && !single) await deleteInteractionsOfAccount(tx, whole);
   if (ended.length === 0) return [];
   await deleteArtifactsOfSessions(
     tx,

@@ -86,6 +86,13 @@ export async function deleteArtifactsOfGrant(tx: Tx, grantHash: Buffer): Promise
   );
 }
 
+/** Sign-ins under way: whoever had a right password, and perhaps more, starts over. */
+export async function deleteInteractionsOfAccount(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from identity.artifact where kind = 'Interaction' and account_id = ${accountId}`.execute(
+    tables<IdentityTables>(tx),
+  );
+}
+
 /** A browser session's end takes its codes, tokens and their grants with it. */
 export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Promise<void> {
   await sql`
