@@ -81,6 +81,12 @@ test("an address that Google doesn't vouch for signs nobody in and links nothing
   expect(await accounts(account.email)).toMatchObject([{ logins: "0" }]);
 });
 
+test("an address that is more than one plain address is refused", async () => {
+  const email = "a,victim@acme.test";
+  expect((await signIn({ email })).status).toBe(502);
+  expect(await accounts(email)).toEqual([]);
+});
+
 test("a blocked account stays outside", async () => {
   await signIn({ email: "blocked@acme.test" });
   await asAdmin(identity, "update identity.account set blocked_at = now() where email = 'blocked@acme.test'");

@@ -66,6 +66,25 @@ test("a mail waits out an outage of the mail server and of its sender, and arriv
   }
 }, 30_000);
 
+test("a recipient is one address, whatever stands in it", async () => {
+  const catcher = await startMailCatcher({ smtpPort, webPort });
+  const mails = async (to: string) =>
+    (await (await fetch(`http://127.0.0.1:${webPort}/api/mails?to=${encodeURIComponent(to)}`)).json()) as CaughtMail[];
+  await asAdmin(identity, "delete from identity.mail");
+  await askForLink();
+  await asAdmin(identity, "update identity.mail set recipient = 'victim@acme.test,foo.y'");
+  const sender = startMailSender(identity.services);
+  try {
+    await until(async () => (await asAdmin(identity, "select 1 from identity.mail where tries > 0")).length === 1);
+    await sleep(1_000);
+    expect(await mails("victim@acme.test")).toEqual([]);
+  } finally {
+    await sender.stop();
+    await catcher.stop();
+    await asAdmin(identity, "delete from identity.mail");
+  }
+}, 30_000);
+
 test("tries grow apart up to an hour", async () => {
   await askForLink();
   const waits: number[] = [];

@@ -9,6 +9,7 @@ import {
   discovery,
 } from "openid-client";
 import type { Config } from "../config.ts";
+import { isEmail } from "../is-email.ts";
 
 /** What one sign-in's answer is checked against; nobody but this service can make them. */
 export interface Checks {
@@ -69,7 +70,7 @@ export function createGoogle(config: Config): Google | undefined {
       const claims = tokens.claims();
       if (!claims) throw new Error("the answer holds no ID token");
       const { iss, sub, email, email_verified: isVerified } = claims;
-      if (typeof email !== "string") throw new Error("the ID token names no e-mail address");
+      if (typeof email !== "string" || !isEmail(email)) throw new Error("the ID token names no e-mail address");
       return { issuer: iss, subject: sub, email, emailVerified: isVerified === true };
     },
   };

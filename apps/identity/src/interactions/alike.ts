@@ -7,7 +7,3 @@ export async function alike<T>(clock: Clock, work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, clock.sleep(sameMs)]);
   return result;
 }
-
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text);
-}

@@ -1,10 +1,11 @@
 import { requestReset } from "@bc/identity/public";
 import { sendPage, sendRefusal } from "../http.ts";
+import { isEmail } from "../is-email.ts";
 import { checkMailPage } from "../pages/check-mail-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { forgotPasswordPage } from "../pages/forgot-password-page.ts";
 import { visitorOf } from "../visitor.ts";
-import { alike, isEmail } from "./alike.ts";
+import { alike } from "./alike.ts";
 import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 
 export const forgotPasswordStep: StepHandler = {

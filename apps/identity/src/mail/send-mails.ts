@@ -30,7 +30,9 @@ export function startMailSender(
     for (const row of due)
       try {
         const written = writeMail(openMail(vault, row), addresses);
-        const envelope = { from: config.MAIL_FROM, to: row.recipient, messageId: `<${row.id}@${host}>` };
+        // As an object it is one address; a bare text would be read as a list of them.
+        const to = { name: "", address: row.recipient };
+        const envelope = { from: config.MAIL_FROM, to, messageId: `<${row.id}@${host}>` };
         await transport.sendMail({ ...written, ...envelope });
         await database.withTenant({}, (tx) => markSent(tx, row.id, clock.now()));
       } catch (error) {
