@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { asAdmin, outboxOf } from "./outbox.ts";
 import { account, consoleUrl, startIdentity } from "./start-identity.ts";
@@ -53,6 +53,27 @@ test("a known address reads in its mail that it has an account; its password sta
   expect((await outboxOf(identity, account.email)).at(-1)?.kind).toBe("sign-up-known");
   expect(await isSignedIn(account.email, password)).toBe(false);
   expect(await isSignedIn(account.email, account.password)).toBe(true);
+});
+
+test("the mail goes to the address as the account holds it, not as it was typed now", async () => {
+  await asAdmin(identity, "insert into identity.account (id, email) values (gen_random_uuid(), 'Stored@acme.test')");
+  await signUp(createBrowser(identity.url), "stored@ACME.test");
+  expect(await outboxOf(identity, "Stored@acme.test")).toMatchObject([{ kind: "verify-email" }]);
+  expect(await outboxOf(identity, "stored@ACME.test")).toEqual([]);
+});
+
+test("a network that signs up too often is turned away before its passwords cost a hash", async () => {
+  await asAdmin(identity, "delete from identity.throttle");
+  const hash = vi.spyOn(identity.services.passwords, "hash");
+  const browser = createBrowser(identity.url);
+  const form = `${await browser.open()}/sign-up`;
+  const tries = Array.from({ length: 33 }, async (_, count) =>
+    browser.submit(form, { email: `many${count}@acme.test`, password, confirmation: password }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect([statuses.filter((status) => status === 429).length, hash.mock.calls.length]).toEqual([3, 30]);
+  hash.mockRestore();
+  await asAdmin(identity, "delete from identity.throttle");
 });
 
 test.each([

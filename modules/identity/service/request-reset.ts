@@ -2,18 +2,20 @@ import type { Visitor } from "../contract/internal.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccountByEmail } from "../store/find-account.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { limitMails } from "./limit-mails.ts";
+import { limitMailNetwork, limitMails } from "./limit-mails.ts";
 import { createLinkToken } from "./mail-links.ts";
 import { postMail } from "./mails.ts";
 
 /** Sends a link if the address has an account, and answers the same if it has none. */
-export function requestReset(
-  { database, vault, clock }: AccountParts,
+export async function requestReset(
+  parts: AccountParts,
   { email, visitor }: { email: string; visitor: Visitor },
 ): Promise<void> {
-  return database.withTenant({}, async (tx) => {
+  const { database, vault, clock } = parts;
+  await limitMailNetwork(parts, visitor);
+  await database.withTenant({}, async (tx) => {
     const now = clock.now();
-    if (!(await limitMails(tx, vault, email.trim(), visitor, now))) return;
+    if (!(await limitMails(tx, vault, email.trim(), now))) return;
     const account = await findAccountByEmail(tx, email);
     await recordEvent(tx, { accountId: account?.id ?? null, kind: "reset.requested", ...visitor });
     if (!account) return;

@@ -4,7 +4,7 @@ import { ensureAccount } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccountByEmail } from "../store/find-account.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { limitMails } from "./limit-mails.ts";
+import { limitMailNetwork, limitMails } from "./limit-mails.ts";
 import { createLinkToken } from "./mail-links.ts";
 import { postMail } from "./mails.ts";
 import { requireGoodPassword } from "./require-password.ts";
@@ -32,10 +32,11 @@ export async function signUp(parts: AccountParts, { email, password, interaction
   const { database, vault, clock, passwords } = parts;
   const address = email.trim();
   requireGoodPassword(password, [address]);
+  await limitMailNetwork(parts, visitor);
   const passwordHash = await passwords.hash(password);
   await database.withTenant({}, async (tx) => {
     const now = clock.now();
-    if (!(await limitMails(tx, vault, address, visitor, now))) return;
+    if (!(await limitMails(tx, vault, address, now))) return;
     const known = await findAccountByEmail(tx, address);
     const accountId = known?.id ?? (await ensureAccount(tx, { id: newId(), email: address }));
     if (known?.emailVerifiedAt) {
@@ -43,7 +44,13 @@ export async function signUp(parts: AccountParts, { email, password, interaction
     } else {
       const detail: PendingSignUp = { passwordHash, interactionUid };
       const token = await createLinkToken(tx, vault, { purpose: "verify-email", accountId, detail }, now);
-      await postMail(tx, vault, address, { kind: "verify-email", params: { token, interactionUid } }, now);
+      await postMail(
+        tx,
+        vault,
+        known?.email ?? address,
+        { kind: "verify-email", params: { token, interactionUid } },
+        now,
+      );
     }
     await recordEvent(tx, { accountId, kind: "sign-up.requested", ...visitor });
   });
