@@ -186,3 +186,15 @@ test("a sign-in that waits for its second proof starts over once the account is 
   await client.endAllSessions({ accountId: identity.accountId, ...account, visitor });
   expect((await browser.visit(page)).status).toBe(400);
 });
+
+test("auth_time is when the password was right, however late the second proof and the way back", async () => {
+  const began = Math.floor(clock.now().getTime() / 1_000);
+  const { browser, page } = await passwordTyped();
+  const typedBy = clock.now().getTime() / 1_000;
+  ahead += 60_000;
+  const finished = await browser.submit(page, { code: await code() });
+  ahead += 60_000;
+  const { auth_time: authTime } = await claimsOf(browser, await follow(browser, finished));
+  expect(authTime).toBeGreaterThanOrEqual(began);
+  expect(authTime).toBeLessThanOrEqual(typedBy);
+});

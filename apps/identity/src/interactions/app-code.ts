@@ -7,11 +7,11 @@ import { secondFactorStep } from "./second-factor-step.ts";
 
 export const appCodeStep = secondFactorStep({
   show: (step, _pending, page) => sendPage(step.response, 200, appCodePage(page)),
-  async take(step, { accountId, amr }, page, form) {
+  async take(step, { accountId, amr, provenAt }, page, form) {
     const isRight = await tryCode(step, accountId, {
       check: () => useAppCode(step.services, accountId, form.get("code") ?? ""),
       page: (failure) => appCodePage({ ...page, failure }),
     });
-    if (isRight) await finish(step, { accountId, amr: [...amr, "otp"] });
+    if (isRight) await finish(step, { accountId, amr: [...amr, "otp"], provenAt });
   },
 });

@@ -8,6 +8,7 @@ import { relyingPartyOf } from "../relying-party.ts";
 import { visitorOf } from "../visitor.ts";
 import { finish } from "./next-step.ts";
 import { goTo, pendingOf, waysOf } from "./pending.ts";
+import { secondsNow } from "./proven.ts";
 import { pageOf, type Step, type StepHandler, stepPath } from "./step.ts";
 
 /** Known to this flow in this browser alone, and the flow ends with its use. */
@@ -44,7 +45,8 @@ export const passkeyStep: StepHandler = {
     }
     const account = await services.database.withoutTransaction((tx) => findAccount(tx, used.accountId));
     if (!account || account.blockedAt) return sendPage(response, 403, blockedPage());
-    return finish(step, { accountId: used.accountId, amr: [...(pending?.amr ?? []), used.amr] });
+    const { amr, provenAt } = pending ?? { amr: [], provenAt: secondsNow(services.clock) };
+    return finish(step, { accountId: used.accountId, amr: [...amr, used.amr], provenAt });
   },
 };
 

@@ -12,13 +12,13 @@ export const recoveryCodeStep = secondFactorStep({
   async take(step, pending, page, form) {
     if (pending.isDone) return goTo(step, "");
     const { services, request, response } = step;
-    const { accountId, amr } = pending;
+    const { accountId, amr, provenAt } = pending;
     const isRight = await tryCode(step, accountId, {
       check: () => useRecoveryCode(services, accountId, form.get("code") ?? ""),
       page: (failure) => recoveryCodePage({ ...page, failure }),
     });
     if (!isRight) return undefined;
-    await keepPending(step, { accountId, amr: [...amr, "rc"], isDone: true });
+    await keepPending(step, { accountId, amr: [...amr, "rc"], provenAt, isDone: true });
     const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     const code = await services.database.withTenant({}, async (tx) => {
       await recordEvent(tx, { accountId, kind: "recovery-code.used", ...visitor });

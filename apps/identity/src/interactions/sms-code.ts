@@ -11,13 +11,13 @@ import type { Step } from "./step.ts";
 export const smsCodeStep = secondFactorStep({
   show: (step, { oobCode }, page) => sendPage(step.response, 200, smsCodePage({ ...page, isSent: Boolean(oobCode) })),
   async take(step, pending, page, form) {
-    const { accountId, amr, oobCode } = pending;
+    const { accountId, amr, provenAt, oobCode } = pending;
     if (form.get("send") !== null || !oobCode) return send(step, pending, page);
     const isRight = await tryCode(step, accountId, {
       check: () => useSmsCode(step.services, accountId, oobCode, form.get("code") ?? ""),
       page: (failure) => smsCodePage({ ...page, isSent: true, failure }),
     });
-    return isRight ? finish(step, { accountId, amr: [...amr, "sms"] }) : undefined;
+    return isRight ? finish(step, { accountId, amr: [...amr, "sms"], provenAt }) : undefined;
   },
 });
 
