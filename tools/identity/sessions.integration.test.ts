@@ -176,6 +176,9 @@ test("behaviour 25: support looks for half an hour under its own name, changes n
   expect((await send("{ me { firstName } }")).data).toEqual({ me: { firstName: "Acme" } });
   const refused = await send(`mutation { status_pingCreate(businessId: "${crypto.randomUUID()}") { id } }`);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
+  const input = `{ username: "${account.email}", password: "${account.password}" }`;
+  const enrolment = await send(`{ me { mfaData(mfaInput: ${input}) { access_token } } }`);
+  expect(enrolment.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
   expect((await endAll(body.accessToken, account.password)).status).toBe(403);
   const { rows } = await admin.query(
     "select actor_id, detail from identity.event where kind = 'account.impersonated' and session_id = $1",
@@ -187,6 +190,22 @@ test("behaviour 25: support looks for half an hour under its own name, changes n
   expect(await refusedAfter(body.accessToken)).toBeLessThan(1_000);
   const change = admin.query("set role bc_identity; delete from identity.event");
   await expect(change).rejects.toThrow("permission denied");
+});
+
+test("behaviour 25: support looks neither at a blocked account nor at its own", async () => {
+  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4712", visitor };
+  expect((await ask("impersonate", { ...asked, actorId: identity.accountId })).body).toMatchObject({
+    code: "identity.input-refused",
+  });
+  expect((await ask("blockAccount", asked)).status).toBe(200);
+  const { status, body } = await ask("impersonate", asked);
+  expect((await ask("unblockAccount", asked)).status).toBe(200);
+  expect([status, body]).toMatchObject([403, { code: "identity.account-blocked" }]);
+  const { rowCount } = await admin.query("select from identity.event where detail ->> 'reason' = $1 and kind = $2", [
+    asked.reason,
+    "account.impersonated",
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 test("a person sees where they are signed in, and ends one place without the others", async () => {

@@ -12,8 +12,6 @@ export interface Caller {
   /** What a rate limit counts: one sign-in of one person. */
   tokenId: string;
   session: Session;
-  /** The support person who acts in the caller's name, and may only look. */
-  actor?: string | undefined;
 }
 
 export interface Credentials {
@@ -67,9 +65,10 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
       id: typeof sid === "string" ? sid : undefined,
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,
+      actor: act?.sub,
     };
     const found = {
-      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, session, actor: act?.sub },
+      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, session },
       thumbprint: cnf?.jkt,
     };
     verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });

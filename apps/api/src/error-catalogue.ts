@@ -46,6 +46,7 @@ const catalogue: Record<ErrorCode, string> = {
   "http.unreadable": wrong,
   "identity.email-unproven": "Your email address is not verified.",
   "identity.busy": "Sign-in is busy right now. Please try again.",
+  "identity.account-blocked": "This account is blocked.",
   "identity.account-missing": "This account does not exist.",
   "identity.read-only": "Support can look, but not change anything.",
   "identity.code-wrong": "The code is not right, or was used before.",

@@ -1,6 +1,7 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const identityErrors = {
+  "identity.account-blocked": "denied",
   "identity.account-missing": "missing",
   "identity.read-only": "denied",
   "identity.code-wrong": "invalid",

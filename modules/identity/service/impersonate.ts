@@ -29,12 +29,15 @@ const lifeMs = 30 * 60_000;
  */
 export async function impersonate({ database, clock }: SessionParts, asked: Asked): Promise<Impersonation> {
   const { accountId, actorId, reason, visitor } = asked;
+  // Under the account's own name, what support did could not be told from what the owner did.
+  if (actorId === accountId) throw identityError("identity.input-refused", { problems: "nobody acts for themselves" });
   const startedAt = clock.now();
   const session = { id: randomId(24), acr: "urn:bc:support", amr: ["support"], signedInAt: startedAt };
   const endsAt = new Date(startedAt.getTime() + lifeMs);
   return database.withTenant({}, async (tx) => {
     const owner = await findOwner(tx, accountId);
     if (!owner) throw identityError("identity.account-missing");
+    if (owner.isBlocked) throw identityError("identity.account-blocked");
     const row = { ...session, accountId, ...visitor, lastUsedAt: startedAt };
     await writeArtifacts(tx, { upserts: [], deletes: [], session: row });
     const event = { kind: "account.impersonated", sessionId: session.id, detail: { reason } };

@@ -26,6 +26,8 @@ export interface Session {
   /** How strongly the person proved who they are, and when. */
   acr?: string | undefined;
   authTime?: Date | undefined;
+  /** The support person who acts in the caller's name, and may only look. */
+  actor?: string | undefined;
 }
 
 /** Where a request comes from. */

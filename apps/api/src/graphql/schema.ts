@@ -60,7 +60,7 @@ function guard(
 ): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
-    if (caller?.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
+    if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
     const scope = await gate(caller, intent, args as Target);
     if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
