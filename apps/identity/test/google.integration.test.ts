@@ -102,6 +102,22 @@ test("somebody who declines comes back to the sign-in page", async () => {
   ]);
 });
 
+test.each([{ max_age: "0" }, { prompt: "login" }, { acr_values: "urn:bc:mfa" }])(
+  "Google, which asks nobody it still knows, can't stand in for a fresh or stronger proof: %j",
+  async (asked) => {
+    const browser = createBrowser(identity.url);
+    const landed = await follow(browser, await askGoogle(browser, { email: "again@acme.test" }));
+    expect(landed.headers.get("location")).toContain("code=");
+    const flow = await browser.open(asked);
+    const page = await (await browser.visit(flow)).text();
+    expect(page).toContain('autocomplete="current-password"');
+    expect(page).not.toContain("Continue with Google");
+    const refused = await browser.visit(`${flow}/google`);
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining("Please confirm with your")]);
+    expect((await browser.visit(`${flow}/google?state=x&code=y`)).status).toBe(403);
+  },
+);
+
 test("an answer counts once, in the browser and the flow that asked", async () => {
   const [victim, attacker] = [createBrowser(identity.url), createBrowser(identity.url)];
   const answer = await askGoogle(attacker, { email: "attacker@acme.test" });

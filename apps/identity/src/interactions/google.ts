@@ -9,7 +9,7 @@ import { errorMarkup } from "../pages/error-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { nextStep } from "./next-step.ts";
 import { showSignIn } from "./sign-in.ts";
-import { type Step, type StepHandler, stepPath } from "./step.ts";
+import { isStepUp, type Step, type StepHandler, stepPath } from "./step.ts";
 
 /** Sends the browser to Google, and takes it back in from there. */
 export const googleStep: StepHandler = {
@@ -17,6 +17,8 @@ export const googleStep: StepHandler = {
     const { services, request, response } = step;
     const { google } = services;
     if (!google) return sendPage(response, 404, errorMarkup("There is no such page."));
+    // Whoever sits at a browser that Google still knows would pass without proving anything.
+    if (isStepUp(step)) return showSignIn(step, 403, "Please confirm with your password or a passkey.");
     const query = queryOf(request);
     if (query.get("error") === "access_denied") return showSignIn(step, 200, "You didn't sign in with Google.");
     try {

@@ -26,8 +26,15 @@ export function stepPath({ interaction }: Pick<Step, "interaction">, name: strin
 
 /** What every page of the flow needs, for the address somebody typed or came with. */
 export function pageOf(step: Step, email: string) {
-  const hasGoogle = step.services.google !== undefined;
+  const hasGoogle = step.services.google !== undefined && !isStepUp(step);
   return { flow: stepPath(step, ""), formToken: step.formToken, email, hasGoogle };
+}
+
+const stepUpReasons = ["max_age", "login_prompt", "acr_values"];
+
+/** Whether a fresh or stronger proof is asked for, and not just who it is. */
+export function isStepUp({ interaction }: Pick<Step, "interaction">): boolean {
+  return interaction.prompt.reasons.some((reason) => stepUpReasons.includes(reason));
 }
 
 /** A parameter of the request that began the flow, such as `login_hint`. */
