@@ -11,6 +11,7 @@ interface Code {
   challenge: string;
   email: string;
   isVerified: boolean;
+  hd: string | undefined;
 }
 
 /** An issuer as Google is one: discovery, authorization code with PKCE, RS256 ID tokens. Anybody is who they say. */
@@ -46,8 +47,8 @@ export async function startGooglePartner(port: number): Promise<Partner> {
         if (email === "") back.searchParams.set("error", "access_denied");
         else {
           const code = randomUUID();
-          const { nonce = "", code_challenge: challenge = "", verified } = query;
-          codes.set(code, { clientId, redirectUri, nonce, challenge, email, isVerified: verified !== "no" });
+          const { nonce = "", code_challenge: challenge = "", verified, hd } = query;
+          codes.set(code, { clientId, redirectUri, nonce, challenge, email, isVerified: verified !== "no", hd });
           back.searchParams.set("code", code);
         }
         return reply.redirect(back.href);
@@ -65,7 +66,12 @@ export async function startGooglePartner(port: number): Promise<Partner> {
           .digest("base64url");
         if (code?.redirectUri !== form.get("redirect_uri") || code?.challenge !== challenge)
           return refuse("invalid_grant");
-        const idToken = await new SignJWT({ email: code.email, email_verified: code.isVerified, nonce: code.nonce })
+        const idToken = await new SignJWT({
+          email: code.email,
+          email_verified: code.isVerified,
+          hd: code.hd,
+          nonce: code.nonce,
+        })
           .setProtectedHeader({ alg: "RS256", kid: "google" })
           .setIssuer(issuerOf(request.host))
           .setAudience(code.clientId)

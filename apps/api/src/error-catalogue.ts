@@ -44,6 +44,7 @@ const catalogue: Record<ErrorCode, string> = {
   "http.timeout": slow,
   "http.unavailable": outage,
   "http.unreadable": wrong,
+  "identity.email-taken": "This email has an account already. Sign in with its password.",
   "identity.email-unproven": "Your email address is not verified.",
   "identity.busy": "Sign-in is busy right now. Please try again.",
   "identity.account-blocked": "This account is blocked.",

@@ -1,7 +1,7 @@
 import { googleClient, startGooglePartner } from "@bc/dev/google";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
-import { asAdmin } from "./outbox.ts";
+import { asAdmin, outboxOf } from "./outbox.ts";
 import { account, consoleUrl, startIdentity } from "./start-identity.ts";
 
 const google = await startGooglePartner(0);
@@ -59,9 +59,33 @@ test("the sign-in page offers Google, and a new person gets an account without a
   expect(await accounts("new@acme.test")).toHaveLength(1);
 });
 
-test("an account with a verified address is linked and keeps its password", async () => {
-  expect((await signIn({ email: account.email })).headers.get("location")).toContain("code=");
+test.each([{}, { hd: "other.test" }])(
+  "an account with a proven address is not linked while Google doesn't run its mail: %j",
+  async (person) => {
+    const refused = await signIn({ email: account.email, ...person });
+    const text = expect.stringContaining("Please sign in with its password");
+    expect([refused.status, await refused.text()]).toEqual([403, text]);
+    expect(await accounts(account.email)).toMatchObject([{ logins: "0" }]);
+    expect(await outboxOf(identity, account.email)).toEqual([]);
+  },
+);
+
+test("an account whose mail Google runs is linked, keeps its password and reads of it in a mail", async () => {
+  const person = { email: account.email, hd: account.email.split("@")[1] ?? "" };
+  expect((await signIn(person)).headers.get("location")).toContain("code=");
   expect(await accounts(account.email)).toMatchObject([{ id: identity.accountId, hasPassword: true, logins: "1" }]);
+  await signIn(person);
+  expect(await outboxOf(identity, account.email)).toMatchObject([{ kind: "google-added" }]);
+});
+
+test("an account at Google's own mail is linked", async () => {
+  await asAdmin(
+    identity,
+    `insert into identity.account (id, email, password_hash, email_verified_at)
+     values (gen_random_uuid(), 'ann@gmail.com', 'x', now())`,
+  );
+  expect((await signIn({ email: "ann@gmail.com" })).headers.get("location")).toContain("code=");
+  expect(await accounts("ann@gmail.com")).toMatchObject([{ hasPassword: true, logins: "1" }]);
 });
 
 test("an account whose address nobody proved loses the password that was set on it", async () => {

@@ -11,6 +11,7 @@ export const identityErrors = {
   "identity.operation-unknown": "internal",
   "identity.password-wrong": "denied",
   "identity.busy": "limited",
+  "identity.email-taken": "denied",
   "identity.email-unproven": "denied",
   "identity.link-spent": "missing",
   "identity.password-refused": "invalid",

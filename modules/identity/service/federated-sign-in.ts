@@ -7,6 +7,7 @@ import { findAccount } from "../store/find-account.ts";
 import { findFederatedAccount, insertFederatedLogin } from "../store/federated-logins.ts";
 import { spendOneTimeTokens } from "../store/one-time-tokens.ts";
 import type { AccountParts } from "./account-parts.ts";
+import { postMail } from "./mails.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 /** Who another provider says somebody is. */
@@ -15,15 +16,18 @@ export interface FederatedPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** Whether the provider runs the address's mail, and so knows who reads it today and not only who once did. */
+  ownsAddress: boolean;
 }
 
 /**
  * The account of somebody whom another provider vouches for. Afterwards the subject alone counts. The first time they
- * are brought together by their address, and only when both sides proved it; a password that nobody proved is
- * discarded. Throws "identity.email-unproven" when the provider doesn't vouch for the address.
+ * are brought together by their address: with an account that somebody proved only when the provider owns the address
+ * ("identity.email-taken" otherwise); one that nobody proved is as good as new, and its password is discarded. Throws
+ * "identity.email-unproven" when the provider doesn't vouch for the address.
  */
 export function federatedSignIn(
-  { database, clock }: Pick<AccountParts, "database" | "clock">,
+  { database, vault, clock }: Pick<AccountParts, "database" | "vault" | "clock">,
   person: FederatedPerson,
   visitor: Visitor,
 ): Promise<Omit<SignedIn, "hasFactors">> {
@@ -34,11 +38,15 @@ export function federatedSignIn(
       if (!person.emailVerified) throw identityError("identity.email-unproven");
       accountId = await ensureAccount(tx, { id: newId(), email: person.email });
       const account = await findAccount(tx, accountId);
-      if (!account?.emailVerifiedAt) {
+      if (account?.emailVerifiedAt) {
+        if (!person.ownsAddress) throw identityError("identity.email-taken");
+      } else {
         await proveEmail(tx, accountId, null, now);
         await spendOneTimeTokens(tx, accountId, ["verify-email", "reset-password"], now);
       }
       await insertFederatedLogin(tx, person, accountId);
+      const email = account?.email ?? person.email;
+      await postMail(tx, vault, email, { kind: "google-added", params: { email } }, now);
       await recordEvent(tx, { accountId, kind: "federation.linked", ...visitor, detail: { issuer: person.issuer } });
     }
     const account = await findAccount(tx, accountId);

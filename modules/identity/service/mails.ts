@@ -10,6 +10,7 @@ export interface MailParams {
   "sign-up-known": { email: string };
   "reset-password": { token: string };
   "password-changed": { email: string };
+  "google-added": { email: string };
 }
 export type MailKind = keyof MailParams;
 

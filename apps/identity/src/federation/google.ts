@@ -26,6 +26,8 @@ export interface Google {
 }
 
 const timeoutSeconds = 5;
+// Google's own; that of an organization whose mail it runs stands in the claim hd.
+const mailDomains = ["gmail.com", "googlemail.com"];
 export const googleCallback = "/federation/google/callback";
 
 /** Undefined while it is not configured. */
@@ -69,9 +71,11 @@ export function createGoogle(config: Config): Google | undefined {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error("the answer holds no ID token");
-      const { iss, sub, email, email_verified: isVerified } = claims;
+      const { iss, sub, email, email_verified: isVerified, hd } = claims;
       if (typeof email !== "string" || !isEmail(email)) throw new Error("the ID token names no e-mail address");
-      return { issuer: iss, subject: sub, email, emailVerified: isVerified === true };
+      const domain = email.split("@")[1]?.toLowerCase() ?? "";
+      const ownsAddress = mailDomains.includes(domain) || (typeof hd === "string" && hd.toLowerCase() === domain);
+      return { issuer: iss, subject: sub, email, emailVerified: isVerified === true, ownsAddress };
     },
   };
 }

@@ -31,6 +31,8 @@ export const googleStep: StepHandler = {
     } catch (error) {
       if (error instanceof AppError && error.code === "identity.email-unproven")
         return showSignIn(step, 403, "Google has not verified your email, so you can't sign in with it here.");
+      if (error instanceof AppError && error.code === "identity.email-taken")
+        return showSignIn(step, 403, "This email has an account already. Please sign in with its password.");
       services.logger.warn({ err: error }, "a sign-in through Google failed");
       return showSignIn(step, 502, "Signing in with Google didn't work. Please try again.");
     }

@@ -9,6 +9,12 @@ test("a link stands in the text and in the markup, and leads to this service", (
   expect(html).toContain('href="https://id.example/reset-password?token=a%2Bb"');
 });
 
+test("a mail tells that Google sign-in was added, without a link that proves anything", () => {
+  const mail = writeMail({ kind: "google-added", params: { email: "ann@acme.test" } }, addresses);
+  expect(mail.text).toContain("Google sign-in was added");
+  expect(mail.text).not.toContain("token=");
+});
+
 test("a known address is told so, without a link that proves anything", () => {
   const mail = writeMail({ kind: "sign-up-known", params: { email: 'a"<b>@acme.test' } }, addresses);
   expect(mail.text).toContain("has an account already");

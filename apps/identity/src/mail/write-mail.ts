@@ -73,6 +73,13 @@ function letterOf({ kind, params }: Mail, { issuer, console }: MailAddresses): L
         afterwards:
           "If it wasn't you, choose a new password at once through “Forgot your password?” on the sign-in page.",
       };
+    case "google-added":
+      return {
+        subject: "Google sign-in was added to your Brand Console account",
+        lines: ["Google sign-in was added: from now on you can sign in with the Google account of this address."],
+        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        afterwards: "If it wasn't you, secure your Google account and tell us at once.",
+      };
   }
 }
 
