@@ -77,6 +77,7 @@ export function createAdapterFactory(database: Database, vault: Vault, clock: Cl
       uidHash: ownSession ? vault.hash(ownSession) : null,
       accountId: (result?.login ?? result?.secondFactor)?.accountId ?? payload.accountId ?? null,
       expiresAt: expiresIn ? new Date(clock.now().getTime() + expiresIn * 1_000) : null,
+      sessionId: kind === "Session" ? (uid ?? null) : null,
     };
   }
 

@@ -18,6 +18,8 @@ export interface ArtifactWrite {
   uidHash: Buffer | null;
   accountId: string | null;
   expiresAt: Date | null;
+  /** Of a browser session alone: its id, under which its end is written down. */
+  sessionId: string | null;
 }
 
 /** What the tokens of an account say about it. */

@@ -13,13 +13,15 @@ export interface Writes {
   event?: IdentityEvent | undefined;
 }
 
-/** Inserts the rows that seven arrays hold, the first of them parameter number `first`. */
+/** Inserts the rows that eight arrays hold, the first of them parameter number `first`. */
 const upsertText = (first: number, condition: string): string => {
   const at = (offset: number): string => `$${first + offset}`;
   return `
     insert into identity.artifact (kind, id_hash, sealed_payload, grant_hash, uid_hash, account_id, expires_at)
-    select * from unnest(${at(0)}::text[], ${at(1)}::bytea[], ${at(2)}::bytea[], ${at(3)}::bytea[], ${at(4)}::bytea[],
-      ${at(5)}::uuid[], ${at(6)}::timestamptz[])
+    select kind, id_hash, sealed_payload, grant_hash, uid_hash, account_id, expires_at
+    from unnest(${at(0)}::text[], ${at(1)}::bytea[], ${at(2)}::bytea[], ${at(3)}::bytea[], ${at(4)}::bytea[],
+      ${at(5)}::uuid[], ${at(6)}::timestamptz[], ${at(7)}::text[])
+      as w (kind, id_hash, sealed_payload, grant_hash, uid_hash, account_id, expires_at, session_id)
     where ${condition}
     on conflict (kind, id_hash) do update set sealed_payload = excluded.sealed_payload,
       grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, account_id = excluded.account_id,
@@ -37,6 +39,7 @@ function upsertValues(rows: readonly ArtifactWrite[]): unknown[] {
       "uidHash",
       "accountId",
       "expiresAt",
+      "sessionId",
     ] satisfies (keyof ArtifactWrite)[]
   ).map(column);
 }
@@ -44,7 +47,9 @@ function upsertValues(rows: readonly ArtifactWrite[]): unknown[] {
 const nulls = (length: number): null[] => Array.from({ length }, () => null);
 
 const writeText = `
-  with gone as (
+  with held as (
+    select id, ended_at from identity.session where id = any($25::text[]) for no key update
+  ), gone as (
     delete from identity.artifact a using unnest($1::text[], $2::bytea[]) d (kind, id_hash)
     where a.kind = d.kind and a.id_hash = d.id_hash
   ), started as (
@@ -56,10 +61,13 @@ const writeText = `
   ), noted as (
     insert into identity.event (id, account_id, kind, network, device, session_id, detail)
     select $11::uuid, $12::uuid, $13::text, $14::text, $15::text, $16::text, $17::jsonb where $13::text is not null
-  ), written as (${upsertText(18, "true")})
+  ), written as (${upsertText(18, "not exists (select from held h where h.id = w.session_id and h.ended_at is not null)")})
   select 1`;
 
-/** All that one request changes, in one statement. */
+/**
+ * All that one request changes, in one statement. A browser session that was ended since the request read it stays
+ * gone: its row is locked first, so that an end that runs at this moment is waited for.
+ */
 export async function writeArtifacts(tx: Tx, { upserts, deletes, session: s, event: e }: Writes): Promise<void> {
   if (upserts.length === 0 && deletes.length === 0 && !s && !e) return;
   await runText(tx, writeText, [
