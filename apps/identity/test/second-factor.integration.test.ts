@@ -1,9 +1,11 @@
 import { createIdentityClient, type IdentityClient } from "@bc/identity/client";
+import { issueRecoveryCode } from "@bc/identity/public";
 import { systemClock } from "@bc/runtime/clock";
 import { decodeJwt } from "jose";
 import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
+import { asAdmin } from "./outbox.ts";
 import { account, consoleUrl, internalKey, startIdentity } from "./start-identity.ts";
 
 // The clock moves on between tests, so that each has a time step of its own.
@@ -127,11 +129,46 @@ test("behaviour 20: a recovery code signs in once, and its successor is shown be
   expect((await second.browser.submit(`${second.form}/recovery-code`, { code: successor })).status).toBe(200);
 });
 
-test("guesses at the code are slowed down", async () => {
+test("somebody with the password can't shut out the owner's browser, nor the recovery code, nor guess more by new browsers", async () => {
+  const owner = await passwordTyped();
+  expect(await follow(owner.browser, await owner.browser.submit(owner.page, { code: await code() }))).toContain(
+    consoleUrl,
+  );
+  ahead += 60_000;
+  const again = await owner.browser.submit(await owner.browser.open({ prompt: "login" }));
+  const thief = await passwordTyped();
+  for (let tries = 0; tries < 5; tries++)
+    expect((await thief.browser.submit(thief.page, { code: "000000" })).status).toBe(401);
+  const fresh = await passwordTyped();
+  await asAdmin(identity, "update identity.throttle set failures = failures + 5");
+  expect((await fresh.browser.submit(fresh.page, { code: await code() })).status).toBe(429);
+  const landed = await owner.browser.submit(again.headers.get("location") ?? "", { code: await code() });
+  expect(await follow(owner.browser, landed)).toContain(consoleUrl);
+  expect((await fresh.browser.submit(fresh.page, { code: "000000" })).status).toBe(429);
+  const { database, vault } = identity.services;
+  const recovery = await database.withTenant({}, (tx) => issueRecoveryCode(tx, vault, identity.accountId));
+  expect((await fresh.browser.submit(`${fresh.form}/recovery-code`, { code: recovery })).status).toBe(200);
+  ahead += 3_600_000;
+});
+
+test("a browser that gave a right code is slowed by its own guesses", async () => {
+  const { browser, page } = await passwordTyped();
+  await browser.submit(page, { code: await code() });
+  const next = await browser.submit(await browser.open({ prompt: "login" }));
+  const statuses = [];
+  for (let tries = 0; tries < 6; tries++)
+    statuses.push((await browser.submit(next.headers.get("location") ?? "", { code: "000000" })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("guesses at the code are slowed down, and those turned away leave no event", async () => {
+  await asAdmin(identity, "delete from identity.throttle");
+  await asAdmin(identity, "delete from identity.event where kind = 'second-factor.refused'");
   const { browser, page } = await passwordTyped();
   const statuses = [];
   for (let tries = 0; tries < 6; tries++) statuses.push((await browser.submit(page, { code: "000000" })).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await asAdmin(identity, "select 1 from identity.event where kind = 'second-factor.refused'")).toHaveLength(5);
   ahead += 3_600_000;
 });
 

@@ -1,5 +1,14 @@
 /** Who is slowed down: a stranger at one account, a whole network, or a browser that its owner signed in with before. */
-export type BucketKind = "account-network" | "network" | "device" | "mail" | "mail-network" | "code" | "message";
+export type BucketKind =
+  | "account-network"
+  | "network"
+  | "device"
+  | "mail"
+  | "mail-network"
+  | "code"
+  | "code-device"
+  | "recovery-code"
+  | "message";
 
 export interface BackOff {
   /** Failures that cost nothing. */
@@ -18,6 +27,8 @@ export const backOffs: Record<BucketKind, BackOff> = {
   "mail-network": { free: 30, firstSeconds: 10, longestSeconds: 900 },
   // Of a million codes three are right at any time, and only somebody with the password gets to guess.
   code: { free: 5, firstSeconds: 2, longestSeconds: 900 },
+  "code-device": { free: 5, firstSeconds: 2, longestSeconds: 900 },
+  "recovery-code": { free: 10, firstSeconds: 2, longestSeconds: 300 },
   // Each costs money and rings somebody's phone.
   message: { free: 3, firstSeconds: 60, longestSeconds: 3_600 },
 };

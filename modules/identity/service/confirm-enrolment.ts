@@ -11,13 +11,13 @@ export type EnrolmentProof = { type: "OTP"; otpCode: string } | { type: "SMS"; o
 /** The last step of an enrolment: from now on sign-in asks for the factor. */
 export async function confirmEnrolment(parts: FactorParts, owner: FactorOwner, proof: EnrolmentProof): Promise<void> {
   const { accountId, visitor } = owner;
-  await limitCodes(parts, "code", accountId);
+  await limitCodes(parts, ["code", accountId]);
   const right =
     proof.type === "OTP"
       ? await confirmApp(parts, accountId, proof.otpCode)
       : await useSmsCode(parts, accountId, proof.oobCode, proof.bindingCode);
   if (!right) throw identityError("identity.code-wrong");
-  await forgiveTries(parts, accountId);
+  await forgiveTries(parts, ["code", accountId]);
   await parts.database.withTenant({}, (tx) =>
     recordEvent(tx, { accountId, kind: "factor.added", ...visitor, detail: { type: proof.type } }),
   );

@@ -1,17 +1,51 @@
-import { deleteTries } from "../store/throttle.ts";
+import { networkOf } from "@bc/runtime/network";
+import type { Visitor } from "../contract/internal.ts";
+import { deleteTries, knowsDevice, recordRightTry } from "../store/throttle.ts";
 import type { FactorParts } from "./factor-parts.ts";
-import { bucketOf, chargeTry } from "./throttle.ts";
+import { type BucketName, bucketOf, chargeTry } from "./throttle.ts";
+import type { Vault } from "./vault.ts";
 
-/** Throws "identity.throttled" while an account has to wait. Counted and committed before the code is looked at. */
-export async function limitCodes(
-  { database, vault, clock }: FactorParts,
-  what: "code" | "message",
-  accountId: string,
-): Promise<void> {
-  await database.withoutTransaction((tx) => chargeTry(tx, vault, [[what, accountId]], clock.now()));
+/** Throws "identity.throttled" while the bucket is shut. Counted and committed before the code is looked at. */
+export async function limitCodes({ database, vault, clock }: FactorParts, bucket: BucketName): Promise<void> {
+  await database.withoutTransaction((tx) => chargeTry(tx, vault, [bucket], clock.now()));
 }
 
 /** After a right code. */
-export async function forgiveTries({ database, vault }: FactorParts, accountId: string): Promise<void> {
-  await database.withoutTransaction((tx) => deleteTries(tx, bucketOf(vault, ["code", accountId]).hash));
+export async function forgiveTries({ database, vault }: FactorParts, bucket: BucketName): Promise<void> {
+  await database.withoutTransaction((tx) => deleteTries(tx, bucketOf(vault, bucket).hash));
+}
+
+/**
+ * What a code at sign-in counts against. A browser that gave a right code before has a count of its own, so that
+ * somebody with the password can't shut the owner out; the password alone earns none, or each new browser would bring
+ * new guesses.
+ */
+export async function codeBucketOf(
+  { database, vault }: FactorParts,
+  accountId: string,
+  browser: string,
+): Promise<BucketName> {
+  const deviceHash = hashOf(vault, browser);
+  const isKnown = await database.withoutTransaction((tx) => knowsDevice(tx, accountId, deviceHash));
+  return isKnown ? ["code-device", accountId, browser] : ["code", accountId];
+}
+
+/** A recovery code is too long to be guessed: this only bounds the work, and nobody elsewhere is slowed by it. */
+export function recoveryBucketOf(accountId: string, visitor: Visitor): BucketName {
+  return ["recovery-code", accountId, networkOf(visitor.network)];
+}
+
+/** The browser gave a right code. */
+export async function rememberBrowser(
+  { database, vault, clock }: FactorParts,
+  accountId: string,
+  browser: string,
+): Promise<void> {
+  const right = { accountId, deviceHash: hashOf(vault, browser), emptied: [], lessened: [] };
+  await database.withoutTransaction((tx) => recordRightTry(tx, right, clock.now()));
+}
+
+// Another hash than the one a right password leaves behind.
+function hashOf(vault: Vault, browser: string): Buffer {
+  return vault.hash(`second-factor browser ${browser}`);
 }

@@ -32,7 +32,7 @@ export async function enrolPhone(
 ): Promise<PhoneEnrolment> {
   const phone = phoneNumber.replaceAll(/[\s().-]/g, "");
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw identityError("identity.phone-refused");
-  await limitCodes(parts, "message", accountId);
+  await limitCodes(parts, ["message", accountId]);
   const { database, vault } = parts;
   const id = newId();
   const recoveryCodes = await database.withTenant({}, async (tx) => {
@@ -54,7 +54,7 @@ export async function sendSignInCode(
   const factors = await parts.database.withTenant({}, (tx) => listFactors(tx, accountId));
   const phone = factors.find(({ kind, active }) => kind === "sms" && active);
   if (!phone) return undefined;
-  await limitCodes(parts, "message", accountId);
+  await limitCodes(parts, ["message", accountId]);
   return sendCode(parts, send, accountId, { id: phone.id, phone: phoneOf(parts, phone) });
 }
 

@@ -91,6 +91,16 @@ export async function recordRightTry(tx: Tx, right: RightTry, now: Date): Promis
   await runText(tx, rightTryText, [right.emptied, right.lessened, right.accountId, right.deviceHash, now]);
 }
 
+export async function knowsDevice(tx: Tx, accountId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom("identity.known_device")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("device_hash", "=", deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
 }

@@ -1,9 +1,18 @@
 import { identityError } from "@bc/identity/contract/errors";
-import { forgiveTries, limitCodes, listFactors, recordEvent } from "@bc/identity/public";
+import {
+  type BucketName,
+  codeBucketOf,
+  forgiveTries,
+  limitCodes,
+  listFactors,
+  recordEvent,
+  rememberBrowser,
+} from "@bc/identity/public";
 import { redirect, sendRefusal } from "../http.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { type FactorWay, factorWays } from "../pages/second-factor-pages.ts";
 import { visitorOf } from "../visitor.ts";
+import { recognise } from "./device-cookie.ts";
 import { type Step, stepPath } from "./step.ts";
 import type { Proven } from "./proven.ts";
 
@@ -45,23 +54,29 @@ export function goTo(step: Step, name: string): void {
   redirect(step.response, stepPath(step, name));
 }
 
-/** Tries a code under the account's limit and shows the page again with what went wrong; true when it was right. */
+/** Tries a code under a limit, that of codes unless another is named, and shows the page again with what went wrong; true when it was right. */
 export async function tryCode(
   step: Step,
   accountId: string,
-  { check, page }: { check: () => Promise<boolean>; page: (failure: string) => string },
+  { check, page, limit }: { check: () => Promise<boolean>; page: (failure: string) => string; limit?: BucketName },
 ): Promise<boolean> {
   const { services, request, response } = step;
+  const browser = recognise(request, response, services.config.ISSUER_URL);
+  const bucket = limit ?? (await codeBucketOf(services, accountId, browser));
   try {
-    await limitCodes(services, "code", accountId);
-    if (!(await check())) throw identityError("identity.code-wrong");
+    await limitCodes(services, bucket);
+    if (!(await check())) {
+      // Only tries that were made: a flood of throttled ones must not fill the log.
+      const event = { accountId, kind: "second-factor.refused", ...visitorOf(request, services.config.BEHIND_PROXY) };
+      await services.database.withoutTransaction((tx) => recordEvent(tx, event));
+      throw identityError("identity.code-wrong");
+    }
   } catch (error) {
     const refusal = refusalOf(error);
-    const event = { accountId, kind: "second-factor.refused", ...visitorOf(request, services.config.BEHIND_PROXY) };
-    await services.database.withoutTransaction((tx) => recordEvent(tx, event));
     sendRefusal(response, refusal, page(refusal.text));
     return false;
   }
-  await forgiveTries(services, accountId);
+  await forgiveTries(services, bucket);
+  await rememberBrowser(services, accountId, browser);
   return true;
 }

@@ -1,4 +1,4 @@
-import { issueRecoveryCode, recordEvent, useRecoveryCode } from "@bc/identity/public";
+import { issueRecoveryCode, recordEvent, recoveryBucketOf, useRecoveryCode } from "@bc/identity/public";
 import { sendPage } from "../http.ts";
 import { newRecoveryCodePage, recoveryCodePage } from "../pages/second-factor-pages.ts";
 import { visitorOf } from "../visitor.ts";
@@ -13,13 +13,14 @@ export const recoveryCodeStep = secondFactorStep({
     if (pending.isDone) return goTo(step, "");
     const { services, request, response } = step;
     const { accountId, amr, provenAt } = pending;
+    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     const isRight = await tryCode(step, accountId, {
       check: () => useRecoveryCode(services, accountId, form.get("code") ?? ""),
       page: (failure) => recoveryCodePage({ ...page, failure }),
+      limit: recoveryBucketOf(accountId, visitor),
     });
     if (!isRight) return undefined;
     await keepPending(step, { accountId, amr: [...amr, "rc"], provenAt, isDone: true });
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     const code = await services.database.withTenant({}, async (tx) => {
       await recordEvent(tx, { accountId, kind: "recovery-code.used", ...visitor });
       return issueRecoveryCode(tx, services.vault, accountId);
