@@ -28,6 +28,7 @@ export { confirmEnrolment } from "./service/confirm-enrolment.ts";
 export { accountOfEnrolmentToken, createEnrolmentToken } from "./service/enrolment-token.ts";
 export type { FactorOwner, FactorParts } from "./service/factor-parts.ts";
 export { codeBucketOf, forgiveTries, limitCodes, recoveryBucketOf, rememberBrowser } from "./service/limit-codes.ts";
+export { forgiveNetwork, limitNetwork } from "./service/limit-network.ts";
 export type { BucketName } from "./service/throttle.ts";
 export { issueRecoveryCode, useRecoveryCode } from "./service/recovery-code.ts";
 export { removeFactors, toggleFactors } from "./service/remove-factors.ts";

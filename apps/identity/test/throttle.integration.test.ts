@@ -86,6 +86,16 @@ test("behaviour 18: one network that tries many accounts is slowed as a whole, o
   expect((await tryIn(createBrowser(identity.url), account, "198.51.100.7")).status).toBe(303);
 }, 30_000);
 
+test("behaviour 18: a network that tries made-up passkeys is slowed, and tries turned away leave no event", async () => {
+  const browser = createBrowser(identity.url);
+  const flow = await browser.open();
+  const token = /name="form_token" value="([^"]+)"/.exec(await (await browser.visit(flow)).text())?.[1] ?? "";
+  const made = () => browser.send(`${flow}/passkey`, { form_token: token, response: "{}" }, from(attacker));
+  for (let count = 0; count < 50; count++) expect((await made()).status).toBe(401);
+  expect((await made()).status).toBe(429);
+  expect(await asAdmin(identity, "select 1 from identity.event where kind = 'second-factor.refused'")).toHaveLength(50);
+}, 30_000);
+
 test("the cookie of a known device is hashed at rest", async () => {
   const browser = createBrowser(identity.url);
   const response = await tryIn(browser, account);

@@ -1,7 +1,15 @@
 import { createHmac } from "node:crypto";
-import { findAccount, passkeyRequest, recordEvent, usePasskey } from "@bc/identity/public";
-import { sendPage } from "../http.ts";
+import {
+  findAccount,
+  forgiveNetwork,
+  limitNetwork,
+  passkeyRequest,
+  recordEvent,
+  usePasskey,
+} from "@bc/identity/public";
+import { sendPage, sendRefusal } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
 import { passkeyPage } from "../pages/second-factor-pages.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { relyingPartyOf } from "../relying-party.ts";
@@ -32,6 +40,13 @@ export const passkeyStep: StepHandler = {
   async take(step, form) {
     const { services, request, response } = step;
     const pending = pendingOf(step);
+    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    try {
+      await limitNetwork(services, visitor);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return sendRefusal(response, refusal, await failureMarkup(step, pending?.accountId, refusal.text));
+    }
     const used = await usePasskey(services, relyingPartyOf(services.config), {
       challenge: challengeOf(step),
       response: form.get("response") ?? "",
@@ -39,10 +54,10 @@ export const passkeyStep: StepHandler = {
     const isTheirs = !pending || used?.accountId === pending.accountId;
     if (!used || !isTheirs || pending?.isDone) {
       const event = { accountId: pending?.accountId ?? null, kind: "second-factor.refused" };
-      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
       await services.database.withoutTransaction((tx) => recordEvent(tx, { ...event, ...visitor }));
-      return sendPage(response, 401, await failureMarkup(step, pending?.accountId));
+      return sendPage(response, 401, await failureMarkup(step, pending?.accountId, failureText));
     }
+    await forgiveNetwork(services, used.accountId, visitor);
     const account = await services.database.withoutTransaction((tx) => findAccount(tx, used.accountId));
     if (!account || account.blockedAt) return sendPage(response, 403, blockedPage());
     const { amr, provenAt } = pending ?? { amr: [], provenAt: secondsNow(services.clock) };
@@ -50,9 +65,9 @@ export const passkeyStep: StepHandler = {
   },
 };
 
-const failure = "This passkey can't be used here. Try again, or choose another way.";
+const failureText = "This passkey can't be used here. Try again, or choose another way.";
 
-async function failureMarkup(step: Step, accountId: string | undefined): Promise<string> {
+async function failureMarkup(step: Step, accountId: string | undefined, failure: string): Promise<string> {
   if (accountId) return secondFactorMarkup(step, accountId, failure);
   return signInPage({ ...pageOf(step, ""), passkeyOptions: await passkeyOptionsOf(step), failure });
 }
