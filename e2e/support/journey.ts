@@ -29,6 +29,12 @@ export async function signIn(page: Page, email = "owner@demo.example"): Promise<
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another is neither: what ends by itself is waited for, a spinner is not.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }

@@ -26,6 +26,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto("/status");
       await page.getByRole("button", { name: "Run a ping" }).click();
       await expect(page.getByRole("row").filter({ hasText: "Succeeded" }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Run a ping" })).toBeEnabled();
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

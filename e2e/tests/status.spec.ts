@@ -27,6 +27,7 @@ test("a ping goes through the api, Restate, the worker, PostgreSQL and ClickHous
   await page.goto("/status");
   await page.getByRole("button", { name: "Run a ping" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Succeeded" }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Run a ping" })).toBeEnabled();
   await expectAccessible(page);
 });
 
