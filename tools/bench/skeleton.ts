@@ -22,7 +22,7 @@ const unlimited = { TENANT_LIMIT_PER_MINUTE: "100000000", TOKEN_LIMIT_PER_MINUTE
 /** What the skeleton costs beside its engines: `me` beside its bare SQL, and a ping beside a bare Restate handler. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   return withStack({ apiEnvironment: unlimited, logLevel: "warn" }, async (stack) => [
-    ...(await benchMe(stack, short ? { rounds: 1, seconds: 4 } : { rounds: 4, seconds: 10 })),
+    ...(await benchMe(stack, short ? { rounds: 3, seconds: 3 } : { rounds: 4, seconds: 10 })),
     ...(await benchPing(stack, short ? 20 : 200)),
   ]);
 }
