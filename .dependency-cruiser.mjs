@@ -124,9 +124,9 @@ const modules = [
   layer(
     "workflows-orchestrate",
     "workflows/",
-    "A workflow calls its own service and store and loads connectors; engines it is given it hands on to the store.",
+    "A workflow calls its own service and store, sends mail and loads connectors; engines it is given it hands on.",
     "^modules/$1/(workflows|service|store|domain|contract)/",
-    "^packages/(workflow|runtime|db|warehouse)/",
+    "^packages/(workflow|runtime|db|warehouse|mail)/",
     "^connectors/registry\\.ts$",
   ),
   layer(
@@ -216,6 +216,12 @@ const singleImporters = [
     "The engine of durable work can be replaced behind one package.",
     { path: own, pathNot: "^packages/workflow/" },
     { path: npm("@restatedev/restate-sdk[^/]*") },
+  ),
+  rule(
+    "nodemailer-only-in-mail",
+    "One recipient, deadlines and what counts as refused are decided in one place.",
+    { path: own, pathNot: ["^packages/mail/", test] },
+    { path: npm("nodemailer") },
   ),
   rule(
     "oidc-provider-only-in-identity",

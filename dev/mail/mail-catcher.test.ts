@@ -81,6 +81,11 @@ test("refuses a mail that is too large and works on", async () => {
   expect(await mails()).toMatchObject([{ subject: "Small" }]);
 });
 
+test("knows no mailbox at refused.test", async () => {
+  await expect(send({ subject: "Hello", to: "ann@refused.test" })).rejects.toThrow("550 5.1.1");
+  expect(await mails()).toEqual([]);
+});
+
 test("a client that hangs up in the middle disturbs nobody", async () => {
   const { hostname, port } = new URL(catcher.smtpUrl);
   const socket = connect(Number(port), hostname);

@@ -6,7 +6,7 @@ import { type Mail, readMail } from "./mail.ts";
 
 const largestMail = 5 << 20;
 
-/** Takes every mail from everybody, with any password or none. */
+/** Takes every mail from everybody, with any password or none, but knows no mailbox at refused.test. */
 export async function startSmtp(port: number, onMail: (mail: Mail) => void) {
   const server = new SMTPServer({
     name: "localhost",
@@ -18,6 +18,10 @@ export async function startSmtp(port: number, onMail: (mail: Mail) => void) {
     maxClients: 100,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
+    onRcptTo({ address }, _session, done) {
+      const known = !address.endsWith("@refused.test");
+      done(known ? null : Object.assign(new Error("5.1.1 There is no such mailbox"), { responseCode: 550 }));
+    },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
       const mail = await receive(stream, session);
       onMail(mail);

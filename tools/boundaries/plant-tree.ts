@@ -9,6 +9,7 @@ const npm = [
   "pg",
   "kysely",
   "vitest",
+  "nodemailer",
   "oidc-provider",
   "@clickhouse/client",
   "@restatedev/restate-sdk",

@@ -111,6 +111,7 @@ export const plants: Record<string, Plant> = {
       ["modules/request/workflows/saves.ts", "modules/request/store/requests.ts"],
       ["modules/request/workflows/loads.ts", "connectors/registry.ts"],
       ["modules/request/workflows/defines.ts", "packages/workflow/src/define.ts"],
+      ["modules/request/workflows/writes.ts", "packages/mail/src/letter.ts"],
     ],
   },
   "service-decides": {
@@ -208,6 +209,10 @@ export const plants: Record<string, Plant> = {
   "workflow-sdk-only-in-workflow": {
     breaks: [["modules/request/workflows/sleeps.ts", "@restatedev/restate-sdk"]],
     keeps: [["packages/workflow/src/sleeps.ts", "@restatedev/restate-sdk"]],
+  },
+  "nodemailer-only-in-mail": {
+    breaks: [["modules/request/workflows/mails.ts", "nodemailer"]],
+    keeps: [["packages/mail/src/mails.ts", "nodemailer"]],
   },
   "oidc-provider-only-in-identity": {
     breaks: [["apps/api/src/issues.ts", "oidc-provider"]],

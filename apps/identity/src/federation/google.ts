@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isEmail } from "@bc/identity/contract/is-email";
 import type { FederatedPerson } from "@bc/identity/public";
 import {
   allowInsecureRequests,
@@ -9,7 +10,6 @@ import {
   discovery,
 } from "openid-client";
 import type { Config } from "../config.ts";
-import { isEmail } from "../is-email.ts";
 
 /** What one sign-in's answer is checked against; nobody but this service can make them. */
 export interface Checks {

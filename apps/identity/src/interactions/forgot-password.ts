@@ -1,6 +1,6 @@
+import { isEmail } from "@bc/identity/contract/is-email";
 import { requestReset } from "@bc/identity/public";
 import { sendPage, sendRefusal } from "../http.ts";
-import { isEmail } from "../is-email.ts";
 import { checkMailPage } from "../pages/check-mail-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { forgotPasswordPage } from "../pages/forgot-password-page.ts";

@@ -1,6 +1,6 @@
+import { isEmail } from "@bc/identity/contract/is-email";
 import { signUp } from "@bc/identity/public";
 import { sendPage, sendRefusal } from "../http.ts";
-import { isEmail } from "../is-email.ts";
 import { checkMailPage } from "../pages/check-mail-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { signUpPage } from "../pages/sign-up-page.ts";

@@ -1,5 +1,5 @@
 import { markSent, openMail, takeDueMails } from "@bc/identity/public";
-import { createTransport } from "nodemailer";
+import { createMailer } from "@bc/mail/mailer";
 import type { Services } from "../services.ts";
 import { writeMail } from "./write-mail.ts";
 
@@ -20,20 +20,15 @@ export function startMailSender(
   services: Pick<Services, "config" | "database" | "vault" | "clock" | "logger">,
 ): MailSender {
   const { config, database, vault, clock, logger } = services;
-  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-  const transport = createTransport({ url: config.SMTP_URL, ...timeouts });
+  const { hostname: host } = new URL(config.ISSUER_URL);
+  const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
   const addresses = { issuer: config.ISSUER_URL, console: config.CONSOLE_URL };
-  const host = new URL(config.ISSUER_URL).hostname;
 
   const sendDue = async (): Promise<number> => {
     const due = await database.withTenant({}, (tx) => takeDueMails(tx, atOnce, mostTries, clock.now()));
     for (const row of due)
       try {
-        const written = writeMail(openMail(vault, row), addresses);
-        // As an object it is one address; a bare text would be read as a list of them.
-        const to = { name: "", address: row.recipient };
-        const envelope = { from: config.MAIL_FROM, to, messageId: `<${row.id}@${host}>` };
-        await transport.sendMail({ ...written, ...envelope });
+        await mailer.send({ ...writeMail(openMail(vault, row), addresses), id: row.id, to: row.recipient });
         await database.withTenant({}, (tx) => markSent(tx, row.id, clock.now()));
       } catch (error) {
         const level = row.tries < mostTries ? "warn" : "error";
@@ -57,7 +52,7 @@ export function startMailSender(
     async stop() {
       stopping.abort();
       await done;
-      transport.close();
+      mailer.close();
     },
   };
 }

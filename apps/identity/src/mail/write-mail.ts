@@ -1,20 +1,5 @@
 import type { Mail } from "@bc/identity/public";
-import { escapeHtml } from "../pages/layout.ts";
-
-/** What a mail says, before it is dressed as text and as HTML. */
-interface Letter {
-  subject: string;
-  lines: string[];
-  link: { label: string; url: string };
-  /** Said last and quietly. */
-  afterwards: string;
-}
-
-export interface WrittenMail {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Letter, writeLetter, type WrittenMail } from "@bc/mail/letter";
 
 export interface MailAddresses {
   issuer: string;
@@ -22,13 +7,10 @@ export interface MailAddresses {
 }
 
 export function writeMail(mail: Mail, addresses: MailAddresses): WrittenMail {
-  const letter = letterOf(mail, addresses);
-  const { subject, lines, link, afterwards } = letter;
-  const text = [...lines, `${link.label}:\n${link.url}`, afterwards, "Brand Console"].join("\n\n");
-  return { subject, text: `${text}\n`, html: dressed(letter) };
+  return writeLetter({ sender: "Brand Console", ...contentOf(mail, addresses) });
 }
 
-function letterOf({ kind, params }: Mail, { issuer, console }: MailAddresses): Letter {
+function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): Omit<Letter, "sender"> {
   const at = (path: string, query: Record<string, string>, base = issuer): string => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -81,23 +63,4 @@ function letterOf({ kind, params }: Mail, { issuer, console }: MailAddresses): L
         afterwards: "If it wasn't you, secure your Google account and tell us at once.",
       };
   }
-}
-
-// Mail programs drop style sheets and know no variables, so the few values stand in place.
-function dressed({ subject, lines, link, afterwards }: Letter): string {
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("\n      ");
-  const url = escapeHtml(link.url);
-  return `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-  <body style="margin:0;padding:32px 16px;background:#f7f8fa;color:#1a202c;font:16px/1.5 system-ui,sans-serif">
-    <div style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #dfe2e8;border-radius:12px;background:#ffffff">
-      <p style="margin:0 0 24px;font-size:14px;font-weight:600;color:#55606e">Brand Console</p>
-      ${paragraphs}
-      <p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2f55c4;color:#ffffff;font-weight:500;text-decoration:none">${escapeHtml(link.label)}</a></p>
-      <p style="margin:0;font-size:14px;color:#55606e">${escapeHtml(afterwards)}</p>
-    </div>
-  </body>
-</html>
-`;
 }
