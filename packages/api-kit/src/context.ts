@@ -72,8 +72,20 @@ export function sessionOf({ session }: ApiContext): Session {
   return session;
 }
 
+/** Who does something, and from where: what is written down of whoever changes something. */
+export interface Doer extends Visitor {
+  userId: string;
+  supportId?: string | undefined;
+  requestId: string;
+}
+
+export function doerOf(context: ApiContext): Doer {
+  const { session, visitor, requestId } = context;
+  return { userId: callerOf(context), supportId: session?.actor, ...visitor, requestId };
+}
+
 /** The business that the gate admitted the caller to. */
-export function businessOf({ scope }: ApiContext): Required<Scope> {
+export function businessOf({ scope }: ApiContext): Required<Omit<Scope, "everywhere">> {
   const { userId, organizationId, businessId, businessKey } = scope;
   if (!userId || !organizationId || !businessId || !businessKey)
     throw new Error("a field reads its business but declares no business intent");

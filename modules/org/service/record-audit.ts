@@ -1,0 +1,55 @@
+import type { Tx } from "@bc/db/database";
+import type { Json } from "@bc/runtime/app-error";
+import { maskField } from "@bc/runtime/mask";
+import type { AuditAction, AuditTargetType } from "../contract/audit.ts";
+import { consoleId, insertAudit } from "../store/insert-audit.ts";
+
+/** Who does something, and from where. */
+export interface Doer {
+  userId: string;
+  /** The subject of the support person who acts in the user's name. */
+  supportId?: string | undefined;
+  network: string;
+  device: string;
+  requestId: string;
+}
+
+type Facts = Readonly<Record<string, Json>>;
+
+export interface NewAuditEntry {
+  /** Null for what belongs to the console itself. */
+  organizationId: string | null;
+  businessId?: string | undefined;
+  action: AuditAction;
+  target: { type: AuditTargetType; id: string };
+  /** What changed, as it was and as it is now. */
+  before?: Facts | undefined;
+  after?: Facts | undefined;
+}
+
+/**
+ * Writes down that something was done, in the transaction that does it. Call it last: others who write to the same
+ * organization's log wait until the transaction ends.
+ */
+export function recordAudit(tx: Tx, doer: Doer, entry: NewAuditEntry): Promise<void> {
+  const { action, target, before, after } = entry;
+  return insertAudit(tx, {
+    organization_id: entry.organizationId ?? consoleId,
+    user_id: doer.userId,
+    support_id: doer.supportId,
+    action,
+    target_type: target.type,
+    target_id: target.id,
+    business_id: entry.businessId,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+    network: doer.network,
+    device: doer.device,
+    request_id: doer.requestId,
+  });
+}
+
+// An entry can never be taken back, so a secret must not get into one by mistake.
+function withoutSecrets(facts: Facts | undefined): Facts | undefined {
+  return facts && (JSON.parse(JSON.stringify(facts, maskField)) as Facts);
+}

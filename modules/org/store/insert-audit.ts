@@ -1,0 +1,29 @@
+import { type Tx, tables } from "@bc/db/database";
+import type { Json } from "@bc/runtime/app-error";
+import { sql } from "kysely";
+import type { OrgTables } from "./tables.gen.ts";
+
+/** Stands where an organization's id would, for what belongs to the console itself. */
+export const consoleId = "00000000-0000-0000-0000-000000000000";
+
+export interface AuditInsert {
+  organization_id: string;
+  user_id: string;
+  support_id: string | undefined;
+  action: string;
+  target_type: string;
+  target_id: string;
+  business_id: string | undefined;
+  before: Json | undefined;
+  after: Json | undefined;
+  network: string;
+  device: string;
+  request_id: string;
+}
+
+/** Adds an entry to the end of its chain; the database gives number, time and hashes. */
+export async function insertAudit(tx: Tx, entry: AuditInsert): Promise<void> {
+  await sql`select org.append_audit(jsonb_populate_record(null::org.audit_entry, ${JSON.stringify(entry)}::jsonb))`.execute(
+    tables<OrgTables>(tx),
+  );
+}
