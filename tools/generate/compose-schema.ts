@@ -18,14 +18,15 @@ export interface ModuleSdl {
 
 const baseFile = "packages/api-schema/base.graphql";
 
-/** The SDL of each module, as written beside its contract. */
+/** The SDL of each module, as written beside its contract in one file or several. */
 export async function readModuleSdl(): Promise<ModuleSdl[]> {
   const files = globSync("modules/*/contract/*.graphql", { cwd: root }).sort();
+  const byModule = Map.groupBy(files, (file) => file.split("/")[1] ?? "");
   return Promise.all(
-    files.map(async (file) => ({
-      module: file.split("/")[1] ?? "",
-      document: parse(await readFile(`${root}${file}`, "utf8")),
-    })),
+    [...byModule].map(async ([module, own]) => {
+      const texts = await Promise.all(own.map((file) => readFile(`${root}${file}`, "utf8")));
+      return { module, document: concatAST(texts.map((text) => parse(text))) };
+    }),
   );
 }
 

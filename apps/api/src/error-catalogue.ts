@@ -36,6 +36,7 @@ const catalogue: Record<ErrorCode, string> = {
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
+  "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,
   "http.address-refused": "This address can't be reached from here.",

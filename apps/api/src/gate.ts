@@ -2,28 +2,28 @@ import type { Scope } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import type { RateLimiter } from "@bc/db/rate-limit";
-import { type Intent, type RoleIntent, rights } from "@bc/org/contract/rights";
-import { admit, type Target } from "@bc/org/public";
+import { type Intent, isRoleIntent, type Place, rights } from "@bc/org/contract/rights";
+import { admit } from "@bc/org/public";
 import { runInContext } from "@bc/runtime/request-context";
 import type { Caller } from "./authenticate.ts";
 
 /** Decides whether a caller may do something, and in whose name it then runs. */
-export type Gate = (caller: Caller | undefined, intent: Intent, target: Target) => Promise<Scope>;
+export type Gate = (caller: Caller | undefined, intent: Intent, place: Place) => Promise<Scope>;
 
 export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
-  return async (caller, intent, target) => {
+  return async (caller, intent, place) => {
     if (intent === "anyone") return caller ? { userId: caller.userId } : {};
     if (!caller) throw apiError("api.unauthenticated");
     if (intent === "signedIn") return { userId: caller.userId };
-    const scope = await admit(database, caller.userId, intent, target);
-    await takeToken(tenantLimit, scope.organizationId ?? "");
+    const scope = await admit(database, caller.userId, intent, place);
+    await takeToken(tenantLimit, scope.organizationId ?? caller.userId);
     return scope;
   };
 }
 
 /** Logs and spans of the work name its tenant. */
 export function actingFor<T>(requestId: string, scope: Scope, work: () => T): T {
-  const { businessKey: _number, ...tenant } = scope;
+  const { businessKey: _number, everywhere: _all, ...tenant } = scope;
   return runInContext({ requestId, ...tenant }, work);
 }
 
@@ -33,15 +33,31 @@ export async function takeToken(limiter: RateLimiter, subject: string): Promise<
     throw apiError("api.rate-limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
-function isIntent(name: string): name is Intent {
-  return name === "anyone" || name === "signedIn" || Object.hasOwn(rights, name);
+/** What is missing for the gate to work on an operation; undefined when nothing is. */
+export function gateFault(
+  intent: string | undefined,
+  at: string | undefined,
+  paths: readonly string[],
+): string | undefined {
+  if (!intent) return "declares no intent";
+  if (intent === "anyone" || intent === "signedIn") return undefined;
+  if (!isRoleIntent(intent)) return `declares the unknown intent ${intent}`;
+  if (at !== undefined) return paths.includes(at) ? undefined : `declares ${intent} at ${at}, which it does not take`;
+  const { scope } = rights[intent];
+  const names = scope === "either" ? ["organizationId", "businessId"] : scope === "everywhere" ? [] : [`${scope}Id`];
+  const missing = names.find((name) => !paths.includes(name) && !paths.includes(`input.${name}`));
+  return missing && `declares ${intent} but takes no ${missing}`;
 }
 
-/** What is missing for the gate to work on an operation; undefined when nothing is. */
-export function gateFault(intent: string | undefined, argumentNames: readonly string[]): string | undefined {
-  if (!intent) return "declares no intent";
-  if (!isIntent(intent)) return `declares the unknown intent ${intent}`;
-  if (intent === "anyone" || intent === "signedIn") return undefined;
-  const needed = `${rights[intent satisfies RoleIntent].scope}Id`;
-  return argumentNames.includes(needed) ? undefined : `declares ${intent} but takes no ${needed}`;
+/** The organization or business that the arguments of an operation name. */
+export function placeOf(intent: Intent, at: string | undefined, args: Record<string, unknown>): Place {
+  const given = (path: string): string | undefined => {
+    const value = path
+      .split(".")
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], args);
+    return typeof value === "string" ? value : undefined;
+  };
+  if (at !== undefined && isRoleIntent(intent)) return { [`${rights[intent].scope}Id`]: given(at) };
+  const named = (name: string): string | undefined => given(name) ?? given(`input.${name}`);
+  return { organizationId: named("organizationId"), businessId: named("businessId") };
 }

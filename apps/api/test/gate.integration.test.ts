@@ -81,7 +81,15 @@ test("a denial names the missing right and the roles that hold it [decision.deni
     extensions: {
       code: "org.denied",
       intent: "viewBusiness",
-      heldBy: ["org_owner", "org_admin", "org_manager", "business_admin", "business_member"],
+      heldBy: [
+        "superadmin",
+        "customer_sales_rep",
+        "org_owner",
+        "org_admin",
+        "org_manager",
+        "business_admin",
+        "business_member",
+      ],
     },
   });
 });

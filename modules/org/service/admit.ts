@@ -1,13 +1,7 @@
 import type { Database, Tenant } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
-import { grants, type RoleIntent, rights } from "../contract/rights.ts";
-import { findBusinessScope, findRolesInOrganization } from "../store/find-roles.ts";
-
-/** The ids that a request names, and so wants to act in. */
-export interface Target {
-  organizationId?: string | undefined;
-  businessId?: string | undefined;
-}
+import { isGranted, type Place, type RoleIntent, rights } from "../contract/rights.ts";
+import { findBusinessPlace, findHeldRoles } from "../store/find-roles.ts";
 
 export interface Admission extends Tenant {
   businessKey?: number;
@@ -16,25 +10,23 @@ export interface Admission extends Tenant {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lets somebody do something where they hold a role for it, and says in whose name the work then runs. */
-export async function admit(
-  database: Database,
-  userId: string,
-  intent: RoleIntent,
-  target: Target,
-): Promise<Admission> {
+export async function admit(database: Database, userId: string, intent: RoleIntent, place: Place): Promise<Admission> {
   const { scope } = rights[intent];
-  const id = scope === "organization" ? target.organizationId : target.businessId;
+  const businessId = scope === "organization" ? undefined : place.businessId;
+  const organizationId = scope === "business" ? undefined : place.organizationId;
   // Not there, not theirs and not allowed get one answer, so that ids of other tenants can't be probed.
   const denied = () => orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
-  if (!id || !uuid.test(id)) throw denied();
+  for (const id of [businessId, organizationId]) if (id !== undefined && !uuid.test(id)) throw denied();
   return database.withTenant({ userId }, async (tx) => {
-    if (scope === "organization") {
-      const roles = await findRolesInOrganization(tx, userId, id);
-      if (!grants(intent, roles)) throw denied();
-      return { userId, organizationId: id };
+    if (businessId === undefined || scope === "everywhere") {
+      const held = await findHeldRoles(tx, userId, organizationId);
+      if (!isGranted(intent, held, { organizationId })) throw denied();
+      return organizationId === undefined ? { userId, everywhere: true } : { userId, organizationId };
     }
-    const business = await findBusinessScope(tx, userId, id);
-    if (!business || !grants(intent, business.roles)) throw denied();
-    return { userId, organizationId: business.organizationId, businessId: id, businessKey: business.businessKey };
+    const business = await findBusinessPlace(tx, userId, businessId);
+    const isThere = organizationId === undefined || organizationId === business?.organizationId;
+    if (!business || !isThere) throw denied();
+    if (!isGranted(intent, business.held, { organizationId: business.organizationId, businessId })) throw denied();
+    return { userId, organizationId: business.organizationId, businessId, businessKey: business.businessKey };
   });
 }

@@ -1,43 +1,46 @@
-import { type Tx, tables } from "@bc/db/database";
-import type { Role } from "../contract/rights.ts";
-import type { OrgTables } from "./tables.gen.ts";
+import { runText, type Tx } from "@bc/db/database";
+import type { HeldRole } from "../contract/rights.ts";
 
-/** The roles somebody holds anywhere in an organization: in itself or in one of its businesses. */
-export async function findRolesInOrganization(tx: Tx, userId: string, organizationId: string): Promise<Role[]> {
-  const rows = await tables<OrgTables>(tx)
-    .selectFrom("org.assigned_role")
-    .select("role_name")
-    .where("organization_id", "=", organizationId)
-    .where("user_id", "=", userId)
-    .execute();
-  return rows.map((row) => row.role_name as Role);
+const global = `select role_name as "roleName", null::uuid as "organizationId", null::uuid as "businessId"
+  from org.global_role where user_id = $1`;
+const assigned = `select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
+  from org.assigned_role where user_id = $1`;
+
+/** The roles somebody holds over everything, and in an organization or its businesses where one is named. */
+export function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {
+  if (organizationId === undefined) return runText(tx, global, [userId]);
+  return runText(tx, `${global} union all ${assigned} and organization_id = $2`, [userId, organizationId]);
 }
 
-export interface BusinessScope {
+export interface BusinessPlace {
   organizationId: string;
   businessKey: number;
-  roles: Role[];
+  held: HeldRole[];
 }
 
-/** A business as its reader meets it: undefined when it does not exist or is not theirs to see. */
-export async function findBusinessScope(
+interface PlaceRow extends Omit<HeldRole, "roleName"> {
+  placeId: string;
+  businessKey: number;
+  roleName: HeldRole["roleName"] | null;
+}
+
+/** Where a business lies and which roles somebody holds over it; undefined when there is no such business. */
+export async function findBusinessPlace(
   tx: Tx,
   userId: string,
   businessId: string,
-): Promise<BusinessScope | undefined> {
-  const rows = await tables<OrgTables>(tx)
-    .selectFrom("org.business as b")
-    .innerJoin("org.assigned_role as r", "r.organization_id", "b.organization_id")
-    .select(["b.organization_id", "b.key", "r.role_name"])
-    .where("b.id", "=", businessId)
-    .where("r.user_id", "=", userId)
-    .where((where) => where.or([where("r.business_id", "is", null), where("r.business_id", "=", businessId)]))
-    .execute();
+): Promise<BusinessPlace | undefined> {
+  const rows = await runText<PlaceRow>(
+    tx,
+    `select p.organization_id as "placeId", p.key as "businessKey", h.*
+     from org.place_of_business($2) p left join (${global} union all ${assigned}) h
+       on h."organizationId" is null or h."organizationId" = p.organization_id`,
+    [userId, businessId],
+  );
   const [first] = rows;
   if (!first) return undefined;
-  return {
-    organizationId: first.organization_id,
-    businessKey: first.key,
-    roles: rows.map((row) => row.role_name as Role),
-  };
+  const held = rows.flatMap(({ roleName, organizationId, businessId: id }) =>
+    roleName ? [{ roleName, organizationId, businessId: id }] : [],
+  );
+  return { organizationId: first.placeId, businessKey: first.businessKey, held };
 }

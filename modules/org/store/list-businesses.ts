@@ -40,8 +40,7 @@ export async function listBusinessesOfUser(
         ),
       ]),
     )
-    .orderBy("b.name")
-    .orderBy("b.id")
+    .orderBy((by) => by.fn("lower", ["b.name"]))
     .execute();
   return rows.map((row) => ({
     organizationId: row.organization_id,

@@ -27,7 +27,7 @@ export async function listOrganizationsOfUser(tx: Tx, userId: string): Promise<O
           .where("m.user_id", "=", userId),
       ),
     )
-    .orderBy("o.name")
+    .orderBy((by) => by.fn("lower", ["o.name"]))
     .orderBy("o.id")
     .execute();
   return rows.map((row) => ({

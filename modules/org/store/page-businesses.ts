@@ -12,8 +12,7 @@ export async function pageBusinesses(tx: Tx, organizationId: string, { skip, tak
   const all = tables<OrgTables>(tx).selectFrom("org.business").where("organization_id", "=", organizationId);
   const rows = await all
     .select(["id", "name", "created_at as createdAt"])
-    .orderBy("name")
-    .orderBy("id")
+    .orderBy((by) => by.fn("lower", ["name"]))
     .offset(skip)
     .limit(take)
     .execute();

@@ -5,6 +5,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface OrgAssignedRole {
@@ -16,6 +30,31 @@ export interface OrgAssignedRole {
   user_id: string;
 }
 
+export interface OrgAuditEntry {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  business_id: string | null;
+  device: string;
+  hash: Buffer;
+  network: string;
+  organization_id: string;
+  previous_hash: Buffer;
+  request_id: string;
+  sequence: Int8;
+  support_id: string | null;
+  target_id: string;
+  target_type: string;
+  user_id: string;
+}
+
+export interface OrgAuditHead {
+  hash: Buffer;
+  organization_id: string;
+  sequence: Int8;
+}
+
 export interface OrgBusiness {
   created_at: Generated<Timestamp>;
   id: string;
@@ -23,6 +62,9 @@ export interface OrgBusiness {
   name: string;
   organization_id: string;
   time_zone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface OrgEndedSession {
@@ -30,15 +72,45 @@ export interface OrgEndedSession {
   id: string;
 }
 
+export interface OrgGlobalRole {
+  created_at: Generated<Timestamp>;
+  granted_by: string | null;
+  role_name: string;
+  user_id: string;
+}
+
 export interface OrgOrganization {
   business_entity_terminology: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  phone: string | null;
+  revenue: string | null;
+  sales_channel: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface OrgProductInstance {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  instance_type: string;
+  organization_id: string;
+  subscription_status: string;
 }
 
 export interface OrgRole {
   display_name: string;
+  name: string;
+}
+
+export interface OrgSalesChannel {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
   name: string;
 }
 
@@ -57,12 +129,39 @@ export interface OrgUser {
   primary_email: string;
 }
 
+export interface OrgUserAppSetting {
+  app: string;
+  setting: Json;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface OrgUserData {
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  company: string | null;
+  country: string | null;
+  phone: string | null;
+  state: string | null;
+  user_id: string;
+  zip: string | null;
+}
+
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
+  "org.audit_entry": OrgAuditEntry;
+  "org.audit_head": OrgAuditHead;
   "org.business": OrgBusiness;
   "org.ended_session": OrgEndedSession;
+  "org.global_role": OrgGlobalRole;
   "org.organization": OrgOrganization;
+  "org.product_instance": OrgProductInstance;
   "org.role": OrgRole;
+  "org.sales_channel": OrgSalesChannel;
   "org.shown_proof": OrgShownProof;
   "org.user": OrgUser;
+  "org.user_app_setting": OrgUserAppSetting;
+  "org.user_data": OrgUserData;
 }

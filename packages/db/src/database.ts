@@ -9,6 +9,8 @@ export interface Tenant {
   userId?: string;
   organizationId?: string;
   businessId?: string;
+  /** Rows of every tenant that are readable so, for a person with a role over all of them. */
+  everywhere?: true;
 }
 
 declare const transaction: unique symbol;
@@ -18,7 +20,10 @@ export interface Tx {
 }
 
 export interface Database {
-  /** The way to tenants' rows: one transaction, bound to the tenant by row-level security. */
+  /**
+   * The way to tenants' rows: one transaction, bound to the tenant by row-level security. With a user id, the database
+   * refuses an organization or business that the person does not belong to; without one it is the system that acts.
+   */
   withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * For a single statement on tables that belong to no tenant: each statement stands alone, and tenants' rows are
@@ -112,11 +117,12 @@ export async function runText<Row>(tx: Tx, text: string, values: readonly unknow
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 // One round trip for the whole opening. Ids stand in the text, hence the strict check.
-function begin({ userId = "", organizationId = "", businessId = "" }: Tenant): string {
-  for (const id of [userId, organizationId, businessId])
-    if (id !== "" && !uuid.test(id)) throw new Error("a tenant id is not a uuid");
-  return (
-    `begin; select set_config('app.user_id', '${userId}', true), ` +
-    `set_config('app.organization_id', '${organizationId}', true), set_config('app.business_id', '${businessId}', true)`
-  );
+function begin({ userId, organizationId, businessId, everywhere }: Tenant): string {
+  return `begin; select app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
+}
+
+function literal(id: string | undefined): string {
+  if (id === undefined) return "null";
+  if (!uuid.test(id)) throw new Error("a tenant id is not a uuid");
+  return `'${id}'`;
 }

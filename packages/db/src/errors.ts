@@ -1,6 +1,7 @@
 import { AppError, type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const databaseErrors = {
+  "database.tenant-refused": "denied",
   "database.too-slow": "timeout",
   "database.unavailable": "unavailable",
 } as const satisfies Record<string, ErrorClass>;
@@ -13,6 +14,7 @@ const lostConnection = /Connection terminated|timeout exceeded when trying to co
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
+  if (code === "BC001") return databaseError("database.tenant-refused", {}, { cause: error });
   if (code === "57014") return databaseError("database.too-slow", {}, { cause: error });
   const lost = code.startsWith("08") || code.startsWith("57P") || code === "53300";
   if (lost || lostConnection.test(`${code} ${error.message}`))

@@ -58,6 +58,74 @@ test("without a tenant nothing is visible, and the next transaction does not inh
   expect(await organizations({})).toEqual([]);
 });
 
+async function person(): Promise<string> {
+  const id = newId();
+  await admin.query(
+    `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1::uuid, $1::text, '', '', $1::text)`,
+    [id],
+  );
+  return id;
+}
+
+test("a person enters an organization by a role in it, and none without, whatever the caller has checked", async () => {
+  const userId = await person();
+  await expect(organizations({ userId, organizationId: acme })).rejects.toThrow("database.tenant-refused");
+  await admin.query(
+    "insert into org.assigned_role (organization_id, id, user_id, role_name) values ($1, $2, $3, 'org_member')",
+    [acme, newId(), userId],
+  );
+  expect(await organizations({ userId, organizationId: acme })).toEqual([{ id: acme }]);
+  await expect(organizations({ userId, organizationId: other })).rejects.toThrow("database.tenant-refused");
+});
+
+test("a person enters a business by a role that shows it, and never by naming another organization", async () => {
+  const userId = await person();
+  const [shop, sibling] = [newId(), newId()];
+  for (const id of [shop, sibling])
+    await admin.query("insert into org.business (organization_id, id, name) values ($1, $2, $3)", [acme, id, id]);
+  await admin.query(
+    "insert into org.assigned_role (organization_id, id, user_id, business_id, role_name) values ($1, $2, $3, $4, 'business_member')",
+    [acme, newId(), userId, shop],
+  );
+  const enter = (businessId: string, organizationId?: string) =>
+    database.withTenant({ userId, businessId, ...(organizationId && { organizationId }) }, async () => "in");
+  expect(await enter(shop, acme)).toBe("in");
+  await expect(enter(sibling, acme)).rejects.toThrow("database.tenant-refused");
+  await expect(enter(shop, other)).rejects.toThrow("database.tenant-refused");
+  await expect(enter(shop)).rejects.toThrow("database.tenant-refused");
+});
+
+test("every tenant's rows are open to a person with a global role alone, and for reading", async () => {
+  const userId = await person();
+  await expect(organizations({ userId, everywhere: true })).rejects.toThrow("database.tenant-refused");
+  await expect(organizations({ everywhere: true })).rejects.toThrow("database.tenant-refused");
+  await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [userId]);
+  expect((await organizations({ userId, everywhere: true })).length).toBeGreaterThanOrEqual(2);
+  const changed = await database.withTenant({ userId, everywhere: true }, (tx) =>
+    tables<Seen>(tx).updateTable("org.organization").set({ name: "Taken" }).executeTakeFirst(),
+  );
+  expect(changed.numUpdatedRows).toBe(0n);
+  expect(await organizations({ userId, organizationId: other })).toEqual([{ id: other }]);
+});
+
+test("global roles are given by a superadmin alone, whoever asks the database", async () => {
+  const [giver, taker] = [await person(), await person()];
+  const give = () =>
+    database.withTenant({ userId: giver }, (tx) =>
+      sql`select org.set_global_role(${taker}, 'customer_sales_rep', true)`.execute(tables(tx)),
+    );
+  await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [giver]);
+  await expect(give()).rejects.toThrow("database.tenant-refused");
+  await expect(
+    database.withTenant({ userId: taker }, (tx) =>
+      sql`insert into org.global_role (user_id, role_name) values (${taker}, 'superadmin')`.execute(tables(tx)),
+    ),
+  ).rejects.toThrow(/permission denied/);
+  await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [giver]);
+  await give();
+  expect((await admin.query("select from org.global_role where user_id = $1", [taker])).rowCount).toBe(1);
+});
+
 test("an id that is not a uuid never reaches the statement", async () => {
   await expect(organizations({ organizationId: "x', true); drop table org.organization; --" })).rejects.toThrow(
     "a tenant id is not a uuid",
@@ -160,9 +228,17 @@ test("besides tenant and owner there are only these ways to rows, all for readin
     where p.polpermissive and p.polname <> 'tenant' and not (p.polname = 'owner' and p.polroles = array[c.relowner])
     order by 1`);
   expect(rows.map(({ way }) => way)).toEqual([
+    'org."user" colleague r',
+    'org."user" everywhere r',
+    "org.assigned_role everywhere r",
     "org.assigned_role own r",
+    "org.audit_entry console r",
+    "org.business everywhere r",
     "org.business member r",
+    "org.global_role everywhere r",
+    "org.organization everywhere r",
     "org.organization member r",
+    "org.user_data everywhere r",
   ]);
 });
 

@@ -7,11 +7,13 @@ export interface Progress {
   note?: string;
 }
 
-/** Whom a run acts for: the tenant of the transaction that asked for it. */
+/**
+ * Whom a run acts for: the organization and business of the transaction that asked for it. Not the person: work goes
+ * on when whoever asked for it has left.
+ */
 export interface RunTenant {
   organizationId: string;
   businessId?: string;
-  userId?: string;
 }
 
 /** One at a time: a step begins when the one before it has ended. */

@@ -32,14 +32,13 @@ export async function beginRun(tx: Tx, id: string, invocationId: string): Promis
       attempt: sql<number>`attempt + 1`,
       check_at: sql<Date>`now() + interval '1 minute'`,
     })
-    .returning(["organization_id", "business_id", "user_id", "request_id", "input", "cancel_requested_at"])
+    .returning(["organization_id", "business_id", "request_id", "input", "cancel_requested_at"])
     .executeTakeFirst();
   if (!row) return null;
   return {
     tenant: {
       organizationId: row.organization_id,
       ...(row.business_id && { businessId: row.business_id }),
-      ...(row.user_id && { userId: row.user_id }),
     },
     requestId: row.request_id,
     input: row.input as Json,

@@ -17,7 +17,7 @@ import { defineWorkflow, type Step } from "./define.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
-const tenant = { organizationId: newId(), businessId: newId(), userId: newId() };
+const tenant = { organizationId: newId(), businessId: newId() };
 
 /** Does what the test that started it says. */
 const plays = new Map<string, (step: Step) => Promise<void>>();

@@ -18,7 +18,7 @@ import { createEngine } from "./engine.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
-const tenant = { organizationId: newId(), businessId: newId(), userId: newId() };
+const tenant = { organizationId: newId(), businessId: newId() };
 
 const fails = -1;
 const beats = new Map<string, number[]>();

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { createSchema } from "./schema.ts";
 
 const head = `
-  directive @can(intent: Intent!) on FIELD_DEFINITION
-  enum Intent { anyone signedIn viewBusiness }
+  directive @can(intent: Intent!, at: String) on FIELD_DEFINITION
+  enum Intent { anyone signedIn viewBusiness inviteMembers adminTools }
+  input Invite { businessId: ID organizationId: ID }
+  input Rename { id: ID! }
   scalar DateTime
 `;
 const start = (fields: string) =>
@@ -18,4 +20,22 @@ test("nor with an intent that needs a business and a field that takes none", () 
     "Query.a declares viewBusiness but takes no businessId",
   );
   expect(() => start("a(businessId: ID!): Int @can(intent: viewBusiness)")).not.toThrow();
+});
+
+test("the business may be named in the input, or where the field says", () => {
+  expect(() => start("a(input: Rename): Int @can(intent: viewBusiness)")).toThrow("takes no businessId");
+  expect(() => start('a(input: Rename): Int @can(intent: viewBusiness, at: "input.id")')).not.toThrow();
+  expect(() => start('a(input: Rename): Int @can(intent: viewBusiness, at: "id")')).toThrow(
+    "Query.a declares viewBusiness at id, which it does not take",
+  );
+  expect(() => start("a(input: Invite): Int @can(intent: viewBusiness)")).not.toThrow();
+});
+
+test("what can be done in an organization or in a business must take the id of either", () => {
+  expect(() => start("a(input: Invite): Int @can(intent: inviteMembers)")).not.toThrow();
+  expect(() => start("a(businessId: ID): Int @can(intent: inviteMembers)")).toThrow("takes no organizationId");
+});
+
+test("what is done for the console itself takes no id", () => {
+  expect(() => start("a: Int @can(intent: adminTools)")).not.toThrow();
 });

@@ -7,15 +7,17 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { getDirective, type IResolvers } from "@graphql-tools/utils";
 import {
   defaultFieldResolver,
+  getNamedType,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  isInputObjectType,
   isObjectType,
 } from "graphql";
-import type { Target } from "@bc/org/public";
 import { type Freshness, requireFresh } from "../step-up.ts";
-import { actingFor, type Gate, gateFault } from "../gate.ts";
+import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { DateTime } from "./date-time.ts";
 
@@ -43,25 +45,28 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
         inheritScope(field);
         continue;
       }
-      const intent = getDirective(schema, field, "can")?.[0]?.["intent"] as string | undefined;
-      const names = field.args.map(({ name }) => name);
-      const fault = gateFault(intent, names);
+      const { intent, at } = (getDirective(schema, field, "can")?.[0] ?? {}) as { intent?: string; at?: string };
+      const fault = gateFault(intent, at, field.args.flatMap(pathsOf));
       if (fault) faults.push(`${type.name}.${field.name} ${fault}`);
-      else guard(field, { intent: intent as Intent, fresh: freshnessOf(schema, field), gate });
+      else guard(field, { intent: intent as Intent, at, fresh: freshnessOf(schema, field), gate });
     }
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   return schema;
 }
 
+interface Guard {
+  intent: Intent;
+  at: string | undefined;
+  fresh: Freshness | undefined;
+  gate: Gate;
+}
+
 /** Admits the caller before the field runs, and remembers in whose name for the fields below it. */
-function guard(
-  field: Field,
-  { intent, fresh, gate }: { intent: Intent; fresh: Freshness | undefined; gate: Gate },
-): void {
+function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
     if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
-    const scope = await gate(caller, intent, args as Target);
+    const scope = await gate(caller, intent, placeOf(intent, at, args));
     if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
@@ -69,6 +74,12 @@ function guard(
       inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => resolve(parent, args, context, info)),
     );
   };
+}
+
+/** An argument and, of an input, its fields. */
+function pathsOf({ name, type }: GraphQLArgument): string[] {
+  const input = getNamedType(type);
+  return [name, ...(isInputObjectType(input) ? Object.keys(input.getFields()).map((field) => `${name}.${field}`) : [])];
 }
 
 function freshnessOf(schema: GraphQLSchema, field: Field): Freshness | undefined {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { beforeDeadline } from "../deadline.ts";
 import { visitorOf } from "../visitor.ts";
-import { actingFor, type Gate, gateFault } from "../gate.ts";
+import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
 
@@ -26,15 +26,16 @@ const pageQuery = z.object({
 /** Serves JSON:API below /api/v1/. A route that the gate can't judge stops the start. */
 export function mountRest(server: FastifyInstance, { routes, gate, services }: Parts): void {
   const faults = routes.flatMap(({ path, intent, query }) => {
-    const fault = gateFault(intent, Object.keys(query.shape).map(toCamelCase));
+    const fault = gateFault(intent, undefined, Object.keys(query.shape).map(toCamelCase));
     return fault ? [`/api/v1/${path} ${fault}`] : [];
   });
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   for (const route of routes)
     server.get(`/api/v1/${route.path}`, async (request, reply) => {
       const query = parse(route.query, request.query);
-      const target = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
-      const scope = await gate(request.caller, route.intent as Intent, target);
+      const args = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
+      const intent = route.intent as Intent;
+      const scope = await gate(request.caller, intent, placeOf(intent, undefined, args));
       const { deadline: signal, id: requestId } = request;
       const { session } = request.caller ?? {};
       const context = {

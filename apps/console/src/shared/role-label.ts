@@ -1,6 +1,8 @@
 import type { Role } from "@bc/org/contract/rights";
 
 const labels: Record<Role, string> = {
+  superadmin: "Super administrator",
+  customer_sales_rep: "Customer sales representative",
   org_owner: "Organization owner",
   org_admin: "Organization administrator",
   org_manager: "Organization manager",
