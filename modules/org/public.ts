@@ -1,6 +1,6 @@
 export { admit } from "./service/admit.ts";
 export { type NewPerson, registerUser } from "./service/register-user.ts";
-export { findUserIdOfSubject } from "./store/find-user.ts";
+export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { recordAudit } from "./service/record-audit.ts";

@@ -23,6 +23,7 @@ export async function createApi(config: Config, services: Services, logger: Logg
   const limiter = (name: string, limit: number) => createRateLimiter(database, { name, limit, windowMs: 60_000 });
   const gate = createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
   const ended = await startEndedSessions(database, logger);
+  await services.flags.start();
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
@@ -47,6 +48,6 @@ export async function createApi(config: Config, services: Services, logger: Logg
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });
-  server.addHook("onClose", () => ended.stop());
+  server.addHook("onClose", () => Promise.all([ended.stop(), services.flags.stop()]));
   return server;
 }

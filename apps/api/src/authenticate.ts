@@ -59,9 +59,11 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
     const { sub, exp, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
     if (!sub || !exp) throw refused();
     const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
-    const userId = known ?? (await registerUser(database, personOf(sub, payload)));
+    const person = personOf(sub, payload);
+    const userId = known ?? (await registerUser(database, person));
     const session = {
       subject: sub,
+      email: person.emailVerified ? person.email : undefined,
       id: typeof sid === "string" ? sid : undefined,
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,

@@ -1,5 +1,6 @@
 import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
+import type { flagErrors } from "@bc/flag/contract/errors";
 import type { identityErrors } from "@bc/identity/contract/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams } from "@bc/runtime/app-error";
@@ -17,6 +18,7 @@ type ErrorCode =
   | keyof typeof workflowErrors
   | keyof typeof identityErrors
   | keyof typeof orgErrors
+  | keyof typeof flagErrors
   | keyof typeof statusErrors;
 
 const wrong = "Something went wrong";
@@ -39,6 +41,10 @@ const catalogue: Record<ErrorCode, string> = {
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,
+  "flag.changed-meanwhile": "{by} changed this flag at {at}. Read it again before you change it.",
+  "flag.input-refused": "The flag has a value that is not allowed: {problems}",
+  "flag.missing": "This flag does not exist.",
+  "flag.user-missing": "This person does not exist.",
   "http.address-refused": "This address can't be reached from here.",
   "http.circuit-open": outage,
   "http.limited": "A partner service is busy. Please try again.",

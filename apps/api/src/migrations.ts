@@ -1,5 +1,6 @@
 import type { MigrationSource } from "@bc/db/migrate";
 import { migrations as appMigrations } from "@bc/db/migrations";
+import { migrations as flagMigrations } from "@bc/flag/migrations";
 import { migrations as identityMigrations } from "@bc/identity/migrations";
 import { migrations as orgMigrations } from "@bc/org/migrations";
 import { migrations as statusMigrations } from "@bc/status/migrations";
@@ -11,5 +12,6 @@ export const databaseMigrations: readonly MigrationSource[] = [
   workflowMigrations,
   identityMigrations,
   orgMigrations,
+  flagMigrations,
   statusMigrations,
 ];

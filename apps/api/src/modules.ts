@@ -1,4 +1,5 @@
 import type { RestRoute } from "@bc/api-kit/rest-route";
+import { resolvers as flagResolvers } from "@bc/flag/graphql";
 import { resolvers as identityResolvers } from "@bc/identity/graphql";
 import { resolvers as orgResolvers } from "@bc/org/graphql";
 import { routes as orgRoutes } from "@bc/org/rest";
@@ -9,7 +10,7 @@ import { sentenceFor } from "./error-catalogue.ts";
 
 /** Everything the api serves, module by module. */
 export function createModuleResolvers(build: Build): IResolvers[] {
-  return [identityResolvers, orgResolvers, createStatusResolvers(build, sentenceFor)];
+  return [identityResolvers, orgResolvers, flagResolvers, createStatusResolvers(build, sentenceFor)];
 }
 
 export const restRoutes: readonly RestRoute[] = [...orgRoutes];

@@ -1,5 +1,6 @@
 import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
+import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
 import type { Logger } from "@bc/runtime/logger";
 import { createWarehouse } from "@bc/warehouse/warehouse";
@@ -25,5 +26,5 @@ export function connectServices(config: Config, logger: Logger): Services {
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
-  return { database, warehouse, workflows, identity };
+  return { database, warehouse, workflows, identity, flags: createFlags(database, logger) };
 }

@@ -21,6 +21,8 @@ export interface Services {
 export interface Session {
   /** Under which the identity provider knows the person. */
   subject: string;
+  /** The address that the provider has seen proof of, where the token names it. */
+  email?: string | undefined;
   /** The provider's session, where the token names it. */
   id?: string | undefined;
   /** How strongly the person proved who they are, and when. */

@@ -1,0 +1,1 @@
+export type { Flag as FlagModel } from "../domain/flag.ts";

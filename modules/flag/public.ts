@@ -1,0 +1,2 @@
+export { createFlags, type Flags } from "./service/create-flags.ts";
+export type { FlagContext } from "./domain/flag.ts";

@@ -1,0 +1,65 @@
+import type { Database, Tx } from "@bc/db/database";
+import { findUser, recordAudit } from "@bc/org/public";
+import type { Json } from "@bc/runtime/app-error";
+import { isDeepStrictEqual } from "node:util";
+import { flagError } from "../contract/errors.ts";
+import { type FlagChange, flagChange } from "../contract/flag-change.ts";
+import type { Flag } from "../domain/flag.ts";
+import { findFlag, updateFlag as writeFlag } from "../store/flags.ts";
+
+type Doer = Parameters<typeof recordAudit>[1];
+
+interface Asked {
+  key: string;
+  /** That the change is based on. */
+  version: number;
+  /** What is left out, or null, stays as it is. */
+  change: Readonly<Record<string, unknown>>;
+}
+
+/** Of several who change the same version one wins; the others are told who, and when. */
+export function updateFlag(database: Database, doer: Doer, { key, version, change }: Asked): Promise<Flag> {
+  const wanted = parse(change);
+  return database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
+    const before = await findFlag(tx, key);
+    if (!before) throw flagError("flag.missing");
+    if (before.version !== version) throw await changedMeanwhile(tx, before);
+    const changed = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(before[name as Field], value));
+    if (changed.length === 0) return before;
+    const after = await writeFlag(tx, { key, version, userId: doer.userId }, Object.fromEntries(changed));
+    if (!after) throw await changedMeanwhile(tx, await findFlag(tx, key));
+    const facts = (flag: Flag) => Object.fromEntries(changed.map(([name]) => [name, asJson(flag[name as Field])]));
+    await recordAudit(tx, doer, {
+      organizationId: null,
+      action: "flag.updated",
+      target: { type: "flag", id: key },
+      before: facts(before),
+      after: facts(after),
+    });
+    return after;
+  });
+}
+
+type Field = keyof FlagChange;
+
+function parse(change: Readonly<Record<string, unknown>>): FlagChange {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
+  const parsed = flagChange.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw flagError("flag.input-refused", { problems });
+}
+
+async function changedMeanwhile(tx: Tx, flag: Flag | undefined) {
+  const person = flag?.updatedById ? await findUser(tx, flag.updatedById) : undefined;
+  const name = person && (`${person.firstName} ${person.lastName}`.trim() || person.primaryEmail);
+  return flagError("flag.changed-meanwhile", {
+    by: name ?? "somebody",
+    at: flag?.updatedAt.toISOString() ?? "",
+    version: flag?.version ?? 0,
+  });
+}
+
+function asJson(value: Flag[Field]): Json {
+  return value instanceof Date ? value.toISOString() : value;
+}
