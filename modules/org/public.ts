@@ -4,3 +4,4 @@ export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { recordAudit } from "./service/record-audit.ts";
+export { verifyAudit } from "./service/verify-audit.ts";

@@ -77,7 +77,7 @@ async function typesOf(document: DocumentNode, path: string, schema: DocumentNod
     schema,
     documents: [{ location: path, document }],
     config: {
-      scalars: { ID: "string", DateTime: "string" },
+      scalars: { ID: "string", DateTime: "string", JSON: "unknown" },
       skipTypename: true,
       immutableTypes: true,
       arrayInputCoercion: false,

@@ -30,7 +30,7 @@ async function generateModule(own: ModuleSdl, schema: GraphQLSchema, check: bool
     config: {
       useTypeImports: true,
       enumsAsTypes: true,
-      scalars: { ID: "string", DateTime: "Date" },
+      scalars: { ID: "string", DateTime: "Date", JSON: "unknown" },
       contextType: "@bc/api-kit/context#ApiContext",
       mappers: await readMappers(folder),
       noSchemaStitching: true,

@@ -14,6 +14,64 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant in UTC, as ISO 8601 text. */
   DateTime: { input: Date; output: Date; }
+  /** Any value that JSON can hold. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+/** Something that was done. Entries are never changed or removed. */
+export type AuditEntry = {
+  /** Such as business.renamed. */
+  action: Scalars['String']['output'];
+  /** What changed, as it became. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** What changed, as it was. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  businessId?: Maybe<Scalars['ID']['output']>;
+  device: Scalars['String']['output'];
+  /** In whose name, where support did it. */
+  forWhom?: Maybe<AuditPerson>;
+  /** Counts up within the organization, without gaps. */
+  id: Scalars['ID']['output'];
+  network: Scalars['String']['output'];
+  requestId: Scalars['String']['output'];
+  /** What is told after the person's name, such as: renamed the business. */
+  sentence: Scalars['String']['output'];
+  targetId: Scalars['ID']['output'];
+  targetType: Scalars['String']['output'];
+  /** Who did it. */
+  who: AuditPerson;
+};
+
+/** Narrows the log down; what is left out admits everything. */
+export type AuditFilter = {
+  /** Such as business.renamed. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  businessId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first instant that counts. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only what support did in somebody's name. */
+  supportOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  targetId?: InputMaybe<Scalars['ID']['input']>;
+  targetType?: InputMaybe<Scalars['String']['input']>;
+  /** The first instant that no longer counts. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What this person did, or support in their name. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AuditPage = {
+  data: Array<AuditEntry>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type AuditPerson = {
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Null when the profile is gone. */
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 /** A shop, brand or branch; most screens act within one. */
@@ -66,11 +124,29 @@ export type Organization = {
   roleName?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+export type PaginationArgs = {
+  skip?: Scalars['Int']['input'];
+  take?: Scalars['Int']['input'];
+};
+
 export type Query = {
   /** The signed-in person, with the organizations they belong to, sorted by name. */
   me: User;
+  /**
+   * What was done in an organization, the newest first. Without an organization, what was done to the console itself:
+   * its flags and global roles.
+   */
+  org_auditList: AuditPage;
   /** Whether the session that the token speaks of still stands. */
   org_sessionCheck: SessionCheck;
+};
+
+
+export type QueryOrg_AuditListArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  paginationArgs?: InputMaybe<PaginationArgs>;
 };
 
 export type SessionCheck = {
@@ -172,16 +248,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Business: ResolverTypeWrapper<BusinessModel>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AuditFilter: AuditFilter;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AuditPerson: ResolverTypeWrapper<AuditPerson>;
+  Business: ResolverTypeWrapper<BusinessModel>;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   MfaData: ResolverTypeWrapper<MfaData>;
   MfaInput: MfaInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
+  PaginationArgs: PaginationArgs;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SessionCheck: ResolverTypeWrapper<SessionCheck>;
   User: ResolverTypeWrapper<UserModel>;
@@ -189,19 +272,56 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Business: BusinessModel;
-  ID: Scalars['ID']['output'];
+  AuditEntry: AuditEntry;
   String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  AuditFilter: AuditFilter;
+  Boolean: Scalars['Boolean']['output'];
+  AuditPage: AuditPage;
+  Int: Scalars['Int']['output'];
+  AuditPerson: AuditPerson;
+  Business: BusinessModel;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
   MfaData: MfaData;
   MfaInput: MfaInput;
   Mutation: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   Organization: OrganizationModel;
+  PaginationArgs: PaginationArgs;
   Query: Record<PropertyKey, never>;
   SessionCheck: SessionCheck;
   User: UserModel;
+};
+
+export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  forWhom?: Resolver<Maybe<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  targetType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['AuditPerson'], ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  data?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditPersonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditPerson'] = ResolversParentTypes['AuditPerson']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BusinessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
@@ -213,6 +333,10 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
 }
 
 export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
@@ -234,6 +358,7 @@ export type OrganizationResolvers<ContextType = ApiContext, ParentType extends R
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  org_auditList?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, Partial<QueryOrg_AuditListArgs>>;
   org_sessionCheck?: Resolver<ResolversTypes['SessionCheck'], ParentType, ContextType>;
 };
 
@@ -254,8 +379,12 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
 };
 
 export type Resolvers<ContextType = ApiContext> = {
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditPerson?: AuditPersonResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
   MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -79,6 +79,31 @@ export interface OrgGlobalRole {
   user_id: string;
 }
 
+export interface OrgInvitation {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  address: Generated<string>;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  generation: Generated<number>;
+  id: string;
+  invited_by: string;
+  organization_id: string;
+  revoked_at: Timestamp | null;
+  role_name: string;
+  sent_at: Timestamp | null;
+  token_hash: Buffer;
+  undeliverable_at: Timestamp | null;
+}
+
+export interface OrgInvitationQuota {
+  day: Timestamp;
+  organization_id: string;
+  taken: number;
+}
+
 export interface OrgOrganization {
   business_entity_terminology: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -156,6 +181,8 @@ export interface OrgTables {
   "org.business": OrgBusiness;
   "org.ended_session": OrgEndedSession;
   "org.global_role": OrgGlobalRole;
+  "org.invitation": OrgInvitation;
+  "org.invitation_quota": OrgInvitationQuota;
   "org.organization": OrgOrganization;
   "org.product_instance": OrgProductInstance;
   "org.role": OrgRole;

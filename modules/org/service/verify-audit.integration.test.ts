@@ -1,0 +1,118 @@
+import { createDatabase, type Database } from "@bc/db/database";
+import { newId } from "@bc/runtime/ids";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordAudit } from "./record-audit.ts";
+import { verifyAudit } from "./verify-audit.ts";
+
+let clone: TestDatabase;
+let admin: pg.Client;
+let app: Database;
+let owner: Database;
+const [first, second] = [newId(), newId()].sort() as [string, string];
+
+beforeAll(async () => {
+  clone = await testDatabase();
+  admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  const connect = (url: string) => createDatabase({ url, max: 20, onIdleError: () => undefined });
+  app = connect(clone.urlFor("bc_app"));
+  owner = connect(clone.urlFor("bc_owner"));
+});
+afterAll(async () => {
+  await app.close();
+  await owner.close();
+  await admin.end();
+  await clone.drop();
+});
+
+beforeEach(async () => {
+  await tamper("truncate org.audit_entry; truncate org.audit_head");
+  const doer = { userId: newId(), network: "2001:db8::1", device: "Größer, 10:x", requestId: "r" };
+  for (const organizationId of [first, second])
+    for (const name of ["Ädam", 'a "quoted"\n\\ \u{1F600} \u0007', "c"])
+      await app.withTenant({ organizationId }, (tx) =>
+        recordAudit(tx, doer, {
+          organizationId,
+          action: "business.renamed",
+          target: { type: "business", id: newId() },
+          before: { name, count: 1.5e3, list: [null, true, { deep: "x" }] },
+          after: name === "c" ? undefined : {},
+        }),
+      );
+});
+
+/** As somebody who may do anything to the database, and knows of the trigger. */
+async function tamper(statement: string): Promise<void> {
+  await admin.query("alter table org.audit_entry disable trigger only_grows");
+  await admin.query(statement);
+  await admin.query("alter table org.audit_entry enable always trigger only_grows");
+}
+
+test("untouched chains hold, whatever characters are in them", async () => {
+  expect(await verifyAudit(owner)).toEqual({ chains: 2, entries: 6, broken: undefined });
+});
+
+test("the hash is computed alike by the database and without it, also for more than one batch", async () => {
+  const organizationId = newId();
+  const doer = { userId: newId(), supportId: "support|1", network: "n", device: "d", requestId: "r" };
+  const entry = { organizationId, action: "user.impersonated", target: { type: "user", id: "u" } } as const;
+  await app.withTenant({ organizationId }, async (tx) => {
+    for (let i = 0; i < 1_001; i += 1) await recordAudit(tx, doer, entry);
+  });
+  expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 1_007, broken: undefined });
+});
+
+const where = (sequence: number) => `organization_id = '${second}' and sequence = ${sequence}`;
+const rehash = `update org.audit_entry e set hash = org.audit_hash(e) where ${where(2)}`;
+
+test.for([
+  ["a changed word", `update org.audit_entry set after = '{"name": "x"}' where ${where(2)}`, 2, "was changed"],
+  ["a moved time", `update org.audit_entry set at = at - interval '1 microsecond' where ${where(1)}`, 1, "was changed"],
+  [
+    "a changed word with its hash made anew",
+    `update org.audit_entry set action = 'x' where ${where(2)}; ${rehash}`,
+    3,
+    "does not follow",
+  ],
+  [
+    "a changed last entry with its hash made anew",
+    `update org.audit_entry set action = 'x' where ${where(3)}; ${rehash.replace("= 2", "= 3")}`,
+    3,
+    "not what the head",
+  ],
+  ["an entry cut out", `delete from org.audit_entry where ${where(2)}`, 2, "is missing"],
+  ["an entry cut off the end", `delete from org.audit_entry where ${where(3)}`, 3, "is missing"],
+  [
+    "two entries swapped",
+    `update org.audit_entry set sequence = sequence + 10 where ${where(1)};
+     update org.audit_entry set sequence = 1 where ${where(2)};
+     update org.audit_entry set sequence = 2 where ${where(11)}`,
+    1,
+    "does not follow",
+  ],
+  ["a whole chain removed", `delete from org.audit_entry where organization_id = '${second}'`, 1, "is missing"],
+  ["a head removed", `delete from org.audit_head where organization_id = '${second}'`, 1, "lost its head"],
+  [
+    "a head set back",
+    `update org.audit_head h set sequence = 2, hash = (select hash from org.audit_entry where ${where(2)})
+     where organization_id = '${second}'`,
+    3,
+    "behind the head",
+  ],
+] as const)("%s is found, with organization and number", async ([, statement, sequence, problem]) => {
+  await tamper(statement);
+  const { broken } = await verifyAudit(owner);
+  expect(broken).toEqual({ organizationId: second, sequence, problem: expect.stringContaining(problem) as string });
+});
+
+test("what twenty write at once while it is verified holds", async () => {
+  const organizationId = newId();
+  const entry = { organizationId, action: "organization.updated", target: { type: "organization", id: "o" } } as const;
+  const doer = { userId: newId(), network: "n", device: "d", requestId: "r" };
+  const write = () => app.withTenant({ organizationId }, (tx) => recordAudit(tx, doer, entry));
+  const [during] = await Promise.all([verifyAudit(owner), ...Array.from({ length: 20 }, write)]);
+  expect(during.broken).toBeUndefined();
+  expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 26, broken: undefined });
+});
