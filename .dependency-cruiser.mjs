@@ -124,8 +124,9 @@ const modules = [
   layer(
     "workflows-orchestrate",
     "workflows/",
-    "A workflow calls its own service and store, sends mail and loads connectors; engines it is given it hands on.",
-    "^modules/$1/(workflows|service|store|domain|contract)/",
+    "A workflow calls its own service and store, sends mail, loads connectors, and answers the events of others' contracts.",
+    "^modules/$1/(workflows|service|store|domain)/",
+    "^modules/[^/]+/contract/",
     "^packages/(workflow|runtime|db|warehouse|mail)/",
     "^connectors/registry\\.ts$",
   ),

@@ -1,5 +1,12 @@
 export { admit } from "./service/admit.ts";
 export { type NewPerson, registerUser } from "./service/register-user.ts";
+export {
+  findBusinessName,
+  findInvitedAddress,
+  findOrganizationName,
+  findRoleLabel,
+  findUserName,
+} from "./store/find-names.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";

@@ -112,6 +112,7 @@ export const plants: Record<string, Plant> = {
       ["modules/request/workflows/loads.ts", "connectors/registry.ts"],
       ["modules/request/workflows/defines.ts", "packages/workflow/src/define.ts"],
       ["modules/request/workflows/writes.ts", "packages/mail/src/letter.ts"],
+      ["modules/request/workflows/hears.ts", "modules/org/contract/rights.ts"],
     ],
   },
   "service-decides": {

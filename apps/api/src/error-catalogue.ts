@@ -2,12 +2,14 @@ import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
 import type { flagErrors } from "@bc/flag/contract/errors";
 import type { identityErrors } from "@bc/identity/contract/errors";
+import type { notificationErrors } from "@bc/notification/contract/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
-import type { ErrorParams } from "@bc/runtime/app-error";
+import type { ErrorParams, Json } from "@bc/runtime/app-error";
 import type { httpErrors } from "@bc/runtime/http-client";
 import type { statusErrors } from "@bc/status/contract/errors";
 import type { WarehouseErrorCode } from "@bc/warehouse/errors";
 import type { workflowErrors } from "@bc/workflow/client";
+import { denialPhrases } from "./denial-phrases.ts";
 
 type ErrorCode =
   | "internal"
@@ -19,14 +21,17 @@ type ErrorCode =
   | keyof typeof identityErrors
   | keyof typeof orgErrors
   | keyof typeof flagErrors
+  | keyof typeof notificationErrors
   | keyof typeof statusErrors;
 
 const wrong = "Something went wrong";
 const outage = "Something went wrong. It may be a misconfiguration or a service outage; please try again.";
 const slow = "This took too long. Please try again.";
 
+type Sentence = string | ((params: ErrorParams) => string);
+
 /** Every sentence a person can be told. A declared code without one does not compile. */
-const catalogue: Record<ErrorCode, string> = {
+const catalogue: Record<ErrorCode, Sentence> = {
   internal: wrong,
   "api.caller-gone": "The request was given up by its sender.",
   "api.identity-unavailable": "Sign-in can't be checked right now. Please try again.",
@@ -52,6 +57,7 @@ const catalogue: Record<ErrorCode, string> = {
   "http.unavailable": outage,
   "http.unreadable": wrong,
   "identity.email-taken": "This email has an account already. Sign in with its password.",
+  "identity.email-wrong": "Wrong email",
   "identity.email-unproven": "Your email address is not verified.",
   "identity.busy": "Sign-in is busy right now. Please try again.",
   "identity.account-blocked": "This account is blocked.",
@@ -73,8 +79,21 @@ const catalogue: Record<ErrorCode, string> = {
   "identity.step-up-required": "Confirm that it is you: sign in again.",
   "identity.throttled": "Too many tries. Try again in {seconds} s.",
   "identity.token-refused": "This took longer than five minutes. Enter your password again.",
-  "org.denied": "You do not have permission for this. Roles that have it: {heldBy}.",
+  "notification.cause-refused": "You were not notified of this, so there is nothing to mute.",
+  "notification.kind-unknown": "There is no kind of notification called {kind}.",
+  "notification.snooze-refused": "Notifications can be snoozed until a time within the next year.",
+  "notification.streams-full": outage,
+  "notification.target-refused": "Name one cause, the inbox, or up to {mostIds} notifications.",
+  "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
+  // Who holds the right is told beside the sentence, in heldBy.
+  "org.denied": ({ intent }) =>
+    `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
+  "org.name-taken": ({ thing, name }) =>
+    thing && name
+      ? `${withArticle(text(thing))} with the name ${text(name)} already exists.`
+      : "That name already exists",
+  "org.role-unknown": "Could not assign role: Role not found",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
   "status.ping-without-business": wrong,
@@ -98,12 +117,46 @@ const catalogue: Record<ErrorCode, string> = {
   "workflow.unregistered": outage,
 };
 
+/** What is told at a field of the form, by the field's name in the operation's input. */
+const fieldCatalogue: Partial<Record<ErrorCode, Record<string, Sentence>>> = {
+  "org.name-taken": {
+    name: ({ thing }) =>
+      `This name is already being used by another ${thing ? text(thing) : "business"} within this organization`,
+  },
+};
+
 /** The sentence for a code; one that nobody declared gets the general one. */
 export function sentenceFor(code: string, params: ErrorParams): string {
-  const template = Object.hasOwn(catalogue, code) ? catalogue[code as ErrorCode] : wrong;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (typeof value === "string" || typeof value === "number") return String(value);
-    return Array.isArray(value) ? value.join(", ") : "";
-  });
+  return isDeclared(code) ? fill(catalogue[code], params) : wrong;
+}
+
+/** The sentences for single fields of the form, where the code has any. */
+export function fieldSentencesFor(code: string, params: ErrorParams): Record<string, string> | undefined {
+  const fields = isDeclared(code) ? fieldCatalogue[code] : undefined;
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, fill(sentence, params)]));
+}
+
+function isDeclared(code: string): code is ErrorCode {
+  return Object.hasOwn(catalogue, code);
+}
+
+function isKnownIntent(intent: unknown): intent is keyof typeof denialPhrases {
+  return typeof intent === "string" && Object.hasOwn(denialPhrases, intent);
+}
+
+function fill(sentence: Sentence, params: ErrorParams): string {
+  if (typeof sentence !== "string") return sentence(params);
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => text(params[name]));
+}
+
+function text(value: Json | undefined): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.join(", ") : "";
+}
+
+// By the first sound: an hour, but a user and a one-off.
+const startsWithVowel = /^(?!eu|one|u(?:ni(?![nm])|s[aeiu]|t[ei]))[aeiou]|^(?:heir|honou?r|hour)/i;
+
+function withArticle(thing: string): string {
+  return `${startsWithVowel.test(thing) ? "An" : "A"} ${thing}`;
 }

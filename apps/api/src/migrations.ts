@@ -2,6 +2,7 @@ import type { MigrationSource } from "@bc/db/migrate";
 import { migrations as appMigrations } from "@bc/db/migrations";
 import { migrations as flagMigrations } from "@bc/flag/migrations";
 import { migrations as identityMigrations } from "@bc/identity/migrations";
+import { migrations as notificationMigrations } from "@bc/notification/migrations";
 import { migrations as orgMigrations } from "@bc/org/migrations";
 import { migrations as statusMigrations } from "@bc/status/migrations";
 import { migrations as workflowMigrations } from "@bc/workflow/migrations";
@@ -13,5 +14,6 @@ export const databaseMigrations: readonly MigrationSource[] = [
   identityMigrations,
   orgMigrations,
   flagMigrations,
+  notificationMigrations,
   statusMigrations,
 ];

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { createDatabase } from "@bc/db/database";
+import { orgEventWorkflows } from "@bc/notification/workflows/org-events";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
@@ -26,7 +27,7 @@ const warehouse = createWarehouse({
   reader: { user: config.WAREHOUSE_READER, password: config.WAREHOUSE_READER_PASSWORD },
 });
 const host = createWorkflowHost({
-  workflows: [pingWorkflow({ database, warehouse })],
+  workflows: [pingWorkflow({ database, warehouse }), ...orgEventWorkflows(database)],
   database,
   logger,
   ingressUrl: config.WORKFLOW_INGRESS_URL,

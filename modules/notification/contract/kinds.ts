@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+/** Where something happened; a link may lead there. */
+export interface Place {
+  businessId: string | null;
+}
+
+interface Kind<Params extends z.ZodObject = z.ZodObject> {
+  /** What somebody turns on or off. */
+  label: string;
+  isOnByDefault: boolean;
+  /** Names as they were when it happened, so that the sentence still reads after a renaming or a farewell. */
+  params: Params;
+  title(params: z.output<Params>): string;
+  /** A path of the console. */
+  link(place: Place): string;
+}
+
+const name = z.string().min(1).max(300);
+const organizationPage = ({ businessId }: Place): string =>
+  businessId ? `/settings/organization/businesses/${businessId}` : "/settings/organization";
+
+// Ties the sentence to its own parameters; the table below needs only what all have in common.
+const kind = <Params extends z.ZodObject>(declared: Kind<Params>): Kind<Params> => declared;
+
+/**
+ * Everything a person can be notified of. What is stored is read for years: a kind is never removed or renamed, and
+ * its parameters only gain optional ones.
+ */
+export const kinds = {
+  "org.member-joined": kind({
+    label: "Somebody you invited joins",
+    isOnByDefault: true,
+    params: z.object({ member: name, place: name }),
+    title: ({ member, place }) => `${member} joined ${place}.`,
+    link: organizationPage,
+  }),
+  "org.role-assigned": kind({
+    label: "You are given a role",
+    isOnByDefault: true,
+    params: z.object({ role: name, place: name }),
+    title: ({ role, place }) => `Your role in ${place} is now ${role}.`,
+    link: organizationPage,
+  }),
+  "org.member-removed": kind({
+    label: "You are removed from an organization or a business",
+    isOnByDefault: true,
+    params: z.object({ place: name }),
+    title: ({ place }) => `You were removed from ${place}.`,
+    link: () => "/organization-selection",
+  }),
+  "org.invitation-received": kind({
+    label: "Somebody invites you",
+    isOnByDefault: true,
+    params: z.object({ inviter: name, place: name }),
+    title: ({ inviter, place }) => `${inviter} invited you to ${place}.`,
+    link: () => "/organization-selection",
+  }),
+  "org.invitation-undeliverable": kind({
+    label: "An invitation of yours can't be delivered",
+    isOnByDefault: true,
+    params: z.object({ email: name, place: name }),
+    title: ({ email, place }) => `Your invitation of ${email} to ${place} could not be delivered.`,
+    link: organizationPage,
+  }),
+  "org.user-impersonated": kind({
+    label: "Support looks at your account",
+    isOnByDefault: true,
+    params: z.object({}),
+    title: () => "Support looked at your account.",
+    link: () => "/settings/security",
+  }),
+};
+
+export type KindName = keyof typeof kinds;
+export type ParamsOf<Name extends KindName> = z.output<(typeof kinds)[Name]["params"]>;
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+export function isKindName(text: string): text is KindName {
+  return Object.hasOwn(kinds, text);
+}
+
+/** The sentence of a stored notification. A newer release may have written it: then there is one for all. */
+export function titleOf(kindName: string, params: unknown): string {
+  const known: Kind = isKindName(kindName) ? kinds[kindName] : unknownKind;
+  const parsed = known.params.safeParse(params);
+  return parsed.success ? known.title(parsed.data) : unknownKind.title({});
+}
+
+export function linkOf(kindName: string, place: Place): string {
+  return (isKindName(kindName) ? kinds[kindName] : unknownKind).link(place);
+}
+
+const unknownKind = kind({
+  label: "",
+  isOnByDefault: true,
+  params: z.object({}),
+  title: () => "There is news. Reload the console to read it.",
+  link: () => "/notifications",
+});

@@ -1,0 +1,3 @@
+export { notify } from "./service/notify.ts";
+export { type News, readNews } from "./service/read-news.ts";
+export { newsChannel } from "./store/news.ts";

@@ -1,0 +1,24 @@
+import { isKindName } from "../contract/kinds.ts";
+import { notificationError } from "../contract/errors.ts";
+import type { Filter } from "../store/page-notifications.ts";
+import type { State } from "../store/state.ts";
+
+export interface AskedFilter {
+  states?: readonly State[] | null | undefined;
+  kind?: string | null | undefined;
+  businessId?: string | null | undefined;
+}
+
+const inbox: readonly State[] = ["unseen", "seen", "read"];
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is asked for, or the inbox. An unknown kind is a mistake; an unknown business has no notifications. */
+export function readFilter({ states, kind, businessId }: AskedFilter): Filter {
+  if (kind && !isKindName(kind)) throw notificationError("notification.kind-unknown", { kind });
+  const isPossible = !businessId || uuid.test(businessId);
+  return {
+    states: isPossible ? (states ?? inbox) : [],
+    kind: kind ?? undefined,
+    businessId: isPossible ? (businessId ?? undefined) : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from "@bc/db/database";
+import { nameOfPlace, type Place } from "./find-names.ts";
+import { notify } from "./notify.ts";
+
+/** Tells somebody that they belong to an organization or a business no more. */
+export async function tellOfRemoval(
+  database: Database,
+  removal: Place & { userId: string },
+  dedupeId: string,
+): Promise<void> {
+  const { organizationId, businessId, userId } = removal;
+  const place = await database.withTenant({ organizationId }, (tx) => nameOfPlace(tx, removal));
+  if (!place) return;
+  await notify(database, {
+    userId,
+    kind: "org.member-removed",
+    cause: `membership:${organizationId}`,
+    dedupeId,
+    organizationId,
+    businessId,
+    params: { place },
+  });
+}

@@ -1,0 +1,54 @@
+import { type Tx, tables } from "@bc/db/database";
+import { type RawBuilder, sql } from "kysely";
+import { isIn } from "./state.ts";
+import type { NotificationTables } from "./tables.gen.ts";
+
+export type Target = { ids: readonly string[] } | { cause: string } | { inbox: true };
+export type Mark = "seen" | "read" | "unread" | "archived";
+
+const seen = sql<Date>`coalesce(seen_at, now())`;
+const read = sql<Date>`coalesce(read_at, now())`;
+
+// Only rows that the mark changes are written: marking all of a large inbox again costs nothing.
+const marks = {
+  seen: {
+    // Unseen is unread: said in full, so that the index of unread ones serves.
+    where: sql<boolean>`seen_at is null and read_at is null and archived_at is null`,
+    set: { seen_at: seen },
+  },
+  read: {
+    where: sql<boolean>`read_at is null and archived_at is null`,
+    set: { seen_at: seen, read_at: read, snoozed_until: null },
+  },
+  unread: {
+    where: sql<boolean>`read_at is not null or snoozed_until is not null`,
+    set: { seen_at: seen, read_at: null, archived_at: null, snoozed_until: null },
+  },
+  archived: {
+    where: sql<boolean>`archived_at is null`,
+    set: { seen_at: seen, read_at: read, archived_at: sql<Date>`now()`, snoozed_until: null },
+  },
+};
+
+export async function markNotifications(tx: Tx, userId: string, target: Target, mark: Mark): Promise<void> {
+  const { where, set } = marks[mark];
+  await targeted(tx, userId, target, where).set(set).execute();
+}
+
+/** Hidden until then, and unread when it is back. */
+export async function snoozeNotifications(tx: Tx, userId: string, target: Target, until: Date): Promise<void> {
+  await targeted(tx, userId, target, sql<boolean>`true`)
+    .set({ seen_at: seen, read_at: null, archived_at: null, snoozed_until: until })
+    .execute();
+}
+
+/** A whole cause or inbox leaves alone what was put away; ids mean exactly these. */
+function targeted(tx: Tx, userId: string, target: Target, condition: RawBuilder<boolean>) {
+  const all = tables<NotificationTables>(tx)
+    .updateTable("notification.notification")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`(${condition})`);
+  if ("ids" in target) return all.where("id", "=", sql<string>`any(${[...target.ids]}::uuid[])`);
+  if ("cause" in target) return all.where("cause", "=", target.cause).where("archived_at", "is", null);
+  return all.where(isIn(["unseen", "seen", "read"]));
+}

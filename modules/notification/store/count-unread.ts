@@ -1,0 +1,17 @@
+import { type Tx, tables } from "@bc/db/database";
+import { isUnread } from "./state.ts";
+import type { NotificationTables } from "./tables.gen.ts";
+
+// The badge says "more than 99"; nobody is told an exact number beyond it.
+const most = 100;
+
+export async function countUnread(tx: Tx, userId: string): Promise<number> {
+  const unread = await tables<NotificationTables>(tx)
+    .selectFrom("notification.notification")
+    .select("number")
+    .where("user_id", "=", userId)
+    .where(isUnread)
+    .limit(most)
+    .execute();
+  return unread.length;
+}

@@ -1,0 +1,32 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import { type NotificationRow, rowColumns } from "./page-notifications.ts";
+import type { NotificationTables } from "./tables.gen.ts";
+
+export const newsChannel = "notification_news";
+
+/** Tells every process, after the commit, that there is something to read for a person; not what. */
+export async function announceNews(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_notify(${newsChannel}, ${userId})`.execute(tables<NotificationTables>(tx));
+}
+
+export async function findLastNumber(tx: Tx, userId: string): Promise<number> {
+  const inbox = await tables<NotificationTables>(tx)
+    .selectFrom("notification.inbox")
+    .select("last_number")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return inbox?.last_number ?? 0;
+}
+
+/** Oldest first. */
+export function listAfter(tx: Tx, userId: string, number: number, most: number): Promise<NotificationRow[]> {
+  return tables<NotificationTables>(tx)
+    .selectFrom("notification.notification")
+    .select(rowColumns)
+    .where("user_id", "=", userId)
+    .where("number", ">", number)
+    .orderBy("number")
+    .limit(most)
+    .execute();
+}
