@@ -64,13 +64,13 @@ test("of a ping that failed a person reads a sentence, not a code", async () => 
   await admin.query(
     `insert into workflow.run (organization_id, business_id, id, workflow, key, request_id, input, status, error_code,
        error_params, finished_at, forget_at, check_at)
-     values ($1, $2, gen_random_uuid(), 'status.ping', 'one', 'r', '{}', 'failed', 'org.denied', '{"heldBy": ["a", "b"]}',
+     values ($1, $2, gen_random_uuid(), 'status.ping', 'one', 'r', '{}', 'failed', 'org.denied', '{"intent": "viewBusiness", "heldBy": ["a", "b"]}',
        now(), now(), null)`,
     [organization.id, business.id],
   );
   await admin.end();
   const query = `{ status_pingList(businessId: "${business.id}") { data { status failure } } }`;
-  const failure = "You do not have permission for this. Roles that have it: a, b.";
+  const failure = "You do not have permission to see this business";
   expect(await (await open.as(user.id)).send({ query })).toMatchObject({
     data: { status_pingList: { data: [{ status: "failed", failure }] } },
   });

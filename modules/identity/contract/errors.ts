@@ -12,6 +12,7 @@ export const identityErrors = {
   "identity.password-wrong": "denied",
   "identity.busy": "limited",
   "identity.email-taken": "denied",
+  "identity.email-wrong": "denied",
   "identity.email-unproven": "denied",
   "identity.link-spent": "missing",
   "identity.password-refused": "invalid",
