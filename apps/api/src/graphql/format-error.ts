@@ -4,16 +4,22 @@ import type { Logger } from "@bc/runtime/logger";
 import type { GraphQLError } from "graphql";
 import { createGraphQLError } from "graphql-yoga";
 import { challengeOf } from "../step-up.ts";
-import { sentenceFor } from "../error-catalogue.ts";
+import { fieldSentencesFor, sentenceFor } from "../error-catalogue.ts";
+import { SummarizedError } from "../error-summaries.ts";
 
 /** What leaves the server in place of whatever was thrown: a code, its sentence and the id to quote. */
 export function formatGraphqlError(error: unknown, requestId: string, logger: Logger): GraphQLError {
-  const failure = failureBehind(error);
+  const thrown = thrownBehind(error);
+  const summarized = thrown instanceof SummarizedError ? thrown : undefined;
+  const failure = toAppError(summarized ? summarized.cause : thrown);
   if (failure.class === "internal") logger.error({ err: failure.cause ?? failure }, "a field failed");
   const path = isLanguageError(error) ? error.path : undefined;
   const { code, class: kind, params } = failure;
   const challenge = challengeOf(failure);
-  return createGraphQLError(sentenceFor(code, params), {
+  const sentence = sentenceFor(code, params);
+  const message = summarized?.messageOf(sentence, kind !== "internal") ?? sentence;
+  const fields = fieldSentencesFor(code, params);
+  return createGraphQLError(message, {
     ...(path && { path }),
     extensions: {
       // What a defect carries is for the log alone.
@@ -21,16 +27,18 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
       code,
       class: kind,
       requestId,
+      ...(summarized && { summary: summarized.summaryOf(message) }),
+      ...(fields && { fields }),
       ...(challenge && { http: { status: 401, headers: { "www-authenticate": challenge } } }),
     },
   });
 }
 
 /** Errors of the language itself (parsing, validation, variables) have nothing behind them; resolvers' errors do. */
-function failureBehind(error: unknown): AppError {
-  if (!isLanguageError(error)) return toAppError(error);
+function thrownBehind(error: unknown): unknown {
+  if (!isLanguageError(error)) return error;
   if (error.cause === undefined) return apiError("api.operation-refused", { reason: error.message });
-  return failureBehind(error.cause);
+  return thrownBehind(error.cause);
 }
 
 /** By its shape: the library may be loaded twice, and then its classes differ. */

@@ -19,6 +19,7 @@ import {
 import { type Freshness, requireFresh } from "../step-up.ts";
 import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
+import { type Summary, SummarizedError, summaries } from "../error-summaries.ts";
 import { DateTime } from "./date-time.ts";
 
 const schemaFile = new URL(import.meta.resolve("@bc/api-schema/schema.graphql"));
@@ -41,14 +42,17 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
   const faults: string[] = [];
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
     for (const field of Object.values(type.getFields())) {
+      const summary = summaries[`${type.name}.${field.name}`];
       if (!roots.includes(type)) {
         inheritScope(field);
+        if (summary) summarize(field, summary);
         continue;
       }
       const { intent, at } = (getDirective(schema, field, "can")?.[0] ?? {}) as { intent?: string; at?: string };
       const fault = gateFault(intent, at, field.args.flatMap(pathsOf));
       if (fault) faults.push(`${type.name}.${field.name} ${fault}`);
       else guard(field, { intent: intent as Intent, at, fresh: freshnessOf(schema, field), gate });
+      if (summary) summarize(field, summary);
     }
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   return schema;
@@ -66,7 +70,7 @@ function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
     if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
-    const scope = await gate(caller, intent, placeOf(intent, at, args));
+    const scope = await gate(caller, intent, placeOf(intent, at, args as Record<string, unknown>));
     if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
@@ -91,6 +95,19 @@ function inheritScope(field: Field): void {
   if (resolve)
     field.resolve = (parent, args, context, info) =>
       resolve(parent, args, context.admitted.get(rootKey(info.path)), info);
+}
+
+/** Whatever the field throws also says what the field was there for. */
+function summarize(field: Field, summary: Summary): void {
+  const { resolve } = field;
+  if (!resolve) return;
+  field.resolve = async (parent, args, context, info) => {
+    try {
+      return await resolve(parent, args, context, info);
+    } catch (error) {
+      throw new SummarizedError(error, summary, args as Record<string, unknown>);
+    }
+  };
 }
 
 function rootKey(path: GraphQLResolveInfo["path"]): string {
