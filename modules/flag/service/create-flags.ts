@@ -22,9 +22,9 @@ export interface FlagState {
   isOn: boolean;
 }
 
-const catchUpMs = 5_000;
+const catchUpMs = 2_000;
 
-/** The flags of this process: a change is heard within moments, one that was missed is read within five seconds. */
+/** The flags of this process: a change is heard within moments, one that was missed is read within two seconds. */
 export function createFlags(database: Database, logger: Logger): Flags {
   let snapshot: Snapshot;
   // OpenFeature's registry belongs to the process; a domain of its own keeps two apis in one process apart.

@@ -1,7 +1,8 @@
 import { flagKeys } from "@bc/flag/contract/keys";
+import { type ApiClient, createApiClient } from "@bc/testing/api-client";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ApiClient } from "@bc/testing/api-client";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
 import { startApi, type TestApi } from "../start-api.ts";
 
 let api: TestApi;
@@ -180,4 +181,24 @@ test("a preview says what somebody gets somewhere, and by which rule", async () 
   expect(await preview({ userId: id })).toEqual({ isOn: false, reason: "DISABLED", rule: null });
   for (const missing of ["nobody", crypto.randomUUID()])
     expect(await preview({ userId: missing })).toBe("flag.user-missing");
+});
+
+test("what is changed at one api is answered so by another within a second", async () => {
+  const url = new URL(api.adminUrl);
+  url.username = "bc_app";
+  const elsewhere = await startApi({ DATABASE_URL: url.href, ISSUER_URL: api.issuer.url });
+  const reader = createApiClient(elsewhere.url, await api.issuer.token({ sub: userId }));
+  const isOn = async () => {
+    const answer = await reader.send({ query: "{ flag_flagListMe { key isOn } }" });
+    const states = answer.data?.["flag_flagListMe"] as { key: string; isOn: boolean }[];
+    return states.find(({ key }) => key === "new-my-connectors")?.isOn;
+  };
+  await vi.waitFor(async () => {
+    const asking = "select from pg_stat_activity where datname = current_database() and query = 'listen flag_changed'";
+    expect((await admin.query(asking)).rowCount).toBe(2);
+  }, 5_000);
+  expect(await isOn()).toBe(false);
+  await update({ key: "new-my-connectors", version: 1, users: [userId] });
+  await vi.waitFor(async () => expect(await isOn()).toBe(true), 1_000);
+  await elsewhere.stop();
 });

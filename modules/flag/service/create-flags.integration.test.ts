@@ -1,0 +1,146 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { Writable } from "node:stream";
+import { createDatabase, type Database } from "@bc/db/database";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { OpenFeature } from "@openfeature/server-sdk";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FlagContext } from "../domain/flag.ts";
+import { createFlags, type Flags } from "./create-flags.ts";
+
+let clone: TestDatabase;
+let admin: pg.Client;
+let database: Database;
+let flags: Flags;
+let logged: Record<string, unknown>[];
+/** How often the flags asked the database for anything. */
+let asked: number;
+
+const person: FlagContext = { targetingKey: "auth0|1", email: "person@acme.test" };
+const isOn = () => flags.isOn("viz_enabled", person);
+const turn = (percentage: number) =>
+  admin.query("update flag.flag set percentage = $1 where key = 'viz_enabled'", [percentage]);
+
+beforeEach(async () => {
+  clone = await testDatabase();
+  admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  asked = 0;
+  const counted: Database = {
+    ...database,
+    withTenant: (tenant, work) => (asked++, database.withTenant(tenant, work)),
+    withoutTransaction: (work) => (asked++, database.withoutTransaction(work)),
+  };
+  logged = [];
+  const destination = new Writable({
+    write(line, _encoding, done) {
+      logged.push(JSON.parse(String(line)) as Record<string, unknown>);
+      done();
+    },
+  });
+  flags = createFlags(counted, createLogger({ service: "api", level: "warn", destination }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await flags.stop();
+  await database.close();
+  await admin.end();
+  await clone.drop();
+});
+
+const listening = () =>
+  vi.waitFor(async () => {
+    const asking = "select from pg_stat_activity where datname = current_database() and query = 'listen flag_changed'";
+    expect((await admin.query(asking)).rowCount).toBe(1);
+  }, 5_000);
+
+test("a change is followed within a second", async () => {
+  await flags.start();
+  await listening();
+  expect(await isOn()).toBe(false);
+  await turn(100);
+  await vi.waitFor(async () => expect(await isOn()).toBe(true), 1_000);
+  await turn(0);
+  await vi.waitFor(async () => expect(await isOn()).toBe(false), 1_000);
+});
+
+test("a change that nobody was told of is read within two seconds", async () => {
+  await flags.start();
+  await listening();
+  await admin.query("alter table flag.flag disable trigger tell_changed");
+  await turn(100);
+  await vi.waitFor(async () => expect(await isOn()).toBe(true), { timeout: 3_000, interval: 100 });
+});
+
+test("answers come from memory: no statement and no event, however many are asked [shell.constant.flags-silent]", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] }); // the catch-up must not be counted
+  await flags.start();
+  await listening();
+  expect(asked).toBe(1);
+  const connections: unknown[] = [];
+  const note = (message: unknown): void => void connections.push(message);
+  subscribe("net.client.socket", note);
+  await turn(50); // also a share is found without asking anybody
+  await vi.waitFor(() => expect(asked).toBe(2));
+  connections.length = 0;
+  for (let number = 0; number < 1_000; number++) await flags.isOn("viz_enabled", { targetingKey: `auth0|${number}` });
+  expect(await flags.listStates(person)).toHaveLength(14);
+  expect(asked).toBe(2);
+  expect(connections).toEqual([]);
+  await fetch(`http://127.0.0.1:${new URL(clone.adminUrl).port}`).catch(() => undefined); // had one been opened, it would have been noted
+  expect(connections).toHaveLength(1);
+  unsubscribe("net.client.socket", note);
+  expect(OpenFeature.getHooks()).toEqual([]);
+});
+
+test("before the first reading every flag is off; while the database is away the last ones stay, and it is logged", async () => {
+  await admin.query("update flag.flag set percentage = 100");
+  expect(await isOn()).toBe(false);
+  expect(await flags.listStates(person)).toEqual([]);
+  await flags.start();
+  expect(await isOn()).toBe(true);
+  await listening();
+  const name = new URL(clone.adminUrl).pathname.slice(1);
+  const server = new pg.Client({ connectionString: new URL("/postgres", clone.adminUrl).href });
+  await server.connect();
+  await server.query(`alter database ${name} allow_connections false`);
+  await server.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'bc_app'",
+    [name],
+  );
+  await vi.waitFor(
+    () => expect(logged.map(({ msg }) => msg)).toContain("could not read the flags; the last ones stay"),
+    {
+      timeout: 8_000,
+    },
+  );
+  expect(await isOn()).toBe(true);
+  await turn(0);
+  await server.query(`alter database ${name} allow_connections true`);
+  await server.end();
+  await vi.waitFor(async () => expect(await isOn()).toBe(false), { timeout: 8_000, interval: 200 });
+});
+
+test("a start without a database is not held up for good, and the flags come when it does", async () => {
+  const started = Date.now();
+  await admin.query("revoke select on flag.flag from bc_app");
+  await admin.query("update flag.flag set percentage = 100");
+  await flags.start();
+  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(await isOn()).toBe(false);
+  await admin.query("grant select on flag.flag to bc_app");
+  await vi.waitFor(async () => expect(await isOn()).toBe(true), { timeout: 3_000, interval: 100 });
+});
+
+test("flags that have expired are named once, at the start", async () => {
+  await admin.query("update flag.flag set expires_at = '2020-01-01', percentage = 100 where key = 'viz_enabled'");
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  await flags.start();
+  await listening();
+  await turn(99);
+  await vi.waitFor(() => expect(asked).toBe(2));
+  const expired = logged.filter(({ msg }) => msg === "flags have expired and should be removed");
+  expect(expired.map((line) => line["expired"])).toEqual([[{ key: "viz_enabled", owner: "ua" }]]);
+});
