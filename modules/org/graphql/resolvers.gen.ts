@@ -4,6 +4,7 @@ import type { BusinessModel, OrganizationModel, UserModel } from './models.ts';
 import type { ApiContext } from '@bc/api-kit/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -88,6 +89,94 @@ export type ChangeOwnPasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+export type ChangelogToken = {
+  endsAt: Scalars['DateTime']['output'];
+  token: Scalars['String']['output'];
+};
+
+export type ConsumedInvite = {
+  businessId?: Maybe<Scalars['ID']['output']>;
+  businessName?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  organizationName: Scalars['String']['output'];
+  /** The role that the person now holds there. */
+  roleName: Scalars['String']['output'];
+};
+
+export type Impersonation = {
+  accessToken: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+};
+
+/** Asks somebody to join an organization or a business. */
+export type Invite = {
+  /** Null for an invite to the organization itself. */
+  businessId?: Maybe<Scalars['ID']['output']>;
+  businessName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  inviteStatus: InviteStatus;
+  /** What org_userConsumeInvite takes; told only to the person it was sent to. */
+  inviteToken?: Maybe<Scalars['String']['output']>;
+  /** Name of whoever invited; null when they are not in the organization. */
+  invitedBy?: Maybe<Scalars['String']['output']>;
+  /** Whether the mail server refused the address for good. */
+  isUndeliverable: Scalars['Boolean']['output'];
+  organizationId: Scalars['ID']['output'];
+  organizationName: Scalars['String']['output'];
+  /** As it was typed by whoever invited. */
+  primaryEmail: Scalars['String']['output'];
+  role: InviteRole;
+  roleName: Scalars['String']['output'];
+  /** When the mail was handed over; null until then. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type InvitePage = {
+  data: Array<Invite>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type InviteReferenceInput = {
+  businessId?: InputMaybe<Scalars['ID']['input']>;
+  inviteId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What became of one of the addresses. */
+export type InviteResult = {
+  /** The invite that now stands; null where there is none. */
+  invite?: Maybe<Invite>;
+  /** What the person who invites is told. */
+  message: Scalars['String']['output'];
+  primaryEmail: Scalars['String']['output'];
+  status: InviteResultStatus;
+};
+
+export type InviteResultStatus =
+  /** Somebody else was first; the invite says who and when. */
+  | 'ALREADY_INVITED'
+  | 'ALREADY_MEMBER'
+  | 'INVITED'
+  | 'REFUSED_ADDRESS'
+  /** There was one that had expired or could not be delivered; it was renewed. */
+  | 'RESENT';
+
+export type InviteRole = {
+  displayName: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type InviteStatus =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REVOKED';
+
 /** Opens the enrolment of a second factor for five minutes, and nothing else. */
 export type MfaData = {
   access_token: Scalars['String']['output'];
@@ -100,15 +189,108 @@ export type MfaInput = {
 
 export type Mutation = {
   /**
+   * Completes the profile of somebody who has just signed up. It fills in what is still empty and leaves the rest, so it
+   * can be sent again.
+   */
+  org_registerUser: User;
+  /**
+   * Keeps a setting of the signed-in person. Each type has its own shape: CURRENT_BUSINESS_CONTEXT { organizationId,
+   * businessId }, where the person must belong, and LEFT_NAV { collapsed }.
+   */
+  org_userAppSettingUpsert: UserAppSetting;
+  /**
+   * A token that signs the person in to the feedback and changelog site, with the organization they are working in. Where
+   * the deployment has no such site: org.changelog-off.
+   */
+  org_userCannySso: ChangelogToken;
+  /**
    * Replaces the password of the signed-in person; every other session of theirs ends. Refused when the current one is
    * wrong (identity.password-wrong) or the new one breaks a rule (identity.password-refused, with the problem).
    */
   org_userChangeOwnPassword: Scalars['Boolean']['output'];
+  /**
+   * Accepts an invite as the person it was sent to. Refused when it was accepted (org.invite-accepted), withdrawn
+   * (org.invite-revoked) or is too old (org.invite-expired), when a newer link took its place (org.invite-unknown), and
+   * when it was sent to another address (org.invite-other-address). Whoever is a member already keeps the higher role.
+   */
+  org_userConsumeInvite: ConsumedInvite;
+  /**
+   * A token with which support looks at the console in somebody's name: read-only, for 30 minutes. The person is told, and
+   * the log of each of their organizations shows it. Nobody looks as themselves or as somebody with a global role.
+   */
+  org_userImpersonate: Impersonation;
+  /**
+   * Invites people by mail, up to 200 addresses at a time, and says of each what became of it. A role of the organization
+   * is given in the organization, any other in the business. Refused as a whole when the role is not one that the caller
+   * may invite others as (org.invite-role-refused), or when the organization has sent too many today (org.invite-limit).
+   */
+  org_userInvite: Array<InviteResult>;
+  /** Sends an invite again with a new link, good for another seven days; the old link is void. */
+  org_userInviteResend: Invite;
+  /** Withdraws an invite that nobody has accepted yet. */
+  org_userInviteRevoke: Invite;
+  /** Lets a blocked member of the organization sign in again. Unblocking somebody who is not blocked changes nothing. */
+  org_userUnblock: Scalars['Boolean']['output'];
+  /**
+   * Changes the profile of the signed-in person. Optional fields that are left out stay as they are; null or an empty text
+   * clears one. What is wrong is refused together (org.profile-refused, with the sentence for each field).
+   */
+  org_userUpdate: User;
+};
+
+
+export type MutationOrg_RegisterUserArgs = {
+  input: RegisterUserInput;
+};
+
+
+export type MutationOrg_UserAppSettingUpsertArgs = {
+  input: UserAppSettingInput;
+};
+
+
+export type MutationOrg_UserCannySsoArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type MutationOrg_UserChangeOwnPasswordArgs = {
   input: ChangeOwnPasswordInput;
+};
+
+
+export type MutationOrg_UserConsumeInviteArgs = {
+  inviteToken: Scalars['String']['input'];
+};
+
+
+export type MutationOrg_UserImpersonateArgs = {
+  input: UserImpersonateInput;
+};
+
+
+export type MutationOrg_UserInviteArgs = {
+  input: UserInviteInput;
+};
+
+
+export type MutationOrg_UserInviteResendArgs = {
+  input: InviteReferenceInput;
+};
+
+
+export type MutationOrg_UserInviteRevokeArgs = {
+  input: InviteReferenceInput;
+};
+
+
+export type MutationOrg_UserUnblockArgs = {
+  input: UserUnblockInput;
+};
+
+
+export type MutationOrg_UserUpdateArgs = {
+  input: UserUpdateInput;
 };
 
 /** Owns one or more businesses. */
@@ -140,6 +322,26 @@ export type Query = {
   org_auditList: AuditPage;
   /** Whether the session that the token speaks of still stands. */
   org_sessionCheck: SessionCheck;
+  /** Invites to an organization and its businesses, or to one business, newest first. */
+  org_userInviteList: InvitePage;
+  /** Invites that wait for the signed-in person under their verified address, newest first, at most 100. */
+  org_userInviteMe: Array<Invite>;
+  /**
+   * The people with a role in an organization or in one of its businesses, in the order in which they came; without an
+   * organization, all people. idOrEmail is the whole id or any part of the address.
+   */
+  org_userList: UserPage;
+  /**
+   * A person by id or by the whole address; null when there is nobody there whom the caller may see. Everybody finds
+   * themselves. Whoever holds viewAllBusinesses in the organization finds its members; without an organization only global
+   * roles find anybody.
+   */
+  org_userShow?: Maybe<User>;
+  /**
+   * Whether this is a phone number that exists: an optional plus, a first digit from 1 to 9, 10 to 15 digits. Without a
+   * plus it is read as an American number or with its country code.
+   */
+  org_validatePhone: Scalars['Boolean']['output'];
 };
 
 
@@ -147,6 +349,40 @@ export type QueryOrg_AuditListArgs = {
   filter?: InputMaybe<AuditFilter>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryOrg_UserInviteListArgs = {
+  businessId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  paginationArgs?: InputMaybe<PaginationArgs>;
+  status?: InputMaybe<InviteStatus>;
+};
+
+
+export type QueryOrg_UserListArgs = {
+  idOrEmail?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryOrg_UserShowArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  primaryEmail?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrg_ValidatePhoneArgs = {
+  phone: Scalars['String']['input'];
+};
+
+export type RegisterUserInput = {
+  company?: InputMaybe<Scalars['String']['input']>;
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SessionCheck = {
@@ -159,20 +395,97 @@ export type User = {
   auth0Id: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   firstName: Scalars['String']['output'];
+  /** The roles over every organization that the person holds; seen by themselves and by support. */
+  globalRoles: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
   /** A right password of the signed-in person answers an enrolment token. Tries are throttled like sign-in. */
   mfaData: MfaData;
+  /** The organizations of this person that the reader may see, sorted by name, with the person's role in each. */
   organizations: Array<Organization>;
+  /** That of userData. */
+  phone?: Maybe<Scalars['String']['output']>;
   /** Address of a portrait, where there is one. */
   picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
+  /** The person's own settings; nobody else sees any. */
+  userAppSettings: Array<UserAppSetting>;
+  /** What the person told about themselves; null when they told nothing, or the reader is neither they nor support. */
+  userData?: Maybe<UserData>;
 };
 
 
 /** A person who uses the console. */
 export type UserMfaDataArgs = {
   mfaInput: MfaInput;
+};
+
+/** Something that a product remembers for a person. */
+export type UserAppSetting = {
+  app: Scalars['String']['output'];
+  setting: Scalars['JSON']['output'];
+  type: Scalars['String']['output'];
+};
+
+export type UserAppSettingInput = {
+  /** The product that the setting belongs to. */
+  app?: Scalars['String']['input'];
+  setting: Scalars['JSON']['input'];
+  type: Scalars['String']['input'];
+};
+
+export type UserData = {
+  address1?: Maybe<Scalars['String']['output']>;
+  address2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  company?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type UserImpersonateInput = {
+  /** Why, in 500 characters at most; it is written down. */
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+export type UserInviteInput = {
+  businessId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  primaryEmails: Array<Scalars['String']['input']>;
+  /** Exactly one. */
+  roleNames: Array<Scalars['String']['input']>;
+};
+
+export type UserPage = {
+  data: Array<User>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  /** Exact up to 10,000; more are not counted, and 10,000 is said. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type UserUnblockInput = {
+  orgUserId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+export type UserUpdateInput = {
+  address1?: InputMaybe<Scalars['String']['input']>;
+  address2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Like each of the following, 100 characters at most. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** 40 characters at most. */
+  firstName: Scalars['String']['input'];
+  /** 40 characters at most. */
+  lastName: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  state?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -258,7 +571,17 @@ export type ResolversTypes = {
   AuditPerson: ResolverTypeWrapper<AuditPerson>;
   Business: ResolverTypeWrapper<BusinessModel>;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  ChangelogToken: ResolverTypeWrapper<ChangelogToken>;
+  ConsumedInvite: ResolverTypeWrapper<ConsumedInvite>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Impersonation: ResolverTypeWrapper<Impersonation>;
+  Invite: ResolverTypeWrapper<Invite>;
+  InvitePage: ResolverTypeWrapper<InvitePage>;
+  InviteReferenceInput: InviteReferenceInput;
+  InviteResult: ResolverTypeWrapper<InviteResult>;
+  InviteResultStatus: InviteResultStatus;
+  InviteRole: ResolverTypeWrapper<InviteRole>;
+  InviteStatus: InviteStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   MfaData: ResolverTypeWrapper<MfaData>;
   MfaInput: MfaInput;
@@ -266,8 +589,17 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<OrganizationModel>;
   PaginationArgs: PaginationArgs;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegisterUserInput: RegisterUserInput;
   SessionCheck: ResolverTypeWrapper<SessionCheck>;
   User: ResolverTypeWrapper<UserModel>;
+  UserAppSetting: ResolverTypeWrapper<UserAppSetting>;
+  UserAppSettingInput: UserAppSettingInput;
+  UserData: ResolverTypeWrapper<UserData>;
+  UserImpersonateInput: UserImpersonateInput;
+  UserInviteInput: UserInviteInput;
+  UserPage: ResolverTypeWrapper<Omit<UserPage, 'data'> & { data: Array<ResolversTypes['User']> }>;
+  UserUnblockInput: UserUnblockInput;
+  UserUpdateInput: UserUpdateInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -282,7 +614,15 @@ export type ResolversParentTypes = {
   AuditPerson: AuditPerson;
   Business: BusinessModel;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  ChangelogToken: ChangelogToken;
+  ConsumedInvite: ConsumedInvite;
   DateTime: Scalars['DateTime']['output'];
+  Impersonation: Impersonation;
+  Invite: Invite;
+  InvitePage: InvitePage;
+  InviteReferenceInput: InviteReferenceInput;
+  InviteResult: InviteResult;
+  InviteRole: InviteRole;
   JSON: Scalars['JSON']['output'];
   MfaData: MfaData;
   MfaInput: MfaInput;
@@ -290,8 +630,17 @@ export type ResolversParentTypes = {
   Organization: OrganizationModel;
   PaginationArgs: PaginationArgs;
   Query: Record<PropertyKey, never>;
+  RegisterUserInput: RegisterUserInput;
   SessionCheck: SessionCheck;
   User: UserModel;
+  UserAppSetting: UserAppSetting;
+  UserAppSettingInput: UserAppSettingInput;
+  UserData: UserData;
+  UserImpersonateInput: UserImpersonateInput;
+  UserInviteInput: UserInviteInput;
+  UserPage: Omit<UserPage, 'data'> & { data: Array<ResolversParentTypes['User']> };
+  UserUnblockInput: UserUnblockInput;
+  UserUpdateInput: UserUpdateInput;
 };
 
 export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -331,9 +680,65 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
   roleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ChangelogTokenResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ChangelogToken'] = ResolversParentTypes['ChangelogToken']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConsumedInviteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['ConsumedInvite'] = ResolversParentTypes['ConsumedInvite']> = {
+  businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type ImpersonationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type InviteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
+  businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inviteStatus?: Resolver<ResolversTypes['InviteStatus'], ParentType, ContextType>;
+  inviteToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isUndeliverable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['InviteRole'], ParentType, ContextType>;
+  roleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InvitePageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InvitePage'] = ResolversParentTypes['InvitePage']> = {
+  data?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InviteResultResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InviteResult'] = ResolversParentTypes['InviteResult']> = {
+  invite?: Resolver<Maybe<ResolversTypes['Invite']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InviteResultStatus'], ParentType, ContextType>;
+};
+
+export type InviteRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['InviteRole'] = ResolversParentTypes['InviteRole']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
@@ -344,7 +749,17 @@ export type MfaDataResolvers<ContextType = ApiContext, ParentType extends Resolv
 };
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  org_registerUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_RegisterUserArgs, 'input'>>;
+  org_userAppSettingUpsert?: Resolver<ResolversTypes['UserAppSetting'], ParentType, ContextType, RequireFields<MutationOrg_UserAppSettingUpsertArgs, 'input'>>;
+  org_userCannySso?: Resolver<ResolversTypes['ChangelogToken'], ParentType, ContextType, Partial<MutationOrg_UserCannySsoArgs>>;
   org_userChangeOwnPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserChangeOwnPasswordArgs, 'input'>>;
+  org_userConsumeInvite?: Resolver<ResolversTypes['ConsumedInvite'], ParentType, ContextType, RequireFields<MutationOrg_UserConsumeInviteArgs, 'inviteToken'>>;
+  org_userImpersonate?: Resolver<ResolversTypes['Impersonation'], ParentType, ContextType, RequireFields<MutationOrg_UserImpersonateArgs, 'input'>>;
+  org_userInvite?: Resolver<Array<ResolversTypes['InviteResult']>, ParentType, ContextType, RequireFields<MutationOrg_UserInviteArgs, 'input'>>;
+  org_userInviteResend?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteResendArgs, 'input'>>;
+  org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
+  org_userUnblock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserUnblockArgs, 'input'>>;
+  org_userUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserUpdateArgs, 'input'>>;
 };
 
 export type OrganizationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -360,6 +775,11 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   org_auditList?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, Partial<QueryOrg_AuditListArgs>>;
   org_sessionCheck?: Resolver<ResolversTypes['SessionCheck'], ParentType, ContextType>;
+  org_userInviteList?: Resolver<ResolversTypes['InvitePage'], ParentType, ContextType, Partial<QueryOrg_UserInviteListArgs>>;
+  org_userInviteMe?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
+  org_userList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, Partial<QueryOrg_UserListArgs>>;
+  org_userShow?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<QueryOrg_UserShowArgs>>;
+  org_validatePhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryOrg_ValidatePhoneArgs, 'phone'>>;
 };
 
 export type SessionCheckResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SessionCheck'] = ResolversParentTypes['SessionCheck']> = {
@@ -370,12 +790,40 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   auth0Id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  globalRoles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mfaData?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<UserMfaDataArgs, 'mfaInput'>>;
   organizations?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userAppSettings?: Resolver<Array<ResolversTypes['UserAppSetting']>, ParentType, ContextType>;
+  userData?: Resolver<Maybe<ResolversTypes['UserData']>, ParentType, ContextType>;
+};
+
+export type UserAppSettingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserAppSetting'] = ResolversParentTypes['UserAppSetting']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setting?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserData'] = ResolversParentTypes['UserData']> = {
+  address1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  data?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ApiContext> = {
@@ -383,7 +831,14 @@ export type Resolvers<ContextType = ApiContext> = {
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditPerson?: AuditPersonResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
+  ChangelogToken?: ChangelogTokenResolvers<ContextType>;
+  ConsumedInvite?: ConsumedInviteResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Impersonation?: ImpersonationResolvers<ContextType>;
+  Invite?: InviteResolvers<ContextType>;
+  InvitePage?: InvitePageResolvers<ContextType>;
+  InviteResult?: InviteResultResolvers<ContextType>;
+  InviteRole?: InviteRoleResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -391,5 +846,8 @@ export type Resolvers<ContextType = ApiContext> = {
   Query?: QueryResolvers<ContextType>;
   SessionCheck?: SessionCheckResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserAppSetting?: UserAppSettingResolvers<ContextType>;
+  UserData?: UserDataResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
 };
 
