@@ -12,6 +12,7 @@ export { type MailRow, markSent, takeDueMails } from "./store/mails.ts";
 export { deleteExpired } from "./store/delete-expired.ts";
 export { createVault, type Vault } from "./service/vault.ts";
 export { blockAccount, unblockAccount } from "./service/block-account.ts";
+export { confirmCredentials } from "./service/confirm-credentials.ts";
 export { endAllSessions } from "./service/end-all-sessions.ts";
 export { endSession } from "./service/end-session.ts";
 export { impersonate } from "./service/impersonate.ts";

@@ -96,6 +96,22 @@ test("behaviour 22: signing out everywhere takes the password and the matching s
   expect(await statusOf((await signIn()).token)).toBe(200);
 });
 
+test("whoever confirms their password is told which of the two was wrong [shell.error.wrong-credentials] [svc.error.wrong-credentials] [svc.error.mfa-password]", async () => {
+  const { token } = await signIn();
+  const confirm = (username: string, password: string) =>
+    createApiClient(api.url, token).send({
+      query: "query ($mfaInput: MfaInput!) { me { mfaData(mfaInput: $mfaInput) { access_token } } }",
+      variables: { mfaInput: { username, password } },
+    });
+  const summary = "Something went wrong when attempting to confirm your password";
+  for (const [email, password, message] of [
+    ["somebody.else@acme.test", account.password, "Wrong email"],
+    [account.email, "wrong", "Wrong password"],
+  ] as const)
+    expect((await confirm(email, password)).errors?.[0]).toMatchObject({ message, extensions: { summary } });
+  expect((await confirm(account.email.toUpperCase(), account.password)).errors).toBeUndefined();
+});
+
 test("behaviour 5: bearer refresh reuse ends the session at the api too", async () => {
   const { token, refresh } = await signIn();
   expect((await refresh()).status).toBe(200);

@@ -23,7 +23,7 @@ test("the right password leads to a code, and the code to a token for the api", 
   });
 });
 
-test("a wrong password and an unknown address get one and the same answer", async () => {
+test("a wrong password and an unknown address get one and the same answer [shell.error.wrong-credentials] [svc.error.wrong-credentials]", async () => {
   const browser = createBrowser(identity.url);
   const form = await browser.open();
   const answers = [];

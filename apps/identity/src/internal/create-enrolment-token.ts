@@ -1,10 +1,9 @@
 import { identityError } from "@bc/identity/contract/errors";
-import { createEnrolmentToken as create, signIn } from "@bc/identity/public";
+import { confirmCredentials, createEnrolmentToken as create } from "@bc/identity/public";
 import type { Handler } from "./handler.ts";
 
 export const createEnrolmentToken: Handler<"createEnrolmentToken"> = async (services, input) => {
-  const signedIn = await signIn(services, input);
-  // Another account's password opens nothing here, however right it is.
-  if (signedIn?.accountId !== input.accountId || signedIn.isBlocked) throw identityError("identity.password-wrong");
+  const { isBlocked } = await confirmCredentials(services, input);
+  if (isBlocked) throw identityError("identity.account-blocked");
   return { token: await create(services, input) };
 };
