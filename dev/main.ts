@@ -1,25 +1,38 @@
-// pnpm dev          starts everything, prints where it is, and ends it all on Ctrl-C
-// pnpm dev doctor   says what keeps this machine from running it
+// pnpm dev                 starts everything, prints where it is, and ends it all on Ctrl-C
+// pnpm dev --seed agency   the same with the rows of another scenario besides; seed/scenarios.ts has them all
+// pnpm dev doctor          says what keeps this machine from running it
 import { once } from "node:events";
+import { parseArgs } from "node:util";
 import { runDoctor } from "./doctor.ts";
 import { developmentPorts as ports } from "./ports.ts";
 import { interruption } from "./stack/interruption.ts";
 
 const dataDir = ".data/dev";
 
-if (process.argv[2] === "doctor") process.exit(await runDoctor({ ports }));
+const { values, positionals } = parseArgs({
+  options: { seed: { type: "string", default: "demo" } },
+  allowPositionals: true,
+});
+if (positionals[0] === "doctor") process.exit(await runDoctor({ ports }));
 
 const interrupted = interruption();
 // Only now: the doctor must run where dependencies are not even installed.
-const { demo } = await import("./seed/demo.ts");
+const { password } = await import("./seed/people.ts");
+const { isScenario, scenarios } = await import("./seed/scenarios.ts");
 const { startStack } = await import("./stack/stack.ts");
 
+const scenario = values.seed;
+if (!isScenario(scenario)) {
+  console.error(`There is no scenario "${scenario}"; there are ${Object.keys(scenarios).join(", ")}`);
+  process.exit(1);
+}
 const began = performance.now();
 console.log("Starting Brand Console …");
 const stack = await startStack({
   dir: dataDir,
   ports,
   mode: "watched",
+  scenario,
   onProgress: (part, ms) => console.log(`  ${part.padEnd(14)} ready in ${(ms / 1_000).toFixed(1)} s`),
   signal: interrupted,
 }).catch((error: unknown) => {
@@ -41,20 +54,15 @@ const rows: [string, string][] = [
   ["Partners", addresses.telemetryPartner],
   ["Logs", `${dataDir}/logs`],
 ];
-const accounts: [string, string][] = [
-  [demo.owner.email, "organization owner, three businesses"],
-  [demo.member.email, "member of one business"],
-  [demo.guarded.email, "the same, to try second factors with"],
-];
-const table = (lines: [string, string][]): string =>
-  lines.map(([name, value]) => `  ${name.padEnd(22)} ${value}`).join("\n");
+const table = (lines: readonly (readonly [string, string])[]): string =>
+  lines.map(([name, value]) => `  ${name.padEnd(32)} ${value}`).join("\n");
 console.log(`
 Ready in ${((performance.now() - began) / 1_000).toFixed(1)} s
 
 ${table(rows)}
 
-Demo accounts (password ${demo.password})
-${table(accounts)}
+Accounts of "${scenario}" (password ${password})
+${table(scenarios[scenario].accounts)}
 
 Next
   Open ${addresses.console} and sign in.

@@ -1,54 +1,118 @@
-import { connectFactories } from "@bc/testing/factories";
+import { seededAt, seedId } from "./ids.ts";
+import { insertPeople, password } from "./people.ts";
+import { insertInto, writeSeed } from "./rows.ts";
 
-/** One brand with three businesses. Ids are fixed, so that links into the demo stay good and a second run changes nothing. */
+const id = (number: number): string => seedId("0000", number);
+const person = <Name extends string>(number: number, name: Name, lastName: string) => ({
+  id: id(number),
+  email: `${name}@demo.example` as const,
+  firstName: "Demo",
+  lastName,
+});
+
+/** One brand with three businesses and somebody in every role, and the console's own people. */
 export const demo = {
-  password: "Brand-Console-1!",
-  organization: { id: "0190c0de-0000-7000-8000-000000000001", name: "Demo Brand" },
+  password,
+  organization: { id: id(1), name: "Demo Brand" },
   businesses: [
-    { id: "0190c0de-0000-7000-8000-000000000011", name: "Demo Outdoor", timeZone: "America/Chicago" },
-    { id: "0190c0de-0000-7000-8000-000000000012", name: "Demo Home", timeZone: "America/New_York" },
-    { id: "0190c0de-0000-7000-8000-000000000013", name: "Demo Europe", timeZone: "Europe/Berlin" },
+    { id: id(11), name: "Demo Outdoor", timeZone: "America/Chicago" },
+    { id: id(12), name: "Demo Home", timeZone: "America/New_York" },
+    { id: id(13), name: "Demo Europe", timeZone: "Europe/Berlin" },
   ],
-  owner: {
-    id: "0190c0de-0000-7000-8000-000000000101",
-    email: "owner@demo.example",
-    firstName: "Demo",
-    lastName: "Owner",
-  },
-  member: {
-    id: "0190c0de-0000-7000-8000-000000000102",
-    email: "member@demo.example",
-    firstName: "Demo",
-    lastName: "Member",
-  },
+  owner: person(101, "owner", "Owner"),
+  member: person(102, "member", "Member"),
   /** To try second factors with: what one enrols here keeps nobody else from signing in. */
-  guarded: {
-    id: "0190c0de-0000-7000-8000-000000000103",
-    email: "guarded@demo.example",
-    firstName: "Demo",
-    lastName: "Guarded",
-  },
+  guarded: person(103, "guarded", "Guarded"),
+  admin: person(104, "admin", "Admin"),
+  manager: person(105, "manager", "Manager"),
+  organizationMember: person(106, "organization-member", "Colleague"),
+  businessAdmin: person(107, "business-admin", "Keeper"),
+  superadmin: person(108, "superadmin", "Superadmin"),
+  salesRep: person(109, "sales-rep", "Sales"),
 } as const;
 
-/** Of the demo's password. Written down, because engines for tests start from this folder and must not load a module. */
-const passwordHash =
-  "$argon2id$v=19$m=19456,t=2,p=1$mmRP0j4FvzJu5IMbFCT9/g$c7weB8CczC8SbNrfAHgvz31jqhvbrOLJNAAtyPgezdg";
+const [outdoor, home, europe] = demo.businesses;
+
+const assigned = [
+  { person: demo.owner, role: "org_owner" },
+  { person: demo.admin, role: "org_admin" },
+  { person: demo.manager, role: "org_manager" },
+  { person: demo.organizationMember, role: "org_member" },
+  { person: demo.organizationMember, role: "business_member", business: home },
+  { person: demo.businessAdmin, role: "business_admin", business: outdoor },
+  { person: demo.member, role: "business_member", business: outdoor },
+  { person: demo.guarded, role: "business_member", business: outdoor },
+];
+
+// A product that is used, one on trial, one whose subscription has ended and one that is only asked for.
+const products = [
+  { business: outdoor, type: "BRAND_CONSOLE", status: "ACTIVE" },
+  { business: outdoor, type: "UNIFIED_ANALYTICS", status: "ACTIVE" },
+  { business: outdoor, type: "ORDERS", status: "ACTIVE" },
+  { business: outdoor, type: "MCM", status: "ACTIVE" },
+  { business: outdoor, type: "STOREFRONT", status: "ACTIVE" },
+  { business: home, type: "BRAND_CONSOLE", status: "ACTIVE" },
+  { business: home, type: "MCM", status: "TRIAL" },
+  { business: home, type: "FEED_MARKETING", status: "PENDING" },
+  { business: europe, type: "BRAND_CONSOLE", status: "ACTIVE" },
+  { business: europe, type: "UNIFIED_ANALYTICS", status: "EXPIRED" },
+];
+
+const channels = [
+  { business: outdoor, name: "Outdoor web shop" },
+  { business: outdoor, name: "Outdoor marketplace" },
+  { business: home, name: "Home web shop" },
+  { business: europe, name: "Europe web shop" },
+];
 
 export async function seedDemo(adminUrl: string): Promise<void> {
-  const make = await connectFactories(adminUrl);
-  try {
-    const organizationId = demo.organization.id;
-    await make.organization(demo.organization);
-    for (const business of demo.businesses) await make.business({ organizationId, ...business });
-    for (const person of [demo.owner, demo.member, demo.guarded]) {
-      await make.user(person);
-      await make.account({ ...person, passwordHash });
-    }
-    await make.assignRole({ organizationId, userId: demo.owner.id, roleName: "org_owner" });
-    const [first] = demo.businesses;
-    for (const { id: userId } of [demo.member, demo.guarded])
-      await make.assignRole({ organizationId, userId, roleName: "business_member", businessId: first.id });
-  } finally {
-    await make.end();
-  }
+  await writeSeed(adminUrl, async (client) => {
+    const insert = insertInto(client);
+    const { password: _password, organization, businesses, ...people } = demo;
+    const made = { organization_id: organization.id, created_at: seededAt };
+    await insert("org.organization", [{ ...organization, created_at: seededAt, updated_at: seededAt }]);
+    await insert(
+      "org.business",
+      businesses.map(({ timeZone, ...business }) => ({
+        ...made,
+        ...business,
+        time_zone: timeZone,
+        updated_at: seededAt,
+      })),
+    );
+    await insertPeople(insert, Object.values(people));
+    await insert(
+      "org.assigned_role",
+      assigned.map((held, index) => ({
+        ...made,
+        id: id(201 + index),
+        user_id: held.person.id,
+        business_id: held.business?.id ?? null,
+        role_name: held.role,
+      })),
+    );
+    await insert("org.global_role", [
+      { user_id: demo.superadmin.id, role_name: "superadmin", created_at: seededAt },
+      { user_id: demo.salesRep.id, role_name: "customer_sales_rep", created_at: seededAt },
+    ]);
+    await insert(
+      "org.product_instance",
+      products.map(({ business, type, status }, index) => ({
+        ...made,
+        id: id(301 + index),
+        business_id: business.id,
+        instance_type: type,
+        subscription_status: status,
+      })),
+    );
+    await insert(
+      "org.sales_channel",
+      channels.map(({ business, name }, index) => ({
+        business_id: business.id,
+        id: id(401 + index),
+        name,
+        created_at: seededAt,
+      })),
+    );
+  });
 }

@@ -8,6 +8,7 @@ export interface Secrets {
   vaultKey: string;
   passwordPepper: string;
   identityInternalKey: string;
+  invitationKey: string;
   smsToken: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
@@ -32,6 +33,7 @@ function makeSecrets(): Secrets {
     vaultKey: random(),
     passwordPepper: random(),
     identityInternalKey: random(),
+    invitationKey: random(),
     smsToken: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),

@@ -5,7 +5,7 @@ import { environmentWith } from "@bc/runtime/env";
 import { startMailCatcher } from "../mail/mail-catcher.ts";
 import { startPartners } from "../partners/start-partners.ts";
 import type { Ports } from "../ports.ts";
-import { seedDemo } from "../seed/demo.ts";
+import { type ScenarioName, scenarios } from "../seed/scenarios.ts";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
 import { type Addresses, addressesOf, environmentsOf } from "./environment.ts";
 import { assertPortsFree } from "./port-holder.ts";
@@ -21,6 +21,8 @@ export interface StackOptions {
   ports: Ports;
   /** "watched" restarts on a change and serves the console by Vite; "built" runs what a deployment would. */
   mode: "watched" | "built";
+  /** Which rows to write; the demo's unless named. */
+  scenario?: ScenarioName;
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
   apiEnvironment?: Record<string, string>;
@@ -123,7 +125,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     signal?.throwIfAborted();
     runOnce("apps/api/src/migrate.ts", environments.migrate);
     runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
-    await seedDemo(databaseUrl("postgres"));
+    const { scenario = "demo" } = options;
+    const began = performance.now();
+    await scenarios[scenario].seed(databaseUrl("postgres"));
+    onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
 
     const apiEnvironment = {
       ...environments.api,
