@@ -26,6 +26,8 @@ export const configSchema = z.object({
   /** Where our own provider takes orders from the api; unset where people sign in at another. */
   IDENTITY_INTERNAL_URL: z.url().optional(),
   IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()),
+  /** Makes the secrets of invitations' links; the worker has the same. */
+  INVITATION_KEY: secret(z.string().min(32)),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */
@@ -37,6 +39,8 @@ export const configSchema = z.object({
   REQUEST_DEADLINE_MS: z.coerce.number().default(15_000),
   TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
   TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),
+  /** How many people may hold a stream of notifications open at this process. */
+  STREAM_LIMIT: z.coerce.number().default(5_000),
   OTLP_URL: z.url().optional(),
   BUILD_FILE: z.string().optional(),
 });

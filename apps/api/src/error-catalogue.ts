@@ -2,6 +2,7 @@ import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
 import type { flagErrors } from "@bc/flag/contract/errors";
 import type { identityErrors } from "@bc/identity/contract/errors";
+import type { mailErrors } from "@bc/mail/errors";
 import type { notificationErrors } from "@bc/notification/contract/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams, Json } from "@bc/runtime/app-error";
@@ -19,6 +20,7 @@ type ErrorCode =
   | WarehouseErrorCode
   | keyof typeof workflowErrors
   | keyof typeof identityErrors
+  | keyof typeof mailErrors
   | keyof typeof orgErrors
   | keyof typeof flagErrors
   | keyof typeof notificationErrors
@@ -79,6 +81,8 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "identity.step-up-required": "Confirm that it is you: sign in again.",
   "identity.throttled": "Too many tries. Try again in {seconds} s.",
   "identity.token-refused": "This took longer than five minutes. Enter your password again.",
+  "mail.refused": "This address gets no mail.",
+  "mail.unavailable": "Mail can't be sent right now. It is tried again.",
   "notification.cause-refused": "You were not notified of this, so there is nothing to mute.",
   "notification.kind-unknown": "There is no kind of notification called {kind}.",
   "notification.snooze-refused": "Notifications can be snoozed until a time within the next year.",
@@ -89,6 +93,27 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
+  "org.invite-accepted": "You have already accepted this invite.",
+  "org.invite-address-refused": "Please use valid email address",
+  "org.invite-already-invited": "{primaryEmail} was invited by {inviter} on {date} already.",
+  "org.invite-already-member": "{primaryEmail} is a member already.",
+  "org.invite-business-missing": "Choose a business: this role is given in one.",
+  "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
+  "org.invite-limit":
+    "Your organization has sent {most} invites today, which is as many as it may. Try again tomorrow.",
+  "org.invite-missing": "This invite does not exist.",
+  "org.invite-no-address": "Enter at least one email address.",
+  "org.invite-other-address":
+    "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
+  "org.invite-place-missing": "Say which organization or business the invite is for.",
+  "org.invite-revoked": "This invite to join {placeName} was withdrawn. Ask {inviter} for a new one.",
+  "org.invite-role-count": "Choose one role.",
+  "org.invite-role-refused": "You can't invite people as {roleName}. Roles you can invite as: {offered}.",
+  "org.invite-too-many": "Up to {most} people can be invited at a time.",
+  "org.invite-unknown":
+    "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",
+  "org.invite-used": "{primaryEmail} has accepted this invite already.",
+  "org.invite-withdrawn": "This invite was withdrawn. Invite the person again instead.",
   "org.name-taken": ({ thing, name }) =>
     thing && name
       ? `${withArticle(text(thing))} with the name ${text(name)} already exists.`

@@ -3,7 +3,7 @@ import { resolvers as flagResolvers } from "@bc/flag/graphql";
 import { resolvers as identityResolvers } from "@bc/identity/graphql";
 import { resolvers as notificationResolvers } from "@bc/notification/graphql";
 import { routes as notificationRoutes } from "@bc/notification/rest";
-import { resolvers as orgResolvers } from "@bc/org/graphql";
+import { createResolvers as createOrgResolvers } from "@bc/org/graphql";
 import { routes as orgRoutes } from "@bc/org/rest";
 import type { Build } from "@bc/status/contract/build";
 import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
@@ -12,7 +12,13 @@ import { sentenceFor } from "./error-catalogue.ts";
 
 /** Everything the api serves, module by module. */
 export function createModuleResolvers(build: Build): IResolvers[] {
-  return [identityResolvers, orgResolvers, flagResolvers, notificationResolvers, createStatusResolvers(build, sentenceFor)];
+  return [
+    identityResolvers,
+    createOrgResolvers(sentenceFor),
+    flagResolvers,
+    notificationResolvers,
+    createStatusResolvers(build, sentenceFor),
+  ];
 }
 
 export const restRoutes: readonly RestRoute[] = [...orgRoutes, ...notificationRoutes];

@@ -2,6 +2,7 @@ import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
+import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import type { Logger } from "@bc/runtime/logger";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
@@ -26,5 +27,6 @@ export function connectServices(config: Config, logger: Logger): Services {
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
-  return { database, warehouse, workflows, identity, flags: createFlags(database, logger) };
+  const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
+  return { database, warehouse, workflows, identity, invitationTokens, flags: createFlags(database, logger) };
 }

@@ -38,6 +38,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     ISSUER_URL: issuer.url,
     IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
+    INVITATION_KEY: "i".repeat(32),
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",

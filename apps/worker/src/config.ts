@@ -21,6 +21,13 @@ export const configSchema = z.object({
   WORKFLOW_ADMIN_URL: z.url(),
   /** The engine signs its calls; this proves them. */
   WORKFLOW_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
+  /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().default("Brand Console <no-reply@brand-console.example>"),
+  /** Where links in mails lead. */
+  CONSOLE_URL: z.url(),
+  /** Makes the secrets of invitations' links; the api has the same. */
+  INVITATION_KEY: secret(z.string().min(32)),
   /** The address under which the engine reaches this process. */
   WORKER_URL: z.url(),
   /** Development only: new code under the address of the old. A release has an address of its own. */

@@ -1,12 +1,16 @@
 import { createServer } from "node:http";
 import { createDatabase } from "@bc/db/database";
 import { orgEventWorkflows } from "@bc/notification/workflows/org-events";
+import { createMailer } from "@bc/mail/mailer";
+import { createInvitationTokens } from "@bc/org/invitation-tokens";
+import { sendInvitationWorkflow } from "@bc/org/workflows/send-invitation";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { metricsContentType, metricsText, startTelemetry } from "@bc/runtime/telemetry";
 import { pingWorkflow } from "@bc/status/workflows/ping";
 import { createWarehouse } from "@bc/warehouse/warehouse";
+import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
 import { configSchema } from "./config.ts";
 
@@ -26,12 +30,28 @@ const warehouse = createWarehouse({
   writer: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
   reader: { user: config.WAREHOUSE_READER, password: config.WAREHOUSE_READER_PASSWORD },
 });
+const mailer = createMailer({
+  url: config.SMTP_URL,
+  from: config.MAIL_FROM,
+  host: new URL(config.CONSOLE_URL).hostname,
+});
+const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
+const workflows = createWorkflowClient({ database, logger, ...engine });
 const host = createWorkflowHost({
-  workflows: [pingWorkflow({ database, warehouse }), ...orgEventWorkflows(database)],
+  workflows: [
+    pingWorkflow({ database, warehouse }),
+    sendInvitationWorkflow({
+      database,
+      workflows,
+      mailer,
+      invitationTokens: createInvitationTokens(config.INVITATION_KEY),
+      consoleUrl: config.CONSOLE_URL,
+    }),
+    ...orgEventWorkflows(database),
+  ],
   database,
   logger,
-  ingressUrl: config.WORKFLOW_INGRESS_URL,
-  adminUrl: config.WORKFLOW_ADMIN_URL,
+  ...engine,
   identityPublicKey: config.WORKFLOW_IDENTITY_KEY,
   concurrency: config.DATABASE_CONNECTIONS,
 });
@@ -54,6 +74,8 @@ const health = createServer((request, response) => {
 
 onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
+onShutdown("mail", async () => mailer.close());
+onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
 onShutdown("workflows", () => host.close());
 

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+export const invitationStates = ["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** How many invitations an organization may send on a day (UTC), those sent again included. */
+export const mostInvitationsPerDay = 1_000;
+
+/** Mails one invitation. The link's secret is made where it is written, so that no run holds it. */
+export const sendInvitation = {
+  name: "org.send-invitation",
+  input: z.object({ invitationId: z.uuid(), generation: z.number().int().positive() }),
+};
+
+/** What somebody is told who has just joined. */
+export function acceptedMessage(placeName: string): string {
+  return `You've accepted the invite to join ${placeName}.`;
+}
+
+export const inviteMessages = {
+  invited: "User has been successfully invited.",
+  resent: "The invite was sent again.",
+};

@@ -1,0 +1,14 @@
+import { isEmail } from "@bc/identity/contract/is-email";
+
+/** How many addresses one call may invite. */
+export const mostInviteAddresses = 200;
+
+/** The addresses that somebody typed or pasted: split at commas, trimmed, each once however it is written. */
+export function inviteAddresses(typed: readonly string[]): string[] {
+  const parts = typed.flatMap((text) => text.split(",")).map((part) => part.trim());
+  const first = new Map<string, string>();
+  for (const part of parts) if (part && !first.has(part.toLowerCase())) first.set(part.toLowerCase(), part);
+  return [...first.values()];
+}
+
+export { isEmail as isInviteAddress };

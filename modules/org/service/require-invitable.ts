@@ -1,0 +1,23 @@
+import type { Tx } from "@bc/db/database";
+import { orgError } from "../contract/errors.ts";
+import { invitableRoles, type Role } from "../contract/rights.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
+import type { InvitationPlace } from "../store/write-invitations.ts";
+
+/** Refuses a role that somebody with these roles is not offered to invite others as. */
+export async function requireInvitable(
+  tx: Tx,
+  userId: string,
+  { organizationId, businessId }: InvitationPlace,
+  roleName: string,
+): Promise<Role> {
+  const held = await findHeldRoles(tx, userId, organizationId);
+  const counting = held.filter((role) => role.businessId === null || role.businessId === businessId);
+  const offered = invitableRoles(
+    counting.map((role) => role.roleName),
+    { onlyBusiness: false },
+  );
+  const wanted = offered.find((role) => role === roleName);
+  if (!wanted) throw orgError("org.invite-role-refused", { roleName, offered: offered.toSorted() });
+  return wanted;
+}

@@ -1,0 +1,29 @@
+import type { Database } from "@bc/db/database";
+import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
+import { markRevoked } from "../store/write-invitations.ts";
+import type { Inviting } from "./invite-users.ts";
+import { openInvitation } from "./open-invitation.ts";
+import { recordAudit } from "./record-audit.ts";
+
+/** Withdraws an invitation; doing it twice is doing it once. Of this and accepting at the same time one wins. */
+export function revokeInvitation(
+  { database }: { database: Database },
+  inviting: Inviting,
+  id: string,
+): Promise<InvitationRow> {
+  const { doer, organizationId } = inviting;
+  return database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+    const open = await openInvitation(tx, inviting, id);
+    if (open.state === "REVOKED") return open;
+    await markRevoked(tx, organizationId, id);
+    const revoked = (await findInvitation(tx, organizationId, id)) ?? open;
+    await recordAudit(tx, doer, {
+      organizationId,
+      businessId: open.businessId ?? undefined,
+      action: "invitation.revoked",
+      target: { type: "invitation", id },
+      before: { primaryEmail: open.email, roleName: open.roleName },
+    });
+    return revoked;
+  });
+}

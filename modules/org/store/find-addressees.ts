@@ -1,0 +1,35 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import type { OrgTables } from "./tables.gen.ts";
+import type { InvitationPlace } from "./write-invitations.ts";
+
+/** Profiles by their addresses in lower case. */
+export async function findUsersOfAddresses(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ address: string; userId: string }>`
+    select address, user_id as "userId" from org.users_of_addresses(${[...addresses]}::text[])`.execute(tables(tx));
+  return new Map(rows.map(({ address, userId }) => [address, userId]));
+}
+
+/** Who of these has nothing to gain there: a role in the place itself, or one that opens every business. */
+export async function findMembersAmong(
+  tx: Tx,
+  { organizationId, businessId }: InvitationPlace,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tables<OrgTables>(tx)
+    .selectFrom("org.assigned_role")
+    .select("user_id")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "in", [...userIds])
+    .where((row) => {
+      const inOrganization = row("business_id", "is", null);
+      if (businessId === null) return inOrganization;
+      return row.or([
+        row("business_id", "=", businessId),
+        row.and([inOrganization, row("role_name", "!=", "org_member")]),
+      ]);
+    })
+    .execute();
+  return new Set(rows.map(({ user_id: id }) => id));
+}

@@ -1,0 +1,86 @@
+import { type Tx, tables } from "@bc/db/database";
+import { type Expression, sql } from "kysely";
+import type { InvitationState } from "../contract/invitation.ts";
+import type { Role } from "../contract/rights.ts";
+import type { OrgTables } from "./tables.gen.ts";
+
+export interface InvitationRow {
+  organizationId: string;
+  id: string;
+  businessId: string | null;
+  email: string;
+  roleName: Role;
+  generation: number;
+  tokenHash: Buffer;
+  invitedBy: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  expiresAt: Date;
+  undeliverableAt: Date | null;
+  acceptedBy: string | null;
+  state: InvitationState;
+  organizationName: string;
+  businessName: string | null;
+  roleDisplayName: string;
+  /** Null when whoever invited is not in the organization. */
+  inviter: string | null;
+}
+
+const state = sql<InvitationState>`case when i.accepted_at is not null then 'ACCEPTED'
+  when i.revoked_at is not null then 'REVOKED' when i.expires_at <= now() then 'EXPIRED' else 'PENDING' end`;
+
+/** Invitations of the organization of the transaction, with the names to show. */
+export function selectInvitations(tx: Tx, organizationId: string) {
+  return tables<OrgTables>(tx)
+    .selectFrom("org.invitation as i")
+    .innerJoin("org.organization as o", "o.id", "i.organization_id")
+    .innerJoin("org.role as r", "r.name", "i.role_name")
+    .leftJoin("org.business as b", (join) =>
+      join.onRef("b.organization_id", "=", "i.organization_id").onRef("b.id", "=", "i.business_id"),
+    )
+    .leftJoin("org.user as u", "u.id", "i.invited_by")
+    .select([
+      "i.organization_id as organizationId",
+      "i.id",
+      "i.business_id as businessId",
+      "i.email",
+      sql<Role>`i.role_name`.as("roleName"),
+      "i.generation",
+      "i.token_hash as tokenHash",
+      "i.invited_by as invitedBy",
+      "i.created_at as createdAt",
+      "i.sent_at as sentAt",
+      "i.expires_at as expiresAt",
+      "i.undeliverable_at as undeliverableAt",
+      "i.accepted_by as acceptedBy",
+      state.as("state"),
+      "o.name as organizationName",
+      "b.name as businessName",
+      "r.display_name as roleDisplayName",
+      sql<string | null>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.primary_email)`.as("inviter"),
+    ])
+    .where("i.organization_id", "=", organizationId);
+}
+
+export function isInState(wanted: InvitationState): Expression<boolean> {
+  return sql<boolean>`${state} = ${wanted}`;
+}
+
+export function findInvitation(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {
+  return selectInvitations(tx, organizationId).where("i.id", "=", id).executeTakeFirst();
+}
+
+/** Nobody else can accept, withdraw or renew it until the transaction ends. */
+export function lockInvitation(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {
+  return selectInvitations(tx, organizationId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
+}
+
+/** Where the invitation lies that a link speaks of. */
+export async function findInvitationOfToken(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<{ organizationId: string; id: string } | undefined> {
+  const { rows } = await sql<{ organizationId: string; id: string }>`
+    select organization_id as "organizationId", id from org.invitation_of_token(${tokenHash})`.execute(tables(tx));
+  return rows[0];
+}

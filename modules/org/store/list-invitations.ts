@@ -1,0 +1,49 @@
+import { type Tx, tables } from "@bc/db/database";
+import type { Page } from "@bc/db/page";
+import { sql } from "kysely";
+import type { InvitationState } from "../contract/invitation.ts";
+import { type InvitationRow, isInState, selectInvitations } from "./find-invitation.ts";
+import type { OrgTables } from "./tables.gen.ts";
+
+export interface InvitationFilter {
+  organizationId: string;
+  businessId?: string | undefined;
+  state?: InvitationState | undefined;
+}
+
+/** A page of invitations, newest first. */
+export async function pageInvitations(
+  tx: Tx,
+  { organizationId, businessId, state }: InvitationFilter,
+  { skip, take }: Page,
+): Promise<{ rows: InvitationRow[]; totalCount: number }> {
+  const rows = await selectInvitations(tx, organizationId)
+    .$if(businessId !== undefined, (query) => query.where("i.business_id", "=", businessId ?? null))
+    .$if(state !== undefined, (query) => query.where(isInState(state ?? "PENDING")))
+    .orderBy("i.id", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  const { count } = await tables<OrgTables>(tx)
+    .selectFrom("org.invitation as i")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("i.organization_id", "=", organizationId)
+    .$if(businessId !== undefined, (query) => query.where("i.business_id", "=", businessId ?? null))
+    .$if(state !== undefined, (query) => query.where(isInState(state ?? "PENDING")))
+    .executeTakeFirstOrThrow();
+  return { rows, totalCount: Number(count) };
+}
+
+/** What an addressee is told of an invitation, who is not in the organization yet. */
+export type OwnInvitation = Omit<InvitationRow, "tokenHash" | "invitedBy" | "acceptedBy">;
+
+/** What waits for the person of the transaction, newest first. */
+export async function listOwnInvitations(tx: Tx): Promise<OwnInvitation[]> {
+  const { rows } = await sql<OwnInvitation>`
+    select organization_id as "organizationId", id, business_id as "businessId", email, role_name as "roleName",
+      generation, created_at as "createdAt", sent_at as "sentAt", expires_at as "expiresAt",
+      null as "undeliverableAt", 'PENDING' as state, organization_name as "organizationName",
+      business_name as "businessName", role_display_name as "roleDisplayName", inviter
+    from org.own_invitations()`.execute(tables(tx));
+  return rows;
+}

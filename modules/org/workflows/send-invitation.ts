@@ -1,0 +1,58 @@
+import type { Database } from "@bc/db/database";
+import type { Mailer } from "@bc/mail/mailer";
+import { AppError } from "@bc/runtime/app-error";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { defineWorkflow, type Workflow } from "@bc/workflow/define";
+import { invitationUndeliverable } from "../contract/events.ts";
+import { sendInvitation } from "../contract/invitation.ts";
+import type { InvitationTokens } from "../service/invitation-tokens.ts";
+import { findInvitation } from "../store/find-invitation.ts";
+import { markSent, markUndeliverable } from "../store/write-invitations.ts";
+import { writeInvitation } from "./write-invitation.ts";
+
+interface Parts {
+  database: Database;
+  workflows: WorkflowClient;
+  mailer: Mailer;
+  invitationTokens: InvitationTokens;
+  consoleUrl: string;
+}
+
+/** Mails an invitation. It is read anew at each try: one that was withdrawn, accepted or renewed meanwhile is not sent. */
+export function sendInvitationWorkflow(parts: Parts): Workflow<typeof sendInvitation.input> {
+  const { database, workflows, mailer, invitationTokens, consoleUrl } = parts;
+  return defineWorkflow({
+    ...sendInvitation,
+    async run(step, { invitationId: id, generation }) {
+      const { organizationId } = step.tenant;
+      const outcome = await step.run("send", async () => {
+        const invitation = await database.withTenant({ organizationId }, (tx) =>
+          findInvitation(tx, organizationId, id),
+        );
+        if (invitation?.state !== "PENDING" || invitation.generation !== generation) return "obsolete";
+        const url = new URL("/organization-selection", consoleUrl);
+        url.searchParams.set("inviteToken", invitationTokens.tokenOf(invitation));
+        try {
+          const mail = { id: `${id}.${generation}`, to: invitation.email };
+          await mailer.send({ ...mail, ...writeInvitation(invitation, url.href) });
+          return "sent";
+        } catch (error) {
+          if (error instanceof AppError && error.code === "mail.refused") return "refused";
+          throw error;
+        }
+      });
+      if (outcome === "obsolete") return;
+      await step.run("note", () =>
+        database.withTenant({ organizationId }, async (tx) => {
+          if (outcome === "sent") return markSent(tx, organizationId, id, generation);
+          if (!(await markUndeliverable(tx, organizationId, id, generation))) return;
+          const invitation = await findInvitation(tx, organizationId, id);
+          if (!invitation) return;
+          const { businessId, invitedBy } = invitation;
+          const input = { organizationId, ...(businessId && { businessId }), invitationId: id, invitedBy };
+          await workflows.enqueue(tx, invitationUndeliverable, { input });
+        }),
+      );
+    },
+  });
+}

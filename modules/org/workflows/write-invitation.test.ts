@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { InvitationRow } from "../store/find-invitation.ts";
+import { writeInvitation } from "./write-invitation.ts";
+
+const invitation = {
+  email: "bob@shop.test",
+  organizationName: "Acme",
+  businessName: null,
+  roleDisplayName: "Organization manager",
+  inviter: "Ann Lee",
+  expiresAt: new Date("2026-11-22T10:00:00Z"),
+} as InvitationRow;
+const url = "https://console.example/organization-selection?inviteToken=t";
+
+test("says who invites whom to what, as which role and until when, and what to do when it was not expected", () => {
+  const { subject, text } = writeInvitation(invitation, url);
+  expect(subject).toBe("Ann Lee invites you to join Acme on Brand Console");
+  expect(text).toContain("Ann Lee invites you to join Acme on Brand Console as Organization manager.");
+  expect(text).toContain("bob@shop.test");
+  expect(text).toContain("until 22 November 2026");
+  expect(text).toContain(url);
+  expect(text).toContain("ignore this mail");
+});
+
+test("names a business with its organization, and nobody when whoever invited is unknown there", () => {
+  const { subject, text } = writeInvitation({ ...invitation, businessName: "North", inviter: null }, url);
+  expect(subject).toBe("You are invited to join North on Brand Console");
+  expect(text).toContain("to join North (Acme)");
+});
+
+test("a name is one line of bearable length", () => {
+  const { subject } = writeInvitation({ ...invitation, organizationName: `A\n\nB${"c".repeat(500)}` }, url);
+  expect(subject).toMatch(/^Ann Lee invites you to join A Bc{76}… on Brand Console$/);
+});
