@@ -30,8 +30,11 @@ export interface Database {
    * invisible. Saves the two round trips of a transaction.
    */
   withoutTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Hears what is notified on a channel until stopped. Messages can be lost when the connection breaks. */
-  listen(channel: string, onMessage: (payload: string) => void): Listening;
+  /**
+   * Hears what is notified on a channel until stopped. Messages are lost while the connection is broken; whenever it
+   * stands again, onListening says that it is time to look for what was missed.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,6 +55,8 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on("error", onIdleError);
+  // The pool hears of idle connections only. One that breaks in use fails its statement, and would also end the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     async withTenant(tenant, work) {
@@ -84,7 +89,8 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
         throw asAppError(error);
       }
     },
-    listen: (channel, onMessage) => startListening({ url, channel, onMessage, onError: onIdleError }),
+    listen: (channel, onMessage, onListening = () => undefined) =>
+      startListening({ url, channel, onMessage, onListening, onError: onIdleError }),
     async ping() {
       await sql`select 1`.execute(kysely);
     },

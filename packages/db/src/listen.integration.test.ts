@@ -27,7 +27,12 @@ const listeners = async (): Promise<number> => {
 
 test("what is notified is heard, also after the connection broke, until stopped", async () => {
   const heard: string[] = [];
-  const listening = database.listen("greeting", (payload) => heard.push(payload));
+  let began = 0;
+  const listening = database.listen(
+    "greeting",
+    (payload) => heard.push(payload),
+    () => began++,
+  );
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
   await admin.query("select pg_notify('greeting', 'hello')");
   await vi.waitFor(() => expect(heard).toEqual(["hello"]));
@@ -36,6 +41,7 @@ test("what is notified is heard, also after the connection broke, until stopped"
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
   await admin.query("select pg_notify('greeting', 'again')");
   await vi.waitFor(() => expect(heard).toEqual(["hello", "again"]));
+  expect(began).toBe(2); // whoever listens can look for what was said in between
   await listening.stop();
   await vi.waitFor(async () => expect(await listeners()).toBe(0));
 });

@@ -9,6 +9,7 @@ interface Options {
   url: string;
   channel: string;
   onMessage: (payload: string) => void;
+  onListening: () => void;
   onError: (error: Error) => void;
 }
 
@@ -18,7 +19,7 @@ const retryMs = 500;
  * Hears what is notified on a channel, over a connection of its own that is replaced when it breaks. What was said
  * meanwhile is lost: whoever must not miss anything also reads the table that the message is about.
  */
-export function startListening({ url, channel, onMessage, onError }: Options): Listening {
+export function startListening({ url, channel, onMessage, onListening, onError }: Options): Listening {
   if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is no channel`);
   const stopped = new AbortController();
   let client: pg.Client | undefined;
@@ -32,6 +33,7 @@ export function startListening({ url, channel, onMessage, onError }: Options): L
     broken.catch(() => undefined); // also when connecting fails first
     await client.connect();
     await client.query(`listen ${channel}`);
+    onListening();
     await broken;
   }
 
