@@ -8,22 +8,35 @@ import { mountBackchannelLogout } from "./backchannel-logout.ts";
 import { readBuild } from "./build.ts";
 import type { Config } from "./config.ts";
 import { startEndedSessions } from "./ended-sessions.ts";
-import { createGate } from "./gate.ts";
+import { createGate, type Gate } from "./gate.ts";
 import { createGraphql } from "./graphql/graphql.ts";
 import { readOperations } from "./graphql/operations.ts";
 import { createSchema } from "./graphql/schema.ts";
 import { createModuleResolvers, restRoutes } from "./modules.ts";
+import { mountNotificationStream } from "./notifications/mount-stream.ts";
+import { startNotificationStreams } from "./notifications/streams.ts";
 import { mountRest } from "./rest/mount.ts";
 import { createServer } from "./server.ts";
 import { mountUserSessions } from "./user-sessions.ts";
 
+/** What takes the place of a part of the api where its absence is to be proven harmless. */
+interface Replacements {
+  gate?: Gate;
+}
+
 /** The whole api over its engines, ready to listen. */
-export async function createApi(config: Config, services: Services, logger: Logger): Promise<FastifyInstance> {
+export async function createApi(
+  config: Config,
+  services: Services,
+  logger: Logger,
+  replaced: Replacements = {},
+): Promise<FastifyInstance> {
   const { database } = services;
   const limiter = (name: string, limit: number) => createRateLimiter(database, { name, limit, windowMs: 60_000 });
-  const gate = createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
+  const gate = replaced.gate ?? createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
   const ended = await startEndedSessions(database, logger);
   await services.flags.start();
+  const streams = startNotificationStreams({ database, ended, logger, most: config.STREAM_LIMIT });
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
@@ -44,10 +57,12 @@ export async function createApi(config: Config, services: Services, logger: Logg
     }),
     mount(door) {
       mountRest(door, { routes: restRoutes, gate, services });
+      mountNotificationStream(door, streams);
       mountUserSessions(door, services.identity);
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });
+  server.addHook("preClose", () => streams.close());
   server.addHook("onClose", () => Promise.all([ended.stop(), services.flags.stop()]));
   return server;
 }

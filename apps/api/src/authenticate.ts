@@ -11,6 +11,8 @@ export interface Caller {
   userId: string;
   /** What a rate limit counts: one sign-in of one person. */
   tokenId: string;
+  /** When the token runs out. */
+  expiresAt: Date;
   session: Session;
 }
 
@@ -70,7 +72,7 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
       actor: act?.sub,
     };
     const found = {
-      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, session },
+      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, expiresAt: new Date(exp * 1_000), session },
       thumbprint: cnf?.jkt,
     };
     verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });

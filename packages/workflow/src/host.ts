@@ -7,7 +7,7 @@ import type { Logger } from "@bc/runtime/logger";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
 import type { Workflow } from "./define.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
-import { createLimiter } from "./limiter.ts";
+import { createLimiter } from "@bc/runtime/limiter";
 import { startSweeper } from "./sweeper.ts";
 import { workflowObject } from "./workflow-object.ts";
 

@@ -7,7 +7,7 @@ import type { ObjectContext } from "@restatedev/restate-sdk";
 import type { Progress, RunTenant, Step } from "./define.ts";
 import { fromEngineError, toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
-import type { Limiter } from "./limiter.ts";
+import type { Limiter } from "@bc/runtime/limiter";
 
 export interface StepOptions {
   runId: string;

@@ -16,7 +16,7 @@ import {
 import type { Workflow } from "./define.ts";
 import { beginRun, type BegunRun, finishRun, noteFailure, type Outcome, saveProgress } from "./execution-store.ts";
 import { parsedInput } from "./input.ts";
-import type { Limiter } from "./limiter.ts";
+import type { Limiter } from "@bc/runtime/limiter";
 import { type RunMessage, type TickMessage, tickId } from "./messages.ts";
 import { fireSchedule } from "./schedule-store.ts";
 import { backOff, createStep } from "./step.ts";

@@ -1,0 +1,21 @@
+import { apiError } from "@bc/api-kit/errors";
+import type { FastifyInstance } from "fastify";
+import { positionOf } from "./events.ts";
+import type { NotificationStreams } from "./streams.ts";
+
+/**
+ * GET /notifications/stream: server-sent events "notification" and "unread" for the caller, as they come. Last-Event-ID
+ * says where a reader who lost the connection goes on. The request's deadline ends with the authentication.
+ */
+export function mountNotificationStream(door: FastifyInstance, streams: NotificationStreams): void {
+  door.get("/notifications/stream", { exposeHeadRoute: false }, (request, reply) => {
+    const { caller } = request;
+    if (!caller) throw apiError("api.unauthenticated");
+    const events = streams.open(caller, positionOf(request.headers["last-event-id"]), reply.raw);
+    return reply
+      .type("text/event-stream")
+      .header("cache-control", "no-store")
+      .header("x-accel-buffering", "no") // proxies that hold answers back until they are whole
+      .send(events);
+  });
+}

@@ -1,0 +1,116 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiError } from "@bc/api-kit/errors";
+import type { Database } from "@bc/db/database";
+import { notificationError } from "@bc/notification/contract/errors";
+import { newsChannel, readNews } from "@bc/notification/public";
+import { createLimiter } from "@bc/runtime/limiter";
+import type { Logger } from "@bc/runtime/logger";
+import { meter } from "@bc/runtime/telemetry";
+import type { Caller } from "../authenticate.ts";
+import type { EndedSessions } from "../ended-sessions.ts";
+import { createStream, type Stream } from "./stream.ts";
+
+export interface NotificationStreams {
+  /** The caller's events as the body of the response; refused when there are too many already. */
+  open(caller: Caller, after: number | undefined, response: ServerResponse): Readable;
+  close(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  ended: EndedSessions;
+  logger: Logger;
+  most: number;
+}
+
+interface OpenStream extends Stream {
+  caller: Caller;
+  response: ServerResponse;
+  /** Since when it should be over, or the reader takes nothing. */
+  overdueSince: number | undefined;
+}
+
+const mostPerUser = 10;
+const patienceMs = 15_000;
+const farewellMs = 1_000;
+const reportEveryMs = 10_000;
+// All streams read again when the listening connection is back; requests need the database's connections too.
+const readsAtATime = 4;
+
+const openStreams = meter.createUpDownCounter("notification.streams", { description: "Open streams of notifications" });
+
+/**
+ * The people who watch for notifications at this process. One connection listens for all; what is heard is only that
+ * somebody has news, and each stream reads its own in its reader's name.
+ */
+export function startNotificationStreams({ database, ended, logger, most }: Options): NotificationStreams {
+  const streams = new Map<string, Set<OpenStream>>();
+  const reading = createLimiter(readsAtATime);
+  let count = 0;
+  let isClosed = false;
+  let reportedAt = 0;
+  // When the database is away every stream fails; one line says so.
+  const report = (error: unknown): void => {
+    if (Date.now() - reportedAt < reportEveryMs) return;
+    reportedAt = Date.now();
+    logger.warn({ err: error }, "could not read the news of a stream");
+  };
+  const every = function* (): Generator<OpenStream> {
+    for (const own of streams.values()) yield* own;
+  };
+  const listening = database.listen(
+    newsChannel,
+    (userId) => streams.get(userId)?.forEach((stream) => stream.wake()),
+    () => every().forEach((stream) => stream.wake()),
+  );
+  const watch = setInterval(() => every().forEach((stream) => endOverdue(stream, ended)), 1_000);
+
+  return {
+    open(caller, after, response) {
+      const own = streams.get(caller.userId) ?? new Set();
+      if (own.size >= mostPerUser) throw notificationError("notification.too-many-streams");
+      if (count >= most || isClosed) throw notificationError("notification.streams-full");
+      if (response.destroyed) throw apiError("api.caller-gone");
+      const stream: OpenStream = {
+        ...createStream({
+          after,
+          read: (position) => reading.run(() => readNews(database, caller.userId, position)),
+          onError: report,
+        }),
+        caller,
+        response,
+        overdueSince: undefined,
+      };
+      streams.set(caller.userId, own.add(stream));
+      count += 1;
+      openStreams.add(1);
+      response.once("close", () => {
+        stream.end();
+        own.delete(stream);
+        if (own.size === 0) streams.delete(caller.userId);
+        count -= 1;
+        openStreams.add(-1);
+      });
+      return Readable.from(stream.events);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(watch);
+      await listening.stop();
+      for (const stream of every()) stream.end();
+      for (const until = Date.now() + farewellMs; count > 0 && Date.now() < until;) await sleep(10);
+      for (const { response } of every()) response.destroy();
+    },
+  };
+}
+
+/** A stream is good for as long as its token. Whoever is to go, or takes nothing, gets a moment and is cut off then. */
+function endOverdue(stream: OpenStream, ended: EndedSessions): void {
+  const { expiresAt, session } = stream.caller;
+  const isOver = expiresAt.getTime() <= Date.now() || (session.id !== undefined && ended.has(session.id));
+  if (isOver) stream.end();
+  if (!isOver && !stream.response.writableNeedDrain) stream.overdueSince = undefined;
+  else if (Date.now() - (stream.overdueSince ??= Date.now()) > patienceMs) stream.response.destroy();
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isKindName, kindNames, kinds, linkOf, titleOf } from "./kinds.ts";
+
+const sentences = [
+  ["org.member-joined", { member: "Ada Lovelace", place: "Acme" }, "Ada Lovelace joined Acme."],
+  ["org.role-assigned", { role: "Business member", place: "Shoes" }, "Your role in Shoes is now Business member."],
+  ["org.member-removed", { place: "Acme" }, "You were removed from Acme."],
+  ["org.invitation-received", { inviter: "Ada", place: "Acme" }, "Ada invited you to Acme."],
+  [
+    "org.invitation-undeliverable",
+    { email: "no@acme.test", place: "Acme" },
+    "Your invitation of no@acme.test to Acme could not be delivered.",
+  ],
+  ["org.user-impersonated", {}, "Support looked at your account."],
+] as const;
+
+test.each(sentences)("%s has its sentence", (kind, params, sentence) => {
+  expect(titleOf(kind, params)).toBe(sentence);
+});
+
+test("every kind has a sentence tested here, a label of its own and a path of the console", () => {
+  expect(sentences.map(([kind]) => kind)).toEqual(kindNames);
+  expect(new Set(kindNames.map((kind) => kinds[kind].label)).size).toBe(kindNames.length);
+  for (const kind of kindNames) expect(linkOf(kind, { businessId: null })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
+});
+
+test("what happened in a business leads to that business", () => {
+  expect(linkOf("org.role-assigned", { businessId: "b1" })).toBe("/settings/organization/businesses/b1");
+  expect(linkOf("org.role-assigned", { businessId: null })).toBe("/settings/organization");
+});
+
+test("what a newer release wrote is shown without its words instead of failing", () => {
+  expect(isKindName("order.arrived")).toBe(false);
+  expect(isKindName("toString")).toBe(false);
+  expect(titleOf("order.arrived", { number: 7 })).toBe("There is news. Reload the console to read it.");
+  expect(titleOf("org.member-joined", { someone: "Ada" })).toBe("There is news. Reload the console to read it.");
+  expect(linkOf("order.arrived", { businessId: null })).toBe("/notifications");
+});
