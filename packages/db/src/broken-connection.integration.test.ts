@@ -1,0 +1,23 @@
+import { testDatabase } from "@bc/testing/database";
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createDatabase, tables } from "./database.ts";
+
+test("a connection that breaks in use fails its transaction alone: the process and the next transaction go on", async () => {
+  const clone = await testDatabase();
+  const database = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  const broken = database.withTenant({}, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tables(tx));
+    const waiting = sql`select pg_sleep(5)`.execute(tables(tx));
+    await admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await waiting;
+  });
+  await expect(broken).rejects.toMatchObject({ code: "database.unavailable" });
+  await expect(database.withTenant({}, async () => "open")).resolves.toBe("open");
+  await database.close();
+  await admin.end();
+  await clone.drop();
+});
