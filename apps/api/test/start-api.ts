@@ -8,6 +8,8 @@ import { createApi } from "../src/api.ts";
 import { configSchema } from "../src/config.ts";
 import { connectServices } from "../src/services.ts";
 
+export const invitationKey = "i".repeat(32);
+
 export interface TestApi {
   url: string;
   adminUrl: string;
@@ -38,7 +40,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     ISSUER_URL: issuer.url,
     IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
-    INVITATION_KEY: "i".repeat(32),
+    INVITATION_KEY: invitationKey,
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@bc/dev/free-port";
+import { type MailCatcher, startMailCatcher } from "@bc/dev/mail-catcher";
+import { type Restate, startRestate } from "@bc/dev/restate";
+import { type Service, startService } from "@bc/dev/service";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { personAt, startInvitations } from "../../apps/api/test/org/invitations.ts";
+import { invitationKey } from "../../apps/api/test/start-api.ts";
+
+interface CaughtMail {
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+let dir: string;
+let restate: Restate;
+let it: Awaited<ReturnType<typeof startInvitations>>;
+let worker: Service;
+let catcher: MailCatcher | undefined;
+let mailPorts: { smtpPort: number; webPort: number };
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "invitation-mail-"));
+  const [ingress, admin, node, port, health, smtpPort, webPort] = (await Promise.all(
+    Array.from({ length: 7 }, () => freePort()),
+  )) as [number, number, number, number, number, number, number];
+  mailPorts = { smtpPort, webPort };
+  restate = await startRestate({ dir, ports: { ingress, admin, node } });
+  const engine = { WORKFLOW_INGRESS_URL: restate.ingressUrl, WORKFLOW_ADMIN_URL: restate.adminUrl };
+  it = await startInvitations(engine);
+  const databaseUrl = new URL(it.api.adminUrl);
+  databaseUrl.username = "bc_app";
+  worker = await startService({
+    name: "worker",
+    args: ["apps/worker/src/main.ts"],
+    environment: {
+      ...engine,
+      PORT: String(port),
+      HEALTH_PORT: String(health),
+      DATABASE_URL: databaseUrl.href,
+      WAREHOUSE_URL: "http://127.0.0.1:9",
+      WAREHOUSE_READER_PASSWORD: "none",
+      WAREHOUSE_WRITER_PASSWORD: "none",
+      WORKFLOW_IDENTITY_KEY: restate.identityPublicKey,
+      WORKER_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      CONSOLE_URL: "https://console.example",
+      INVITATION_KEY: invitationKey,
+    },
+    logFile: join(dir, "worker.log"),
+    readyUrl: `http://127.0.0.1:${health}/readyz`,
+    signal: undefined,
+  });
+}, 90_000);
+
+afterAll(async () => {
+  await worker?.stop();
+  await it?.stop();
+  await restate?.stop();
+  await catcher?.stop();
+  rmSync(dir, { recursive: true });
+});
+
+const mailsTo = async (address: string): Promise<CaughtMail[]> =>
+  (await fetch(`http://127.0.0.1:${mailPorts.webPort}/api/mails?to=${address}`)).json() as Promise<CaughtMail[]>;
+const runsOf = async (organizationId: string, workflow: string) =>
+  (
+    await it.admin.query<{ status: string; error_code: string | null }>(
+      "select status, error_code from workflow.run where organization_id = $1 and workflow = $2",
+      [organizationId, workflow],
+    )
+  ).rows;
+
+test("an invite outlives a mail server that is down, and leads somebody new into the organization [svc.offer.organization]", async () => {
+  const { organizationId, member } = await it.organization("Northwind");
+  const ann = await member("org_admin");
+  const { value } = await ann.invite({ organizationId }, "org_manager", "new@person.test", "gone@person.test");
+  await vi.waitFor(
+    async () =>
+      expect((await runsOf(organizationId, "org.send-invitation")).map((run) => run.error_code)).toEqual([
+        "mail.unavailable",
+        "mail.unavailable",
+      ]),
+    20_000,
+  );
+  await ann.revoke({ organizationId }, value[1]?.invite?.id);
+  catcher = await startMailCatcher(mailPorts);
+  const mails = await vi.waitFor(async () => {
+    const found = await mailsTo("new@person.test");
+    expect(found).toHaveLength(1);
+    return found;
+  }, 60_000);
+  expect(mails[0]?.subject).toBe("Ann Lee invites you to join Northwind on Brand Console");
+  expect(mails[0]?.text).toContain("as Organization manager");
+  const link = new URL(mails[0]?.links[0] ?? "");
+  expect(link.origin + link.pathname).toBe("https://console.example/organization-selection");
+  const newcomer = personAt(it.api, crypto.randomUUID(), { email: "new@person.test", email_verified: true });
+  const { value: accepted } = await newcomer.accept(link.searchParams.get("inviteToken"));
+  expect(accepted).toMatchObject({ organizationId, roleName: "org_manager" });
+  await vi.waitFor(
+    async () =>
+      expect((await runsOf(organizationId, "org.send-invitation")).map((run) => run.status)).toEqual([
+        "succeeded",
+        "succeeded",
+      ]),
+    60_000,
+  );
+  expect(await mailsTo("gone@person.test")).toEqual([]);
+}, 120_000);
+
+test("an address that the mail server refuses for good is marked, told of once, and holds up nobody else's mail", async () => {
+  catcher ??= await startMailCatcher(mailPorts);
+  const { organizationId, member } = await it.organization("Southwind");
+  const ann = await member("org_owner");
+  const others = Array.from({ length: 20 }, (_, index) => `p${index}@crowd.test`);
+  await ann.invite({ organizationId }, "org_member", "nobody@refused.test", ...others);
+  const listed = () =>
+    ann.ask<{ data: { primaryEmail: string; isUndeliverable: boolean; sentAt: string | null }[] }>(
+      `query ($organizationId: ID) { org_userInviteList(organizationId: $organizationId, paginationArgs: { take: 50 }) {
+        data { primaryEmail isUndeliverable sentAt } } }`,
+      { organizationId },
+    );
+  await vi.waitFor(async () => {
+    const { data } = (await listed()).value;
+    expect(data.filter(({ sentAt }) => sentAt)).toHaveLength(20);
+    expect(data.filter(({ isUndeliverable }) => isUndeliverable).map(({ primaryEmail }) => primaryEmail)).toEqual([
+      "nobody@refused.test",
+    ]);
+  }, 60_000);
+  for (const address of others) expect(await mailsTo(address)).toHaveLength(1);
+  await vi.waitFor(
+    async () =>
+      expect((await runsOf(organizationId, "org.invitation-undeliverable")).map((run) => run.status)).toEqual([
+        "succeeded",
+      ]),
+    20_000,
+  );
+}, 120_000);
