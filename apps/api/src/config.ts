@@ -28,6 +28,8 @@ export const configSchema = z.object({
   IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()),
   /** Makes the secrets of invitations' links; the worker has the same. */
   INVITATION_KEY: secret(z.string().min(32)),
+  /** Shared with the feedback and changelog site, which then takes our word for who comes; unset where there is none. */
+  CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */

@@ -90,9 +90,11 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "notification.target-refused": "Name one cause, the inbox, or up to {mostIds} notifications.",
   "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
   // Who holds the right is told beside the sentence, in heldBy.
+  "org.changelog-off": "The changelog is not set up in this deployment.",
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
+  "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
   "org.invite-accepted": "You have already accepted this invite.",
   "org.invite-address-refused": "Please use valid email address",
   "org.invite-already-invited": "{primaryEmail} was invited by {inviter} on {date} already.",
@@ -114,11 +116,28 @@ const catalogue: Record<ErrorCode, Sentence> = {
     "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",
   "org.invite-used": "{primaryEmail} has accepted this invite already.",
   "org.invite-withdrawn": "This invite was withdrawn. Invite the person again instead.",
+  "org.last-owner": ({ roleName }) =>
+    `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization stays. Give somebody else this role first.`,
+  "org.last-superadmin": "The last superadmin stays. Make somebody else a superadmin first.",
+  "org.member-above":
+    "You can't change the role of somebody above yours, or remove them. Ask somebody with a higher role.",
+  "org.member-count": "Name between 1 and {most} people.",
+  "org.member-missing": "This person is not a member of the organization.",
   "org.name-taken": ({ thing, name }) =>
     thing && name
       ? `${withArticle(text(thing))} with the name ${text(name)} already exists.`
       : "That name already exists",
+  "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
+  "org.place-missing": "Name the organization or the business.",
+  "org.role-above": "You can't give a role above your own. Ask somebody with a higher role.",
+  "org.role-place-wrong": "A role of an organization is given in the organization, any other in a business.",
+  "org.role-unassigned": "Nobody has this role here any more. Reload the page.",
+  "org.profile-refused": "Something went wrong when attempting to update your profile",
+  "org.reason-refused": "Say why, in 500 characters or less.",
   "org.role-unknown": "Could not assign role: Role not found",
+  "org.setting-refused": "The setting has a value that is not allowed: {problems}",
+  "org.setting-unknown": "There is no setting of this type. Known ones: {known}.",
+  "org.user-missing": "This person does not exist.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
   "status.ping-without-business": wrong,

@@ -28,5 +28,7 @@ export function connectServices(config: Config, logger: Logger): Services {
   });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
   const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
-  return { database, warehouse, workflows, identity, invitationTokens, flags: createFlags(database, logger) };
+  const changelogKey = config.CHANGELOG_SSO_KEY;
+  const flags = createFlags(database, logger);
+  return { database, warehouse, workflows, identity, invitationTokens, changelogKey, flags };
 }

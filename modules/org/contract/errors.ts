@@ -1,8 +1,11 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const orgErrors = {
+  /** The deployment has no changelog site. */
+  "org.changelog-off": "missing",
   "org.denied": "denied",
   "org.email-taken": "conflict",
+  "org.impersonation-refused": "denied",
   "org.invite-accepted": "conflict",
   "org.invite-address-refused": "invalid",
   "org.invite-already-invited": "conflict",
@@ -23,9 +26,30 @@ export const orgErrors = {
   "org.invite-used": "conflict",
   /** Sending again what was withdrawn. */
   "org.invite-withdrawn": "conflict",
+  /** With the role that nobody else has, and the userIds that are meant. */
+  "org.last-owner": "conflict",
+  "org.last-superadmin": "conflict",
+  /** With the userIds that stand above the caller, and the roles that could do it (heldBy). */
+  "org.member-above": "denied",
+  "org.member-count": "invalid",
+  /** With the userIds that are meant, where there can be several. */
+  "org.member-missing": "missing",
   /** With the thing (the organization's own word for it) and the name, where they are known. */
   "org.name-taken": "conflict",
+  "org.own-role": "conflict",
+  "org.place-missing": "invalid",
+  /** With the sentence for each field. */
+  "org.profile-refused": "invalid",
+  "org.reason-refused": "invalid",
+  /** With the role, and the roles that could give it (heldBy). */
+  "org.role-above": "denied",
+  "org.role-place-wrong": "invalid",
+  /** With the ids of roles that nobody has there. */
+  "org.role-unassigned": "missing",
   "org.role-unknown": "missing",
+  "org.setting-refused": "invalid",
+  "org.setting-unknown": "invalid",
+  "org.user-missing": "missing",
   "org.user-unknown": "denied",
 } as const satisfies Record<string, ErrorClass>;
 

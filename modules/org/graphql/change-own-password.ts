@@ -1,7 +1,7 @@
 import { callerOf, sessionOf } from "@bc/api-kit/context";
 import { findUser } from "../store/find-user.ts";
 import { listBusinessesOfUser } from "../store/list-businesses.ts";
-import { listOrganizationsOfUser } from "../store/list-organizations.ts";
+import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
 export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userChangeOwnPassword"]> = async (
@@ -14,7 +14,7 @@ export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userC
   // Names of the person and their businesses are the first that somebody else would guess.
   const own = await context.database.withTenant(context.scope, async (tx) => {
     const user = await findUser(tx, userId);
-    const organizations = await listOrganizationsOfUser(tx, userId);
+    const organizations = await listOrganizationsOfUsers(tx, [userId]);
     const ids = organizations.map(({ id }) => id);
     const businesses = ids.length > 0 ? await listBusinessesOfUser(tx, userId, ids) : [];
     return [user?.firstName ?? "", user?.lastName ?? "", ...businesses.map(({ name }) => name)];

@@ -1,3 +1,13 @@
+import type { UserRow } from "../store/find-user.ts";
+import type { UserParts } from "../store/find-users.ts";
+import type { OrganizationRow } from "../store/list-organizations.ts";
+
+export type { MemberRole as AssignedRoleModel } from "../domain/role-change.ts";
+export type { Explanation as PermissionExplanationModel } from "../service/explain-permission.ts";
+export type { GlobalRoleRow as GlobalRoleModel } from "../store/global-roles.ts";
+export type { HolderRow as PermissionHolderModel } from "../store/list-holders.ts";
+export type { PlacedRole as UserGrantModel } from "../store/list-placed-roles.ts";
 export type { BusinessRow as BusinessModel } from "../store/list-businesses.ts";
 export type { OrganizationRow as OrganizationModel } from "../store/list-organizations.ts";
-export type { UserRow as UserModel } from "../store/find-user.ts";
+/** A person; what was not read with them is read when it is asked for. */
+export type UserModel = UserRow & Partial<UserParts & { organizations: OrganizationRow[] }>;

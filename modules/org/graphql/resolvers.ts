@@ -1,29 +1,86 @@
+import { AssignedRole } from "./assigned-role.ts";
+import { org_assignedPermissionCheck } from "./assigned-permission-check.ts";
+import { org_assignedRoleCheck } from "./assigned-role-check.ts";
+import { org_assignedRoleCreate } from "./assigned-role-create.ts";
+import { org_assignedRoleDelete } from "./assigned-role-delete.ts";
+import { org_assignedRoleListMe } from "./assigned-role-list-me.ts";
+import { org_businessRemoveUser } from "./business-remove-user.ts";
+import { org_globalRoleCreate } from "./global-role-create.ts";
+import { org_globalRoleDelete } from "./global-role-delete.ts";
+import { org_globalRoleList } from "./global-role-list.ts";
+import { org_organizationRemoveUser } from "./organization-remove-user.ts";
+import { org_permissionExplain } from "./permission-explain.ts";
+import { GlobalRole, PermissionExplanation, PermissionHolder, UserGrant } from "./role.ts";
+import { org_roleList } from "./role-list.ts";
+import { org_userRightsShow } from "./user-rights-show.ts";
 import { org_auditList } from "./audit-list.ts";
 import { org_userChangeOwnPassword } from "./change-own-password.ts";
 import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
+import { org_registerUser } from "./register-user.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
 import { org_sessionCheck } from "./session-check.ts";
 import "./services.ts";
 import { User } from "./user.ts";
+import { org_userAppSettingUpsert } from "./user-app-setting-upsert.ts";
+import { org_userCannySso } from "./user-canny-sso.ts";
 import { org_userConsumeInvite } from "./user-consume-invite.ts";
 import { createUserInvite, type SentenceFor } from "./user-invite.ts";
 import { org_userInviteList } from "./user-invite-list.ts";
 import { org_userInviteMe } from "./user-invite-me.ts";
 import { org_userInviteResend } from "./user-invite-resend.ts";
 import { org_userInviteRevoke } from "./user-invite-revoke.ts";
+import { org_userImpersonate } from "./user-impersonate.ts";
+import { org_userList } from "./user-list.ts";
+import { org_userShow } from "./user-show.ts";
+import { org_userUnblock } from "./user-unblock.ts";
+import { org_userUpdate } from "./user-update.ts";
+import { org_validatePhone } from "./validate-phone.ts";
 
 /** `sentenceFor` words what became of each address that is invited. */
 export function createResolvers(sentenceFor: SentenceFor): Resolvers {
   return {
-    Query: { org_userInviteList, org_userInviteMe, me, org_auditList, org_sessionCheck },
+    Query: {
+      org_assignedPermissionCheck,
+      org_assignedRoleCheck,
+      org_assignedRoleListMe,
+      org_globalRoleList,
+      org_permissionExplain,
+      org_roleList,
+      org_userRightsShow,
+      org_userInviteList,
+      org_userInviteMe,
+      me,
+      org_auditList,
+      org_sessionCheck,
+      org_userList,
+      org_userShow,
+      org_validatePhone,
+    },
     Mutation: {
+      org_assignedRoleCreate,
+      org_assignedRoleDelete,
+      org_businessRemoveUser,
+      org_globalRoleCreate,
+      org_globalRoleDelete,
+      org_organizationRemoveUser,
       org_userConsumeInvite,
       org_userInvite: createUserInvite(sentenceFor),
       org_userInviteResend,
       org_userInviteRevoke,
       org_userChangeOwnPassword,
+      org_registerUser,
+      org_userAppSettingUpsert,
+      org_userCannySso,
+      org_userImpersonate,
+      org_userUnblock,
+      org_userUpdate,
     },
+    AssignedRole,
+    GlobalRole,
+    PermissionExplanation,
+    PermissionHolder,
+    UserGrant,
     User,
     Organization,
   };

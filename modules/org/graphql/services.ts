@@ -4,5 +4,7 @@ import type { InvitationTokens } from "../service/invitation-tokens.ts";
 declare module "@bc/api-kit/context" {
   interface Services {
     invitationTokens: InvitationTokens;
+    /** Signs the tokens for the changelog site; unset where there is none. */
+    changelogKey: string | undefined;
   }
 }

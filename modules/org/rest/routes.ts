@@ -1,5 +1,6 @@
 import type { RestRoute } from "@bc/api-kit/rest-route";
 import { listBusiness } from "./list-business.ts";
+import { listUser } from "./list-user.ts";
 import { showUserMe } from "./show-user-me.ts";
 
-export const routes: readonly RestRoute[] = [showUserMe, listBusiness];
+export const routes: readonly RestRoute[] = [showUserMe, listUser, listBusiness];

@@ -1,6 +1,5 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runText, type Tx } from "@bc/db/database";
 import type { Role } from "../contract/rights.ts";
-import type { OrgTables } from "./tables.gen.ts";
 
 export interface OrganizationRow {
   id: string;
@@ -10,31 +9,17 @@ export interface OrganizationRow {
   createdAt: Date;
 }
 
-/** The organizations somebody belongs to, by name. */
-export async function listOrganizationsOfUser(tx: Tx, userId: string): Promise<OrganizationRow[]> {
-  const rows = await tables<OrgTables>(tx)
-    .selectFrom("org.organization as o")
-    .leftJoin("org.assigned_role as r", (join) =>
-      join.onRef("r.organization_id", "=", "o.id").on("r.user_id", "=", userId).on("r.business_id", "is", null),
-    )
-    .select(["o.id", "o.name", "r.role_name", "o.business_entity_terminology", "o.created_at"])
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("org.assigned_role as m")
-          .select("m.id")
-          .whereRef("m.organization_id", "=", "o.id")
-          .where("m.user_id", "=", userId),
-      ),
-    )
-    .orderBy((by) => by.fn("lower", ["o.name"]))
-    .orderBy("o.id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    roleName: row.role_name as Role | null,
-    businessEntityTerminology: row.business_entity_terminology,
-    createdAt: row.created_at,
-  }));
+const ofUsers = `select m.user_id as "userId", o.id, o.name, m.role_name as "roleName",
+    o.business_entity_terminology as "businessEntityTerminology", o.created_at as "createdAt"
+  from (select user_id, organization_id, max(role_name) filter (where business_id is null) as role_name
+      from org.assigned_role where user_id = any ($1::uuid[]) group by user_id, organization_id) m
+    join org.organization o on o.id = m.organization_id
+  order by lower(o.name), o.id`;
+
+/** The organizations that each of these people belongs to, by name, with the person's role in it. */
+export function listOrganizationsOfUsers(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<(OrganizationRow & { userId: string })[]> {
+  return runText(tx, ofUsers, [userIds]);
 }

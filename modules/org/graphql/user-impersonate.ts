@@ -1,0 +1,13 @@
+import { doerOf, sessionOf } from "@bc/api-kit/context";
+import { impersonateUser } from "../service/impersonate-user.ts";
+import type { MutationResolvers } from "./resolvers.gen.ts";
+
+export const org_userImpersonate: NonNullable<MutationResolvers["org_userImpersonate"]> = async (
+  _parent,
+  { input },
+  context,
+) => {
+  const asked = { ...input, actorId: sessionOf(context).subject };
+  const { accessToken, endsAt } = await impersonateUser(context, doerOf(context), asked, context.signal);
+  return { accessToken, endsAt: new Date(endsAt) };
+};

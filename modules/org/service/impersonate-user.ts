@@ -1,0 +1,73 @@
+import type { Database } from "@bc/db/database";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { orgError } from "../contract/errors.ts";
+import { userImpersonated } from "../contract/events.ts";
+import { isUuid } from "../domain/is-uuid.ts";
+import { findUsers } from "../store/find-users.ts";
+import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
+import { type Doer, recordAudit } from "./record-audit.ts";
+
+interface Asked {
+  userId: string;
+  reason: string;
+  /** Under which the identity provider knows the support person. */
+  actorId: string;
+}
+
+interface Impersonation {
+  accessToken: string;
+  endsAt: string;
+}
+
+interface Parts {
+  database: Database;
+  workflows: WorkflowClient;
+  identity: {
+    impersonate(
+      input: { accountId: string; actorId: string; reason: string; visitor: { network: string; device: string } },
+      signal: AbortSignal,
+    ): Promise<Impersonation>;
+  };
+}
+
+/** Gives support a token to look in somebody's name, once it is written down where the person's organizations see it. */
+export async function impersonateUser(
+  { database, workflows, identity }: Parts,
+  doer: Doer,
+  { userId, reason, actorId }: Asked,
+  signal: AbortSignal,
+): Promise<Impersonation> {
+  const why = reason.trim();
+  if (why === "" || why.length > 500) throw orgError("org.reason-refused");
+  if (!isUuid(userId)) throw orgError("org.user-missing");
+  const found = await database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
+    const [user] = await findUsers(tx, [userId]);
+    return user && { user, organizations: await listOrganizationsOfUsers(tx, [userId]) };
+  });
+  if (!found) throw orgError("org.user-missing");
+  // In the name of somebody with rights over everything, support would see more than its own rights show.
+  if (userId === doer.userId || found.user.globalRoles.length > 0) throw orgError("org.impersonation-refused");
+  const { network, device } = doer;
+  const asked = { accountId: found.user.auth0Id, actorId, reason: why, visitor: { network, device } };
+  const token = await identity.impersonate(asked, signal);
+
+  // The token leaves only after it is written down everywhere; one that is not is lost with this request.
+  const entry = { action: "user.impersonated", target: { type: "user", id: userId }, after: { reason: why } } as const;
+  const [first, ...others] = found.organizations.map(({ id }) => id);
+  if (!first) {
+    const everywhere = { userId: doer.userId, everywhere: true } as const;
+    await database.withTenant(everywhere, (tx) => recordAudit(tx, doer, { ...entry, organizationId: null }));
+    return token;
+  }
+  for (const organizationId of others)
+    await database.withTenant({ userId: doer.userId, organizationId }, (tx) =>
+      recordAudit(tx, doer, { ...entry, organizationId }),
+    );
+  const run = await database.withTenant({ userId: doer.userId, organizationId: first }, async (tx) => {
+    const told = await workflows.enqueue(tx, userImpersonated, { input: { userId } });
+    await recordAudit(tx, doer, { ...entry, organizationId: first });
+    return told;
+  });
+  await workflows.submit(run);
+  return token;
+}

@@ -1,0 +1,40 @@
+import type { Database } from "@bc/db/database";
+import { orgError } from "../contract/errors.ts";
+import { isUuid } from "../domain/is-uuid.ts";
+import { findMemberSubject } from "../store/find-member-subject.ts";
+import { type Doer, recordAudit } from "./record-audit.ts";
+
+interface Parts {
+  database: Database;
+  identity: {
+    unblockAccount(
+      input: { accountId: string; actorId: string; visitor: { network: string; device: string } },
+      signal: AbortSignal,
+    ): Promise<unknown>;
+  };
+}
+
+interface Unblock {
+  organizationId: string;
+  userId: string;
+  /** Under which the identity provider knows whoever unblocks. */
+  actorId: string;
+}
+
+/** Lets a member of an organization sign in again. */
+export async function unblockUser(
+  { database, identity }: Parts,
+  doer: Doer,
+  { organizationId, userId, actorId }: Unblock,
+  signal: AbortSignal,
+): Promise<void> {
+  const tenant = { userId: doer.userId, organizationId };
+  const accountId =
+    isUuid(userId) && (await database.withTenant(tenant, (tx) => findMemberSubject(tx, organizationId, userId)));
+  if (!accountId) throw orgError("org.member-missing");
+  const { network, device } = doer;
+  // First, because it can be done again: what is written down has happened.
+  await identity.unblockAccount({ accountId, actorId, visitor: { network, device } }, signal);
+  const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
+  await database.withTenant(tenant, (tx) => recordAudit(tx, doer, entry));
+}

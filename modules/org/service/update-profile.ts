@@ -1,0 +1,19 @@
+import type { Database } from "@bc/db/database";
+import type { z } from "zod";
+import { profile } from "../contract/profile.ts";
+import { findUsers, type PersonRow } from "../store/find-users.ts";
+import { writeProfile } from "../store/write-profile.ts";
+import { requireProfile } from "./require-profile.ts";
+
+/** Changes what somebody tells about themselves. No organization's log speaks of it: it is theirs alone. */
+export async function updateProfile(
+  database: Database,
+  userId: string,
+  told: z.input<typeof profile>,
+): Promise<PersonRow | undefined> {
+  const allowed = requireProfile(profile, told);
+  return database.withTenant({ userId }, async (tx) => {
+    await writeProfile(tx, userId, allowed);
+    return (await findUsers(tx, [userId]))[0];
+  });
+}

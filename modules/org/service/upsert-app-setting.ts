@@ -1,0 +1,33 @@
+import type { Database, Tenant } from "@bc/db/database";
+import { z } from "zod";
+import { apps, type AppSettingType, appSettings, largestSetting } from "../contract/app-settings.ts";
+import { orgError } from "../contract/errors.ts";
+import type { AppSettingRow } from "../store/find-users.ts";
+import { writeAppSetting } from "../store/write-app-setting.ts";
+
+/** Keeps a setting of somebody's, if its type is known and it has that type's shape. */
+export async function upsertAppSetting(
+  database: Database,
+  userId: string,
+  { app, type, setting }: AppSettingRow,
+): Promise<AppSettingRow> {
+  const refused = (problems: string) => orgError("org.setting-refused", { problems });
+  if (!apps.some((known) => known === app)) throw refused(`app is one of ${apps.join(", ")}`);
+  if (!isKnown(type)) throw orgError("org.setting-unknown", { known: Object.keys(appSettings) });
+  if (JSON.stringify(setting).length > largestSetting) throw refused(`more than ${largestSetting} characters`);
+  const { data, error } = appSettings[type].safeParse(setting);
+  if (!data) throw refused(z.prettifyError(error));
+  // Where somebody says they work, they must belong: the database refuses to enter a place that is not theirs.
+  const place: Tenant = { userId };
+  if ("organizationId" in data) {
+    place.organizationId = data.organizationId;
+    if (data.businessId) place.businessId = data.businessId;
+  }
+  const kept = { app, type, setting: data };
+  await database.withTenant(place, (tx) => writeAppSetting(tx, userId, kept));
+  return kept;
+}
+
+function isKnown(type: string): type is AppSettingType {
+  return Object.hasOwn(appSettings, type);
+}

@@ -1,0 +1,69 @@
+import { runText, type Tx } from "@bc/db/database";
+import type { Page } from "@bc/db/page";
+import type { GlobalRole } from "../contract/rights.ts";
+import { isUuid } from "../domain/is-uuid.ts";
+import type { UserRow } from "./find-user.ts";
+import { indexedPattern } from "./part-pattern.ts";
+
+export interface UserDataRow {
+  phone: string | null;
+  company: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  zip: string | null;
+}
+
+export interface AppSettingRow {
+  app: string;
+  type: string;
+  setting: unknown;
+}
+
+/** What the policies show of a person besides the name. */
+export interface UserParts {
+  userData: UserDataRow | null;
+  userAppSettings: AppSettingRow[];
+  globalRoles: GlobalRole[];
+}
+
+export type PersonRow = UserRow & UserParts;
+
+const people = `select u.id, u.auth0_id as "auth0Id", u.first_name as "firstName", u.last_name as "lastName",
+    u.primary_email as "primaryEmail", u.picture, u.created_at as "createdAt", to_jsonb(d) - 'user_id' as "userData",
+    coalesce((select jsonb_agg(jsonb_build_object('app', s.app, 'type', s.type, 'setting', s.setting) order by s.app, s.type)
+      from org.user_app_setting s where s.user_id = u.id), '[]') as "userAppSettings",
+    array(select g.role_name from org.global_role g where g.user_id = u.id order by g.role_name) as "globalRoles"
+  from org."user" u left join org.user_data d on d.user_id = u.id
+  where u.id = any ($1::uuid[]) order by u.id`;
+
+/** People with everything that the reader may see of them, in one statement. */
+export function findUsers(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+  return runText(tx, people, [ids]);
+}
+
+// No address is longer, so what is cut off could not have been found either.
+const longestSearch = 255;
+
+/**
+ * A page of an organization's people, or of everybody's where none is named, in the order in which they came. The search
+ * is a whole id or a part of the address.
+ */
+export async function searchUsers(
+  tx: Tx,
+  organizationId: string | undefined,
+  search: string | null | undefined,
+  { skip, take }: Page,
+): Promise<{ rows: PersonRow[]; totalCount: number }> {
+  const sought = (search ?? "").trim().slice(0, longestSearch);
+  const id = isUuid(sought) ? sought : null;
+  const [found] = await runText<{ ids: string[]; totalCount: number }>(
+    tx,
+    `select ids, total_count as "totalCount" from org.find_users($1, $2, $3, $4, $5)`,
+    [organizationId ?? null, id, id ? null : indexedPattern(sought), skip, take],
+  );
+  if (!found || found.ids.length === 0) return { rows: [], totalCount: found?.totalCount ?? 0 };
+  return { rows: await findUsers(tx, found.ids), totalCount: found.totalCount };
+}
