@@ -35,6 +35,16 @@ export default defineConfig({
           name: "browser-code",
           environment: "jsdom",
           include: ["{apps/console/src,packages/ui}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "ui",
+          environment: "node",
+          include: ["packages/ui/**/*.browser.test.ts"],
+          globalSetup: "./packages/ui/test/workbench.ts",
+          testTimeout: 30_000,
         },
       },
     ],
