@@ -91,10 +91,13 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
   // Who holds the right is told beside the sentence, in heldBy.
   "org.changelog-off": "The changelog is not set up in this deployment.",
+  "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
+  "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
+  "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",
   "org.invite-address-refused": "Please use valid email address",
   "org.invite-already-invited": "{primaryEmail} was invited by {inviter} on {date} already.",
@@ -127,6 +130,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
     thing && name
       ? `${withArticle(text(thing))} with the name ${text(name)} already exists.`
       : "That name already exists",
+  "org.organization-limit": "You have created {most} organizations today. You can create more tomorrow.",
   "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
   "org.place-missing": "Name the organization or the business.",
   "org.role-above": "You can't give a role above your own. Ask somebody with a higher role.",

@@ -3,9 +3,15 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 export const orgErrors = {
   /** The deployment has no changelog site. */
   "org.changelog-off": "missing",
+  /** With the most that an organization may have. */
+  "org.business-limit": "limited",
+  /** With who saved (by) and when (at), and the name and version that stand now. */
+  "org.changed-meanwhile": "conflict",
   "org.denied": "denied",
   "org.email-taken": "conflict",
   "org.impersonation-refused": "denied",
+  /** With the sentence for each field. */
+  "org.input-refused": "invalid",
   "org.invite-accepted": "conflict",
   "org.invite-address-refused": "invalid",
   "org.invite-already-invited": "conflict",
@@ -36,6 +42,8 @@ export const orgErrors = {
   "org.member-missing": "missing",
   /** With the thing (the organization's own word for it) and the name, where they are known. */
   "org.name-taken": "conflict",
+  /** With the most that one person may create on a day. */
+  "org.organization-limit": "limited",
   "org.own-role": "conflict",
   "org.place-missing": "invalid",
   /** With the sentence for each field. */

@@ -1,7 +1,7 @@
 import { callerOf, sessionOf } from "@bc/api-kit/context";
 import { findUser } from "../store/find-user.ts";
-import { listBusinessesOfUser } from "../store/list-businesses.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
+import { pageBusinesses } from "../store/page-businesses.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
 export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userChangeOwnPassword"]> = async (
@@ -15,8 +15,8 @@ export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userC
   const own = await context.database.withTenant(context.scope, async (tx) => {
     const user = await findUser(tx, userId);
     const organizations = await listOrganizationsOfUsers(tx, [userId]);
-    const ids = organizations.map(({ id }) => id);
-    const businesses = ids.length > 0 ? await listBusinessesOfUser(tx, userId, ids) : [];
+    const firsts = organizations.map(({ id }) => ({ organizationId: id, skip: 0, take: 100 }));
+    const businesses = (await pageBusinesses(tx, userId, firsts)).flatMap(({ rows }) => rows);
     return [user?.firstName ?? "", user?.lastName ?? "", ...businesses.map(({ name }) => name)];
   });
   const { visitor, signal } = context;

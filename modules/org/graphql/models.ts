@@ -7,7 +7,7 @@ export type { Explanation as PermissionExplanationModel } from "../service/expla
 export type { GlobalRoleRow as GlobalRoleModel } from "../store/global-roles.ts";
 export type { HolderRow as PermissionHolderModel } from "../store/list-holders.ts";
 export type { PlacedRole as UserGrantModel } from "../store/list-placed-roles.ts";
-export type { BusinessRow as BusinessModel } from "../store/list-businesses.ts";
+export type { BusinessRow as BusinessModel } from "../store/page-businesses.ts";
 export type { OrganizationRow as OrganizationModel } from "../store/list-organizations.ts";
 /** A person; what was not read with them is read when it is asked for. */
 export type UserModel = UserRow & Partial<UserParts & { organizations: OrganizationRow[] }>;

@@ -14,6 +14,20 @@ import { GlobalRole, PermissionExplanation, PermissionHolder, UserGrant } from "
 import { org_roleList } from "./role-list.ts";
 import { org_userRightsShow } from "./user-rights-show.ts";
 import { org_auditList } from "./audit-list.ts";
+import { Business } from "./business.ts";
+import { org_businessCreate } from "./business-create.ts";
+import { org_businessListByOrgId } from "./business-list-by-org-id.ts";
+import { org_businessShow } from "./business-show.ts";
+import { org_businessUpdate } from "./business-update.ts";
+import { org_organizationCreate } from "./organization-create.ts";
+import { org_organizationList } from "./organization-list.ts";
+import { org_organizationShow } from "./organization-show.ts";
+import { org_organizationUpdate } from "./organization-update.ts";
+import { org_productInstanceList } from "./product-instance-list.ts";
+import { org_productInstanceOrgList } from "./product-instance-org-list.ts";
+import { org_productInstanceShow } from "./product-instance-show.ts";
+import { org_salesChannelListByBusinessId } from "./sales-channel-list-by-business-id.ts";
+import { org_salesChannelShow } from "./sales-channel-show.ts";
 import { org_userChangeOwnPassword } from "./change-own-password.ts";
 import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
@@ -41,6 +55,15 @@ import { org_validatePhone } from "./validate-phone.ts";
 export function createResolvers(sentenceFor: SentenceFor): Resolvers {
   return {
     Query: {
+      org_businessListByOrgId,
+      org_businessShow,
+      org_organizationList,
+      org_organizationShow,
+      org_productInstanceList,
+      org_productInstanceOrgList,
+      org_productInstanceShow,
+      org_salesChannelListByBusinessId,
+      org_salesChannelShow,
       org_assignedPermissionCheck,
       org_assignedRoleCheck,
       org_assignedRoleListMe,
@@ -58,6 +81,10 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_validatePhone,
     },
     Mutation: {
+      org_businessCreate,
+      org_businessUpdate,
+      org_organizationCreate,
+      org_organizationUpdate,
       org_assignedRoleCreate,
       org_assignedRoleDelete,
       org_businessRemoveUser,
@@ -82,6 +109,7 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
     PermissionHolder,
     UserGrant,
     User,
+    Business,
     Organization,
   };
 }

@@ -1,3 +1,4 @@
+import { callerOf } from "@bc/api-kit/context";
 import { listRoute } from "@bc/api-kit/rest-route";
 import { z } from "zod";
 import { pageBusinesses } from "../store/page-businesses.ts";
@@ -12,14 +13,14 @@ export const listBusiness = listRoute({
     attributes: z.object({ name: z.string(), created_at: z.iso.datetime() }),
   },
   async read(context, query, page) {
-    const { rows, totalCount } = await context.database.withTenant(context.scope, (tx) =>
-      pageBusinesses(tx, query.organization_id, page),
+    const [found] = await context.database.withTenant(context.scope, (tx) =>
+      pageBusinesses(tx, callerOf(context), [{ organizationId: query.organization_id, ...page }]),
     );
-    const data = rows.map((row) => ({
+    const data = (found?.rows ?? []).map((row) => ({
       type: "Business",
       id: row.id,
       attributes: { name: row.name, created_at: row.createdAt.toISOString() },
     }));
-    return { data, totalCount };
+    return { data, totalCount: found?.totalCount ?? 0 };
   },
 });

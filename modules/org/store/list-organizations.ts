@@ -4,13 +4,20 @@ import type { Role } from "../contract/rights.ts";
 export interface OrganizationRow {
   id: string;
   name: string;
+  /** Of the person it was read for. */
   roleName: Role | null;
   businessEntityTerminology: string;
+  phone: string | null;
+  website: string | null;
   createdAt: Date;
+  version: number;
 }
 
-const ofUsers = `select m.user_id as "userId", o.id, o.name, m.role_name as "roleName",
-    o.business_entity_terminology as "businessEntityTerminology", o.created_at as "createdAt"
+/** Of org.organization o. */
+export const organizationColumns = `o.id, o.name, o.business_entity_terminology as "businessEntityTerminology",
+  o.phone, o.website, o.created_at as "createdAt", o.version`;
+
+const ofUsers = `select m.user_id as "userId", m.role_name as "roleName", ${organizationColumns}
   from (select user_id, organization_id, max(role_name) filter (where business_id is null) as role_name
       from org.assigned_role where user_id = any ($1::uuid[]) group by user_id, organization_id) m
     join org.organization o on o.id = m.organization_id

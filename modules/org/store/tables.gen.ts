@@ -105,6 +105,7 @@ export interface OrgInvitationQuota {
 }
 
 export interface OrgOrganization {
+  business_count: Generated<number>;
   business_entity_terminology: Generated<string>;
   created_at: Generated<Timestamp>;
   id: string;
@@ -116,6 +117,12 @@ export interface OrgOrganization {
   updated_by: string | null;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface OrgOrganizationQuota {
+  day: Timestamp;
+  taken: number;
+  user_id: string;
 }
 
 export interface OrgProductInstance {
@@ -184,6 +191,7 @@ export interface OrgTables {
   "org.invitation": OrgInvitation;
   "org.invitation_quota": OrgInvitationQuota;
   "org.organization": OrgOrganization;
+  "org.organization_quota": OrgOrganizationQuota;
   "org.product_instance": OrgProductInstance;
   "org.role": OrgRole;
   "org.sales_channel": OrgSalesChannel;

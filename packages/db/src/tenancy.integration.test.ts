@@ -238,6 +238,7 @@ test("besides tenant and owner there are only these ways to rows, all for readin
     "org.global_role everywhere r",
     "org.organization everywhere r",
     "org.organization member r",
+    "org.sales_channel organization r",
     "org.user_data everywhere r",
   ]);
 });

@@ -7,6 +7,14 @@ export interface Factories {
   organization(organization: { name: string; id?: string }): Promise<{ id: string }>;
   business(business: { organizationId: string; name: string; timeZone?: string; id?: string }): Promise<BusinessMade>;
   assignRole(role: { organizationId: string; userId: string; roleName: string; businessId?: string }): Promise<void>;
+  globalRole(role: { userId: string; roleName: string }): Promise<void>;
+  productInstance(instance: {
+    organizationId: string;
+    businessId: string;
+    instanceType: string;
+    subscriptionStatus: string;
+  }): Promise<{ id: string }>;
+  salesChannel(channel: { businessId: string; name: string }): Promise<{ id: string }>;
   account(account: { id: string; email: string; passwordHash: string }): Promise<void>;
   end(): Promise<void>;
 }
@@ -50,6 +58,30 @@ export async function connectFactories(adminUrl: string): Promise<Factories> {
          on conflict do nothing`,
         [organizationId, randomUUID(), userId, businessId ?? null, roleName],
       );
+    },
+    async globalRole({ userId, roleName }) {
+      await client.query("insert into org.global_role (user_id, role_name) values ($1, $2) on conflict do nothing", [
+        userId,
+        roleName,
+      ]);
+    },
+    async productInstance({ organizationId, businessId, instanceType, subscriptionStatus }) {
+      const id = randomUUID();
+      await client.query(
+        `insert into org.product_instance (organization_id, id, business_id, instance_type, subscription_status)
+         values ($1, $2, $3, $4, $5)`,
+        [organizationId, id, businessId, instanceType, subscriptionStatus],
+      );
+      return { id };
+    },
+    async salesChannel({ businessId, name }) {
+      const id = randomUUID();
+      await client.query("insert into org.sales_channel (business_id, id, name) values ($1, $2, $3)", [
+        businessId,
+        id,
+        name,
+      ]);
+      return { id };
     },
     async account({ id, email, passwordHash }) {
       await client.query(

@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+// What may be said of organizations and businesses. The forms of the console and the api hold to the same rules.
+
+export const revenueBands = ["$0-200k", "200k-400k", "400k-1M", "1M-5M", "5M-10M", ">10M"] as const;
+export const salesChannels = ["online", "in-store", "both"] as const;
+
+export const longestBusinessName = 75;
+export const longestOrganizationName = 100;
+const longestTerm = 30;
+/** How many organizations one person may create on a day (UTC), and how many businesses one may have. */
+export const mostOrganizationsPerDay = 20;
+export const mostBusinesses = 10_000;
+
+const required = "This field is required";
+const websiteExamples = ["example.com", "www.example.com", "https://www.example.com/"];
+const websiteMessage = `Please use a valid website. (e.g. ${websiteExamples.join(", ")})`;
+// A domain with a dot in it, with or without protocol, port and path.
+const website =
+  /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
+
+// Spaces and invisible characters in a row are one space, so that names that look the same are the same.
+const line = (longest: number) =>
+  z
+    .string(required)
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().min(1, required).max(longest, `Please enter ${longest} characters or less`));
+
+const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: ({ input }) => (input ? `Please choose one of: ${values.join(", ")}` : required) });
+
+export const businessName = line(longestBusinessName);
+export const organizationName = line(longestOrganizationName);
+export const businessTerm = line(longestTerm);
+
+const details = {
+  website: z
+    .string()
+    .trim()
+    .max(2_000, "Please enter 2000 characters or less")
+    .refine((text) => text === "" || website.test(text), websiteMessage)
+    .transform((text) => text || undefined)
+    .optional(),
+  businessName: businessName.optional(),
+};
+/** What the form for a new organization asks. */
+export const namedOrganization = z.object({
+  ...details,
+  name: organizationName,
+  revenue: oneOf(revenueBands),
+  salesChannel: oneOf(salesChannels),
+});
+/** An organization that nobody was asked about. */
+export const unnamedOrganization = z.object({
+  ...details,
+  revenue: oneOf(revenueBands).optional(),
+  salesChannel: oneOf(salesChannels).optional(),
+});
+
+/** A name for what somebody has not named yet: "ann@acme.test Organization". */
+export function defaultName(email: string, word: "Organization" | "Business"): string {
+  const longest = word === "Business" ? longestBusinessName : longestOrganizationName;
+  return `${email.slice(0, longest - word.length - 1)} ${word}`;
+}

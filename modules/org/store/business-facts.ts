@@ -1,0 +1,68 @@
+import { runText, type Tx } from "@bc/db/database";
+import type { InstanceType, SubscriptionStatus } from "../domain/product-instance.ts";
+
+// Facts of several businesses of one organization at once, each answer in the order of the businesses.
+
+export interface BusinessReference {
+  organizationId: string;
+  id: string;
+}
+
+/** How many people have a role in each business itself. */
+export async function countUsers(tx: Tx, businesses: readonly BusinessReference[]): Promise<number[]> {
+  const rows = await runText<{ id: string; count: number }>(
+    tx,
+    `select business_id as id, count(*)::int as count from org.assigned_role
+     where organization_id = $1 and business_id = any($2::uuid[]) group by business_id`,
+    placeOf(businesses),
+  );
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return businesses.map(({ id }) => counts.get(id) ?? 0);
+}
+
+export interface ProductInstanceRow {
+  id: string;
+  businessId: string;
+  instanceType: InstanceType;
+  subscriptionStatus: SubscriptionStatus;
+}
+
+/** What each business has of each product. */
+export async function listProductInstances(
+  tx: Tx,
+  businesses: readonly BusinessReference[],
+): Promise<ProductInstanceRow[][]> {
+  const rows = await runText<ProductInstanceRow>(
+    tx,
+    `select id, business_id as "businessId", instance_type as "instanceType", subscription_status as "subscriptionStatus"
+     from org.product_instance where organization_id = $1 and business_id = any($2::uuid[]) order by instance_type`,
+    placeOf(businesses),
+  );
+  const found = Map.groupBy(rows, ({ businessId }) => businessId);
+  return businesses.map(({ id }) => found.get(id) ?? []);
+}
+
+export interface SalesChannelRow {
+  id: string;
+  name: string;
+}
+
+/** Where each business sells, by name; the first 100. */
+export async function listSalesChannels(
+  tx: Tx,
+  businesses: readonly BusinessReference[],
+): Promise<SalesChannelRow[][]> {
+  const rows = await runText<SalesChannelRow & { businessId: string }>(
+    tx,
+    `select b.id as "businessId", c.id, c.name
+     from unnest($1::uuid[]) b (id) cross join lateral (
+       select s.id, s.name from org.sales_channel s where s.business_id = b.id order by lower(s.name), s.id limit 100) c`,
+    [businesses.map(({ id }) => id)],
+  );
+  const found = Map.groupBy(rows, ({ businessId }) => businessId);
+  return businesses.map((business) => (found.get(business.id) ?? []).map(({ id, name }) => ({ id, name })));
+}
+
+function placeOf(businesses: readonly BusinessReference[]): [string | undefined, string[]] {
+  return [businesses[0]?.organizationId, businesses.map(({ id }) => id)];
+}

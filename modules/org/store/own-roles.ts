@@ -1,0 +1,41 @@
+import { runText, type Tx } from "@bc/db/database";
+import type { MemberRole } from "../domain/role-change.ts";
+import type { BusinessReference } from "./business-facts.ts";
+
+const columns = `r.id, r.user_id as "userId", r.organization_id as "organizationId", r.business_id as "businessId",
+  r.role_name as "roleName"`;
+
+/** Somebody's roles in each organization and its businesses, the organization's first; 100 at most of each. */
+export async function listRolesInOrganizations(
+  tx: Tx,
+  userId: string,
+  organizationIds: readonly string[],
+): Promise<MemberRole[][]> {
+  const rows = await runText<MemberRole>(
+    tx,
+    `select role.* from unnest($2::uuid[]) o (id) cross join lateral (
+       select ${columns} from org.assigned_role r where r.organization_id = o.id and r.user_id = $1
+       order by r.business_id is not null, r.created_at, r.id limit 100) role`,
+    [userId, organizationIds],
+  );
+  const found = Map.groupBy(rows, ({ organizationId }) => organizationId);
+  return organizationIds.map((id) => found.get(id) ?? []);
+}
+
+/** Somebody's roles that count in each business: the one in it, then the one in its organization. */
+export async function listRolesInBusinesses(
+  tx: Tx,
+  userId: string,
+  businesses: readonly BusinessReference[],
+): Promise<MemberRole[][]> {
+  const rows = await runText<MemberRole & { place: string }>(
+    tx,
+    `select b.place, ${columns} from unnest($2::uuid[], $3::uuid[]) with ordinality b (organization_id, id, place)
+       join org.assigned_role r on r.organization_id = b.organization_id and r.user_id = $1
+         and (r.business_id = b.id or r.business_id is null)
+     order by b.place, r.business_id is null`,
+    [userId, businesses.map(({ organizationId }) => organizationId), businesses.map(({ id }) => id)],
+  );
+  const found = Map.groupBy(rows, ({ place }) => Number(place));
+  return businesses.map((_, index) => (found.get(index + 1) ?? []).map(({ place: _place, ...role }) => role));
+}
