@@ -1,7 +1,7 @@
 import { isKindName } from "../contract/kinds.ts";
 import { notificationError } from "../contract/errors.ts";
 import type { Filter } from "../store/page-notifications.ts";
-import type { State } from "../store/state.ts";
+import { inbox, type State } from "../store/state.ts";
 
 export interface AskedFilter {
   states?: readonly State[] | null | undefined;
@@ -9,7 +9,6 @@ export interface AskedFilter {
   businessId?: string | null | undefined;
 }
 
-const inbox: readonly State[] = ["unseen", "seen", "read"];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What is asked for, or the inbox. An unknown kind is a mistake; an unknown business has no notifications. */

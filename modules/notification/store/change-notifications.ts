@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
-import { isIn } from "./state.ts";
+import { inbox, isIn } from "./state.ts";
 import type { NotificationTables } from "./tables.gen.ts";
 
 export type Target = { ids: readonly string[] } | { cause: string } | { inbox: true };
@@ -50,5 +50,5 @@ function targeted(tx: Tx, userId: string, target: Target, condition: RawBuilder<
     .where(sql<boolean>`(${condition})`);
   if ("ids" in target) return all.where("id", "=", sql<string>`any(${[...target.ids]}::uuid[])`);
   if ("cause" in target) return all.where("cause", "=", target.cause).where("archived_at", "is", null);
-  return all.where(isIn(["unseen", "seen", "read"]));
+  return all.where(isIn(inbox));
 }

@@ -27,13 +27,14 @@ export async function pageGroups(
       select.fn.max("number").as("number"),
       select.fn.countAll<string>().as("count"),
       select.fn.countAll<string>().filterWhere(isUnread).as("unreadCount"),
+      sql<string>`count(*) over ()`.as("groupCount"),
     ])
     .groupBy("cause")
     .orderBy("number", "desc")
     .offset(skip)
     .limit(take)
     .execute();
-  const { count } = await all.select(sql<string>`count(distinct cause)`.as("count")).executeTakeFirstOrThrow();
+  const totalCount = groups[0] ? Number(groups[0].groupCount) : skip > 0 ? await countGroups(all) : 0;
   const newest = await findNewest(tx, userId, groups);
   const muted = await findMuted(tx, userId, groups);
   const rows = groups.flatMap(({ cause, number, ...counts }) => {
@@ -42,7 +43,13 @@ export async function pageGroups(
     const [all, unread] = [Number(counts.count), Number(counts.unreadCount)];
     return [{ cause, newest: row, count: all, unreadCount: unread, isMuted: muted.has(cause) }];
   });
-  return { rows, totalCount: Number(count) };
+  return { rows, totalCount };
+}
+
+/** A page beyond the end has no row that could say it. */
+async function countGroups(all: ReturnType<typeof matching>): Promise<number> {
+  const { count } = await all.select(sql<string>`count(distinct cause)`.as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 type Found = readonly { cause: string; number: number }[];

@@ -15,8 +15,13 @@ const conditions: Record<State, RawBuilder<boolean>> = {
 
 export const isUnread = sql<boolean>`(archived_at is null and read_at is null and ${awake})`;
 
+const inInbox = sql<boolean>`(archived_at is null and ${awake})`;
+export const inbox: readonly State[] = ["unseen", "seen", "read"];
+
 /** Whether a notification is in one of the states. */
 export function isIn(wanted: readonly State[]): RawBuilder<boolean> {
+  // Fewer columns than the three states one by one, and all of them in the index "notification_inbox".
+  if (wanted.length === inbox.length && inbox.every((state) => wanted.includes(state))) return inInbox;
   return wanted.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(

@@ -26,10 +26,12 @@ create table notification.notification (
   archived_at timestamptz,
   snoozed_until timestamptz,
   primary key (user_id, id),
-  -- Also the groups by cause.
   unique (user_id, cause, dedupe_id)
 );
 create unique index notification_number on notification.notification (user_id, number);
+-- Counts and groups of the inbox come from here alone, however much was put away.
+create index notification_inbox on notification.notification (user_id, cause, number) include (read_at, snoozed_until)
+  where archived_at is null;
 create index notification_unread on notification.notification (user_id, number)
   where read_at is null and archived_at is null;
 

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, type Database } from "@bc/db/database";
+import { freePort } from "@bc/dev/free-port";
+import { type Restate, startRestate } from "@bc/dev/restate";
+import {
+  invitationReceived,
+  invitationUndeliverable,
+  memberJoined,
+  memberRemoved,
+  roleAssigned,
+  userImpersonated,
+} from "@bc/org/contract/events";
+import { newId } from "@bc/runtime/ids";
+import { createLogger } from "@bc/runtime/logger";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { connectFactories, type Factories } from "@bc/testing/factories";
+import { createWorkflowClient, findRun, type WorkflowClient } from "@bc/workflow/client";
+import type { WorkflowRequest } from "@bc/workflow/define";
+import { createWorkflowHost, type WorkflowHost } from "@bc/workflow/host";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { z } from "zod";
+import { listNotifications } from "../service/list-notifications.ts";
+import { orgEventWorkflows } from "./org-events.ts";
+
+const logger = createLogger({ service: "test", level: "silent" });
+const dir = mkdtempSync(join(tmpdir(), "notification-"));
+
+let restate: Restate;
+let clone: TestDatabase;
+let database: Database;
+let make: Factories;
+let client: WorkflowClient;
+let host: WorkflowHost;
+let admin: pg.Client;
+let organizationId: string;
+let businessId: string;
+let owner: string;
+let member: string;
+
+beforeAll(async () => {
+  const [ingress, adminPort, node] = await Promise.all([freePort(), freePort(), freePort()]);
+  restate = await startRestate({ dir, ports: { ingress, admin: adminPort, node } });
+  clone = await testDatabase();
+  make = await connectFactories(clone.adminUrl);
+  admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  database = createDatabase({ url: clone.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  client = createWorkflowClient({ database, logger, ...restate });
+  host = createWorkflowHost({ workflows: orgEventWorkflows(database), database, logger, ...restate });
+  const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
+  await host.register(`http://127.0.0.1:${port}`);
+  ({ id: organizationId } = await make.organization({ name: "Acme" }));
+  ({ id: businessId } = await make.business({ organizationId, name: "Acme Shoes" }));
+  ({ id: owner } = await make.user({ email: "owner@acme.test", firstName: "Olive", lastName: "Owner" }));
+  ({ id: member } = await make.user({ email: "member@acme.test", firstName: "", lastName: "" }));
+  await make.assignRole({ organizationId, userId: owner, roleName: "org_owner" });
+  await make.assignRole({ organizationId, userId: member, roleName: "org_member" });
+});
+afterAll(async () => {
+  await host.close();
+  await client.close();
+  await restate.stop();
+  await database.close();
+  await make.end();
+  await admin.end();
+  await clone.drop();
+  rmSync(dir, { recursive: true });
+});
+
+/** As org does it: in the transaction that brings the event about. Waits until it was answered. */
+async function happen<Schema extends z.ZodType>(event: WorkflowRequest<Schema>, input: z.input<Schema>): Promise<void> {
+  const tenant = { organizationId };
+  const run = await database.withTenant(tenant, (tx) => client.enqueue(tx, event, { input }));
+  await client.submit(run);
+  await vi.waitFor(
+    async () => expect((await database.withTenant(tenant, (tx) => findRun(tx, run.id)))?.status).toBe("succeeded"),
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+const inboxOf = async (userId: string) => {
+  const { data } = await listNotifications(database, userId, {}, { skip: 0, take: 100 });
+  return data.map(({ title, link, cause }) => ({ title, link, cause }));
+};
+const newestOf = async (userId: string) => (await inboxOf(userId))[0];
+const shoesPage = () => `/settings/organization/businesses/${businessId}`;
+
+test("the inviter hears of who joined, by the address where there is no name", async () => {
+  await happen(memberJoined, { organizationId, userId: member, invitedBy: owner });
+  const cause = `members:${organizationId}`;
+  const title = "member@acme.test joined Acme.";
+  expect(await newestOf(owner)).toEqual({ title, cause, link: "/settings/organization" });
+});
+
+test("a person hears of their role, in the organization or in a business", async () => {
+  const cause = `membership:${organizationId}`;
+  await happen(roleAssigned, { organizationId, userId: member, roleName: "org_manager" });
+  const title = "Your role in Acme is now Organization manager.";
+  expect(await newestOf(member)).toEqual({ title, cause, link: "/settings/organization" });
+  await happen(roleAssigned, { organizationId, businessId, userId: member, roleName: "business_admin" });
+  const inShoes = "Your role in Acme Shoes is now Business administrator.";
+  expect(await newestOf(member)).toEqual({ title: inShoes, cause, link: shoesPage() });
+});
+
+test("a person who was removed hears of it, although they are no longer there", async () => {
+  const { id: userId } = await make.user({ email: "gone@acme.test", firstName: "G", lastName: "One" });
+  await happen(memberRemoved, { organizationId, userId });
+  expect((await newestOf(userId))?.title).toBe("You were removed from Acme.");
+});
+
+test("somebody invited hears by whom and whereto, before they belong there", async () => {
+  const { id: userId } = await make.user({ email: "new@else.test", firstName: "N", lastName: "Ew" });
+  await happen(invitationReceived, { organizationId, businessId, invitationId: newId(), userId, invitedBy: owner });
+  expect((await newestOf(userId))?.title).toBe("Olive Owner invited you to Acme Shoes.");
+});
+
+test("the inviter hears of a mail that nobody took, unless they left", async () => {
+  const invitationId = newId();
+  await admin.query(
+    `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by)
+     values ($1, $2, 'typo@acme.test', 'org_member', '\\x00', $3)`,
+    [organizationId, invitationId, owner],
+  );
+  await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: owner });
+  const title = "Your invitation of typo@acme.test to Acme could not be delivered.";
+  expect((await newestOf(owner))?.title).toBe(title);
+  const { id: leaver } = await make.user({ email: "leaver@acme.test", firstName: "L", lastName: "Eaver" });
+  await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: leaver });
+  await happen(memberJoined, { organizationId, userId: member, invitedBy: leaver });
+  expect(await inboxOf(leaver)).toEqual([]);
+});
+
+test("a person hears that support looked", async () => {
+  await happen(userImpersonated, { userId: member });
+  const link = "/settings/security";
+  expect(await newestOf(member)).toEqual({ title: "Support looked at your account.", cause: "support", link });
+});
+
+test("what has vanished meanwhile is not told, and stops nothing", async () => {
+  const before = await inboxOf(owner);
+  await happen(memberJoined, { organizationId, userId: newId(), invitedBy: owner });
+  await happen(invitationUndeliverable, { organizationId, invitationId: newId(), invitedBy: owner });
+  expect(await inboxOf(owner)).toEqual(before);
+});
+
+test("a step that is repeated tells once", async () => {
+  const events = orgEventWorkflows(database);
+  const workflow = events.find(({ name }) => name === userImpersonated.name);
+  const { id: userId } = await make.user({ email: "twice@acme.test", firstName: "T", lastName: "Wice" });
+  const step = {
+    runId: newId(),
+    tenant: { organizationId },
+    // The engine lost the answer of the first try.
+    run: async <T>(_name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      await work(AbortSignal.timeout(1_000));
+      return work(AbortSignal.timeout(1_000));
+    },
+    sleep: async () => undefined,
+    progress: async () => undefined,
+    now: async () => new Date(),
+  };
+  await workflow?.run(step, { userId });
+  expect(await inboxOf(userId)).toHaveLength(1);
+});
