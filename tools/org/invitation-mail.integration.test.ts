@@ -74,7 +74,7 @@ const runsOf = async (organizationId: string, workflow: string) =>
     )
   ).rows;
 
-test("an invite outlives a mail server that is down, and leads somebody new into the organization [svc.offer.organization]", async () => {
+test("an invite outlives a mail server that is down, and leads somebody new into the organization", async () => {
   const { organizationId, member } = await it.organization("Northwind");
   const ann = await member("org_admin");
   const { value } = await ann.invite({ organizationId }, "org_manager", "new@person.test", "gone@person.test");

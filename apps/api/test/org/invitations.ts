@@ -81,7 +81,6 @@ export function personAt(api: TestApi, userId: string, claims: Record<string, un
       ask<ShownInvite>(invitation("org_userInviteRevoke"), { input: { ...place, inviteId } }),
   };
 }
-export type Person = ReturnType<typeof personAt>;
 
 /** An api with an organization of its own for each test, and people in it. */
 export async function startInvitations(environment: Record<string, string> = {}) {

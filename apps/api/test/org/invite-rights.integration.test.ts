@@ -1,3 +1,4 @@
+import { roles as everyRole } from "@bc/org/contract/rights";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startInvitations } from "./invitations.ts";
 
@@ -7,10 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => it.stop());
 
-const everyRole = [
-  ...["superadmin", "customer_sales_rep"],
-  ...["org_owner", "org_admin", "org_manager", "org_member", "business_admin", "business_member"],
-];
 const inBusiness = ["business_admin", "business_member"];
 const organizationLevel = ["org_admin", "org_manager", "org_member", ...inBusiness];
 
@@ -42,7 +39,7 @@ test.for([
   },
 );
 
-test("a role of the organization is given in the organization, any other in the business [shell.invitable.attach]", async () => {
+test("a role of the organization is given in the organization, any other in the business [shell.invitable.attach] [svc.invite-user.business-required]", async () => {
   const { organizationId, businessId, member } = await it.organization();
   const ann = await member("org_owner");
   const [invited] = (await ann.invite({ businessId }, "org_manager", "a@shop.test")).value;
@@ -52,6 +49,12 @@ test("a role of the organization is given in the organization, any other in the 
   );
   const [inBusinessToo] = (await ann.invite({ businessId }, "business_admin", "a@shop.test")).value;
   expect(inBusinessToo).toMatchObject({ status: "INVITED", invite: { businessName: "Acme North" } });
+});
+
+test("at least one address is given [svc.invite-user.email-required]", async () => {
+  const { organizationId, member } = await it.organization();
+  const ann = await member("org_owner");
+  expect((await ann.invite({ organizationId }, "org_member", " ", ",")).code).toBe("org.invite-no-address");
 });
 
 test("one role is given, and it must be one [svc.invite-user.role-required]", async () => {

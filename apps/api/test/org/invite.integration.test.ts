@@ -12,7 +12,7 @@ const one = async <Row extends object>(statement: string, ...values: unknown[]):
   return rows[0] as Row;
 };
 
-test("each address is told what became of it, trimmed and once, however it is written [shell.mutation.user-invite] [shell.mutation.user-invite-input] [svc.graphql.invite] [svc.message.invited]", async () => {
+test("each address is told what became of it, trimmed and once, however it is written [shell.mutation.user-invite] [shell.mutation.user-invite-input] [svc.graphql.invite] [svc.message.invited] [svc.invite-user.email-pattern]", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const colleague = await member("org_member");

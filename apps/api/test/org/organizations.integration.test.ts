@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask, errorOf, orgScene, type OrgScene } from "./org-scene.ts";
+
+let scene: OrgScene;
+beforeAll(async () => {
+  scene = await orgScene();
+});
+afterAll(() => scene.stop());
+
+const everything = `query ($id: ID!) { org_organizationShow(id: $id) {
+  id name roleName businessEntityTerminology createdAt organizationData { phone website } version businessCount
+  businesses { name roleName organization { name } } assignedRoles { userId organizationId businessId role { name displayName } }
+  members { totalCount skip take data { primaryEmail status } } } }`;
+
+test("an organization shows itself to its owner [shell.entity.organization] [shell.entity.organization-data] [shell.entity.terminology] [shell.query.organization-show] [svc.graphql.organization-show] [svc.entity.organization]", async () => {
+  const { organizationId: id, userIds } = scene;
+  await scene.admin.query("update org.organization set phone = '+15550100', website = 'acme.test' where id = $1", [id]);
+  const { data, errors } = await ask(scene.as.owner, everything, { id });
+  expect(errors).toBeUndefined();
+  expect(data.org_organizationShow).toMatchObject({
+    id,
+    name: "Acme",
+    roleName: "org_owner",
+    businessEntityTerminology: "Business",
+    organizationData: { phone: "+15550100", website: "acme.test" },
+    version: 1,
+    businessCount: 2,
+    businesses: [
+      { name: "Annex", roleName: null, organization: { name: "Acme" } },
+      { name: "Shop", roleName: null, organization: { name: "Acme" } },
+    ],
+    assignedRoles: [
+      {
+        userId: userIds.owner,
+        organizationId: id,
+        businessId: null,
+        role: { name: "org_owner", displayName: "Organization owner" },
+      },
+    ],
+    members: { totalCount: 6, skip: 0, take: 25 },
+  });
+});
+
+test("a member sees the businesses they have a role in, and is denied the people [decision.rights.view-all-businesses-scope]", async () => {
+  const { data, errors } = await ask(scene.as.businessMember, everything, { id: scene.organizationId });
+  expect(data.org_organizationShow).toMatchObject({
+    roleName: null,
+    businessCount: 1,
+    businesses: [{ name: "Shop", roleName: "business_member" }],
+    assignedRoles: [{ businessId: scene.shopId, role: { name: "business_member" } }],
+    members: null,
+  });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "org.denied", intent: "viewAllBusinesses" });
+});
+
+test("support sees any organization, a stranger none, and ids tell nothing", async () => {
+  const { data } = await ask(scene.as.salesRep, everything, { id: scene.organizationId });
+  expect(data.org_organizationShow).toMatchObject({ roleName: null, businessCount: 2, members: { totalCount: 6 } });
+  for (const id of [scene.organizationId, crypto.randomUUID(), "x"])
+    expect(errorOf(await ask(scene.as.stranger, everything, { id }))).toMatchObject({ code: "org.denied" });
+  expect(errorOf(await ask(scene.api.anonymous, everything, { id: scene.organizationId }))).toMatchObject({
+    code: "api.unauthenticated",
+  });
+});
+
+const list = `query ($searchArgs: OrganizationSearchArgs, $paginationArgs: PaginationArgs) {
+  org_organizationList(searchArgs: $searchArgs, paginationArgs: $paginationArgs) {
+    data { name roleName businessCount businesses { name numUsers businessServices { mcmEnabled } } } skip take totalCount } }`;
+const names = (answer: { data?: any }) => answer.data.org_organizationList.data.map(({ name }: any) => name);
+
+test("everybody lists their own organizations by name, a part of it, and in pages that do not overlap [shell.query.organization-list] [shell.context.organizations-sorted]", async () => {
+  const { userId, client } = await scene.newcomer("agency@acme.test");
+  for (const name of ["beta", "Alpha", "alpha", "Gamma_1", "Gamma%2", "Delta"]) {
+    const { id: organizationId } = await scene.api.make.organization({ name });
+    await scene.api.make.assignRole({ organizationId, userId, roleName: "org_member" });
+  }
+  const all = await ask(client, list);
+  expect(names(all).map((name: string) => name.toLowerCase())).toEqual([
+    "alpha",
+    "alpha",
+    "beta",
+    "delta",
+    "gamma_1",
+    "gamma%2",
+  ]);
+  expect(all.data.org_organizationList).toMatchObject({ skip: 0, take: 25, totalCount: 6 });
+  const pages = [0, 2, 4, 6].map((skip) => ask(client, list, { paginationArgs: { skip, take: 2 } }));
+  const paged = await Promise.all(pages);
+  expect(paged.flatMap(names)).toEqual(names(all));
+  expect(paged.at(-1)?.data.org_organizationList).toMatchObject({ data: [], totalCount: 6 });
+  expect(names(await ask(client, list, { searchArgs: { name: " LPH " } }))).toHaveLength(2);
+  expect(names(await ask(client, list, { searchArgs: { name: "a_" } }))).toEqual(["Gamma_1"]);
+  expect(names(await ask(client, list, { searchArgs: { name: "%" } }))).toEqual(["Gamma%2"]);
+  expect(names(await ask(client, list, { searchArgs: { name: "Zen" } }))).toEqual([]);
+  expect(errorOf(await ask(client, list, { paginationArgs: { take: 101 } }))).toMatchObject({
+    code: "api.page-refused",
+  });
+});
+
+test("a global role lists every organization, and what is below them", async () => {
+  await scene.api.make.globalRole({ userId: scene.userIds.salesRep, roleName: "customer_sales_rep" });
+  for (const rep of [scene.as.salesRep, scene.as.superadmin]) {
+    const answer = await ask(rep, list, { searchArgs: { name: "cme" } });
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.org_organizationList).toMatchObject({
+      totalCount: 1,
+      data: [
+        {
+          name: "Acme",
+          roleName: null,
+          businessCount: 2,
+          businesses: [
+            { name: "Annex", numUsers: 0, businessServices: { mcmEnabled: false } },
+            { name: "Shop", numUsers: 2 },
+          ],
+        },
+      ],
+    });
+    expect(names(await ask(rep, list, { searchArgs: { name: "ze" } }))).toEqual(["Zenith"]);
+    expect(names(await ask(rep, list, { searchArgs: { name: "%" } }))).toEqual([]);
+    const all = await ask(rep, list, { paginationArgs: { take: 2 } });
+    const next = await ask(rep, list, { paginationArgs: { skip: 2, take: 100 } });
+    expect([...names(all), ...names(next)]).toHaveLength(all.data.org_organizationList.totalCount);
+  }
+});
+
+test("the search over every organization is by an index, and is refused to whoever is not everywhere", async () => {
+  await scene.admin.query(
+    "insert into org.organization (id, name) select gen_random_uuid(), md5(i::text) from generate_series(1, 20000) i",
+  );
+  await scene.admin.query("analyze org.organization");
+  const { rows } = await scene.admin.query(
+    "explain select id from org.organization o where lower(o.name) like '%abc12%' order by lower(o.name), o.id limit 25",
+  );
+  expect(JSON.stringify(rows)).toContain("organization_name_parts");
+  const started = performance.now();
+  const answer = await ask(scene.as.superadmin, list, { searchArgs: { name: "abc12" } });
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(answer.data.org_organizationList.totalCount).toBeLessThan(100);
+  const all = await ask(scene.as.superadmin, list, { paginationArgs: { take: 1 } });
+  expect(all.data.org_organizationList.totalCount).toBe(10_000);
+});
+
+test("REST lists one's own organizations and an organization's members", async () => {
+  const own = await scene.as.owner.get("/api/v1/organization/");
+  expect(own.body).toMatchObject({
+    data: [{ type: "Organization", id: scene.organizationId, attributes: { name: "Acme", role_name: "org_owner" } }],
+    meta: { totalCount: 1 },
+  });
+  expect((await scene.as.owner.get("/api/v1/organization/?name=zzz")).body).toMatchObject({ data: [] });
+  const members = `/api/v1/member/?organization_id=${scene.organizationId}`;
+  expect((await scene.as.manager.get(`${members}&search=owner`)).body).toMatchObject({
+    data: [{ type: "Member", attributes: { primary_email: "owner@acme.test", role_name: "org_owner" } }],
+    meta: { totalCount: 1 },
+  });
+  expect((await scene.as.member.get(members)).status).toBe(403);
+});

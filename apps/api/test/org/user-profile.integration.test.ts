@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
+
+let scene: RoleScene;
+beforeAll(async () => {
+  scene = await startRoleScene();
+});
+afterAll(() => scene.stop());
+
+const shown = `firstName lastName primaryEmail phone userData { company address1 address2 city state country zip }`;
+const valid = { firstName: "Ann", lastName: "Lee", phone: "+12025550123" };
+const update = (userId: string, input: object) =>
+  scene.send(userId, `mutation ($input: UserUpdateInput!) { org_userUpdate(input: $input) { ${shown} } }`, { input });
+const register = (userId: string, input: object) =>
+  scene.send(userId, `mutation ($input: RegisterUserInput!) { org_registerUser(input: $input) { ${shown} } }`, {
+    input,
+  });
+const validate = async (userId: string, phone: string) =>
+  (await scene.send(userId, "query ($phone: String!) { org_validatePhone(phone: $phone) }", { phone })).data?.[
+    "org_validatePhone"
+  ];
+
+const address = {
+  company: "Acme",
+  address1: "1 Main St",
+  address2: "Floor 2",
+  city: "Washington",
+  state: "DC",
+  country: "United States",
+  zip: "20001",
+};
+
+test("a profile is changed as a whole, and left-out details stay [shell.mutation.user-update] [svc.graphql.profile-update] [svc.entity.profile]", async () => {
+  const id = await scene.person("org_member");
+  const { data } = await update(id, { ...valid, ...address, firstName: "  Ann " });
+  const changed = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", userData: address };
+  expect(data?.["org_userUpdate"]).toMatchObject(changed);
+  expect((await scene.send(id, `{ me { ${shown} } }`)).data?.["me"]).toMatchObject(changed);
+  const next = await update(id, { ...valid, phone: "2025550124", city: "", zip: null });
+  expect(next.data?.["org_userUpdate"]).toMatchObject({
+    phone: "+12025550124",
+    userData: { ...address, city: null, zip: null },
+  });
+  const audit = await scene.admin.query("select from org.audit_entry where user_id = $1", [id]);
+  expect(audit.rowCount).toBe(0);
+});
+
+test("the address can't be changed: the input knows none [svc.profile.email-read-only]", async () => {
+  const id = await scene.person("org_member");
+  const answer = await update(id, { ...valid, primaryEmail: "other@acme.test" });
+  expect(answer.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
+});
+
+test.for([
+  ["firstName", "", "This field is required", "[svc.profile.names-required]"],
+  ["lastName", "   ", "This field is required", "[svc.profile.names-required]"],
+  [
+    "firstName",
+    "x".repeat(41),
+    "Please enter 40 characters or less",
+    "[svc.profile.names-max] [svc.limit.profile-names]",
+  ],
+  [
+    "lastName",
+    "x".repeat(41),
+    "Please enter 40 characters or less",
+    "[svc.profile.names-max] [svc.limit.profile-names]",
+  ],
+  ["phone", "", "This field is required", "[svc.profile.phone-required]"],
+  ["phone", "12345", "Please enter a valid phone number", "[svc.profile.phone-valid] [shell.phone.message]"],
+  ["phone", "+10000000000", "Please enter a valid phone number", "[svc.profile.phone-valid] [shell.phone.message]"],
+  ["city", "x".repeat(101), "Please enter 100 characters or less", ""],
+  ["company", "two\nlines", "Please enter a single line of text", ""],
+  ["zip", "nul\0", "Please enter a single line of text", ""],
+] as const)("%s %j is refused: %s %s", async ([field, value, message]) => {
+  const id = await scene.person("org_member");
+  const answer = await update(id, { ...valid, [field]: value });
+  expect(answer.errors?.[0]).toMatchObject({
+    message: "Something went wrong when attempting to update your profile",
+    extensions: { code: "org.profile-refused", class: "invalid", fields: { [field]: message } },
+  });
+  const { data } = await scene.send(id, `{ me { ${shown} } }`);
+  expect(data?.["me"]).toMatchObject({ firstName: "P", phone: null });
+});
+
+test("every field that is wrong is named at once, and 40 characters are allowed", async () => {
+  const id = await scene.person("org_member");
+  const answer = await update(id, { firstName: "", lastName: "", phone: "no" });
+  expect(Object.keys(answer.errors?.[0]?.extensions["fields"] as object)).toEqual(["firstName", "lastName", "phone"]);
+  expect((await update(id, { ...valid, firstName: "x".repeat(40) })).errors).toBeUndefined();
+});
+
+test("changes from two screens at once are each kept whole", async () => {
+  const id = await scene.person("org_member");
+  const one = { ...valid, firstName: "One", address1: "One St", city: "Oneville" };
+  const two = { ...valid, firstName: "Two", address1: "Two St", city: "Twoville" };
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => update(id, at % 2 ? one : two)));
+  expect(answers.filter(({ errors }) => errors)).toEqual([]);
+  const { data } = await scene.send(id, `{ me { ${shown} } }`);
+  const { firstName, userData } = data?.["me"] as { firstName: string; userData: Record<string, string> };
+  expect([userData["address1"], userData["city"]]).toEqual([`${firstName} St`, `${firstName}ville`]);
+});
+
+test("somebody who has just signed up completes their profile; again changes nothing [shell.mutation.register-user]", async () => {
+  const { id } = await scene.api.make.user({ email: "new@acme.test", firstName: "", lastName: "" });
+  const told = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", company: "Acme" };
+  const answers = await Promise.all([register(id, told), register(id, told), register(id, told)]);
+  for (const { data } of answers)
+    expect(data?.["org_registerUser"]).toMatchObject({
+      firstName: "Ann",
+      lastName: "Lee",
+      phone: "+12025550123",
+      userData: { company: "Acme" },
+    });
+  await update(id, { ...valid, firstName: "Anne" });
+  const late = await register(id, { firstName: "Other", lastName: "Name", phone: "+12025550199", company: "Else" });
+  expect(late.data?.["org_registerUser"]).toMatchObject({
+    firstName: "Anne",
+    phone: "+12025550123",
+    userData: { company: "Acme" },
+  });
+});
+
+test("signing up asks for names and takes no phone or a valid one", async () => {
+  const { id } = await scene.api.make.user({ email: "second@acme.test", firstName: "", lastName: "" });
+  expect(codeOf(await register(id, { firstName: "", lastName: "Lee" }))).toBe("org.profile-refused");
+  const refused = await register(id, { firstName: "Ann", lastName: "Lee", phone: "123" });
+  expect(refused.errors?.[0]?.extensions["fields"]).toEqual({ phone: "Please enter a valid phone number" });
+  const answer = await register(id, { firstName: "Ann", lastName: "Lee" });
+  expect(answer.data?.["org_registerUser"]).toMatchObject({ firstName: "Ann", phone: null });
+});
+
+test("a phone number is checked by its pattern and by whether it exists [shell.query.validate-phone] [shell.phone.server] [svc.graphql.validate-phone] [svc.validation.phone-server]", async () => {
+  const id = await scene.person();
+  expect(await validate(id, "+12025550123")).toBe(true);
+  expect(await validate(id, "2025550123")).toBe(true);
+  expect(await validate(id, "+493012345678")).toBe(true);
+  for (const wrong of ["", "0123456789", "123456789", "+1234567890123456", "202 555 0123", "+10000000000"])
+    expect(await validate(id, wrong)).toBe(false);
+  const anonymous = await scene.api.anonymous.send({ query: `{ org_validatePhone(phone: "+12025550123") }` });
+  expect(codeOf(anonymous)).toBe("api.unauthenticated");
+});
