@@ -78,6 +78,8 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       IDENTITY_INTERNAL_URL: address.identityInternal,
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
       INVITATION_KEY: secrets.invitationKey,
+      CHANGELOG_SSO_KEY: secrets.changelogKey,
+      FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
     },
     worker: {
       ...writing,

@@ -9,6 +9,7 @@ export interface Secrets {
   passwordPepper: string;
   identityInternalKey: string;
   invitationKey: string;
+  changelogKey: string;
   smsToken: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
@@ -34,6 +35,7 @@ function makeSecrets(): Secrets {
     passwordPepper: random(),
     identityInternalKey: random(),
     invitationKey: random(),
+    changelogKey: random(),
     smsToken: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),

@@ -30,6 +30,8 @@ export const configSchema = z.object({
   INVITATION_KEY: secret(z.string().min(32)),
   /** Shared with the feedback and changelog site, which then takes our word for who comes; unset where there is none. */
   CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()),
+  /** Who is mailed when somebody asks about feed marketing; unset where nobody is. */
+  FEED_MARKETING_EMAIL: z.email().optional(),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */

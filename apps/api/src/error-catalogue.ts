@@ -3,6 +3,7 @@ import type { databaseErrors } from "@bc/db/errors";
 import type { flagErrors } from "@bc/flag/contract/errors";
 import type { identityErrors } from "@bc/identity/contract/errors";
 import type { mailErrors } from "@bc/mail/errors";
+import type { navigationErrors } from "@bc/navigation/contract/errors";
 import type { notificationErrors } from "@bc/notification/contract/errors";
 import type { orgErrors } from "@bc/org/contract/errors";
 import type { ErrorParams, Json } from "@bc/runtime/app-error";
@@ -21,6 +22,7 @@ type ErrorCode =
   | keyof typeof workflowErrors
   | keyof typeof identityErrors
   | keyof typeof mailErrors
+  | keyof typeof navigationErrors
   | keyof typeof orgErrors
   | keyof typeof flagErrors
   | keyof typeof notificationErrors
@@ -90,12 +92,17 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "notification.target-refused": "Name one cause, the inbox, or up to {mostIds} notifications.",
   "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
   // Who holds the right is told beside the sentence, in heldBy.
+  "navigation.address-refused": "This is not the address of a site: {address}",
+  "navigation.tenant-missing": "There is no such business among those you can see.",
   "org.changelog-off": "The changelog is not set up in this deployment.",
   "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
   "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
+  "org.feed-marketing-off": "Feed marketing can't be reached from this deployment.",
+  "org.feed-request-limit": "You have asked several times already. Try again in {retryAfterSeconds} s.",
+  "org.feed-request-refused": "An error occurred. Please try again later.",
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
   "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",

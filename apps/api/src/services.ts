@@ -28,7 +28,7 @@ export function connectServices(config: Config, logger: Logger): Services {
   });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
   const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
-  const changelogKey = config.CHANGELOG_SSO_KEY;
+  const { CHANGELOG_SSO_KEY: changelogKey, FEED_MARKETING_EMAIL: feedMarketingEmail } = config;
   const flags = createFlags(database, logger);
-  return { database, warehouse, workflows, identity, invitationTokens, changelogKey, flags };
+  return { database, warehouse, workflows, identity, invitationTokens, changelogKey, feedMarketingEmail, flags };
 }

@@ -3,6 +3,7 @@ import { createDatabase } from "@bc/db/database";
 import { orgEventWorkflows } from "@bc/notification/workflows/org-events";
 import { createMailer } from "@bc/mail/mailer";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
+import { sendFeedRequestWorkflow } from "@bc/org/workflows/send-feed-request";
 import { sendInvitationWorkflow } from "@bc/org/workflows/send-invitation";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
@@ -47,6 +48,7 @@ const host = createWorkflowHost({
       invitationTokens: createInvitationTokens(config.INVITATION_KEY),
       consoleUrl: config.CONSOLE_URL,
     }),
+    sendFeedRequestWorkflow({ database, mailer }),
     ...orgEventWorkflows(database),
   ],
   database,

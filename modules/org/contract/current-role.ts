@@ -1,7 +1,5 @@
-import type { Role } from "./rights.ts";
-
 interface WithRole {
-  roleName?: Role | string | null;
+  roleName?: string | null;
 }
 
 /**

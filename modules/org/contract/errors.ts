@@ -9,6 +9,10 @@ export const orgErrors = {
   "org.changed-meanwhile": "conflict",
   "org.denied": "denied",
   "org.email-taken": "conflict",
+  "org.feed-marketing-off": "missing",
+  "org.feed-request-limit": "limited",
+  /** With the sentence for each field. */
+  "org.feed-request-refused": "invalid",
   "org.impersonation-refused": "denied",
   /** With the sentence for each field. */
   "org.input-refused": "invalid",

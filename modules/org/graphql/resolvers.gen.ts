@@ -191,6 +191,20 @@ export type ConsumedInvite = {
   roleName: Scalars['String']['output'];
 };
 
+export type EmailDfwInput = {
+  /** 2,000 characters at most. */
+  additionalInformation?: InputMaybe<Scalars['String']['input']>;
+  businessId: Scalars['ID']['input'];
+  /** The dial code, such as +1, which it is when left out. */
+  countryCode?: InputMaybe<Scalars['String']['input']>;
+  /** Like numberOfProducts, 100 characters at most. */
+  experience?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the person uses a feed tool already. */
+  feedTool: Scalars['Boolean']['input'];
+  numberOfProducts?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber: Scalars['String']['input'];
+};
+
 export type GlobalRole = {
   createdAt: Scalars['DateTime']['output'];
   firstName: Scalars['String']['output'];
@@ -408,6 +422,11 @@ export type Mutation = {
    * (org.changed-meanwhile says who, when and the name now).
    */
   org_businessUpdate: Business;
+  /**
+   * Asks the feed-marketing team to get in touch: they are mailed what the contact form holds, up to five times an hour for
+   * one person. Where the deployment has no such team: org.feed-marketing-off.
+   */
+  org_emailDFW: Scalars['Boolean']['output'];
   /** Gives somebody a role over every organization. Nobody changes their own. */
   org_globalRoleCreate: Scalars['Boolean']['output'];
   /** Takes a role over every organization away. Nobody changes their own, and the last superadmin stays. */
@@ -504,6 +523,11 @@ export type MutationOrg_BusinessRemoveUserArgs = {
 
 export type MutationOrg_BusinessUpdateArgs = {
   input: BusinessUpdateInput;
+};
+
+
+export type MutationOrg_EmailDfwArgs = {
+  input: EmailDfwInput;
 };
 
 
@@ -1168,6 +1192,7 @@ export type ResolversTypes = {
   ChangelogToken: ResolverTypeWrapper<ChangelogToken>;
   ConsumedInvite: ResolverTypeWrapper<ConsumedInvite>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EmailDfwInput: EmailDfwInput;
   GlobalRole: ResolverTypeWrapper<GlobalRoleModel>;
   GlobalRoleInput: GlobalRoleInput;
   GlobalRolePage: ResolverTypeWrapper<Omit<GlobalRolePage, 'data'> & { data: Array<ResolversTypes['GlobalRole']> }>;
@@ -1245,6 +1270,7 @@ export type ResolversParentTypes = {
   ChangelogToken: ChangelogToken;
   ConsumedInvite: ConsumedInvite;
   DateTime: Scalars['DateTime']['output'];
+  EmailDfwInput: EmailDfwInput;
   GlobalRole: GlobalRoleModel;
   GlobalRoleInput: GlobalRoleInput;
   GlobalRolePage: Omit<GlobalRolePage, 'data'> & { data: Array<ResolversParentTypes['GlobalRole']> };
@@ -1483,6 +1509,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_businessCreate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessCreateArgs, 'input'>>;
   org_businessRemoveUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_BusinessRemoveUserArgs, 'input'>>;
   org_businessUpdate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessUpdateArgs, 'input'>>;
+  org_emailDFW?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_EmailDfwArgs, 'input'>>;
   org_globalRoleCreate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_GlobalRoleCreateArgs, 'input'>>;
   org_globalRoleDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_GlobalRoleDeleteArgs, 'input'>>;
   org_organizationCreate?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationOrg_OrganizationCreateArgs, 'input'>>;

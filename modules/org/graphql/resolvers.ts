@@ -29,6 +29,7 @@ import { org_productInstanceShow } from "./product-instance-show.ts";
 import { org_salesChannelListByBusinessId } from "./sales-channel-list-by-business-id.ts";
 import { org_salesChannelShow } from "./sales-channel-show.ts";
 import { org_userChangeOwnPassword } from "./change-own-password.ts";
+import { org_emailDFW } from "./email-dfw.ts";
 import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
 import { org_registerUser } from "./register-user.ts";
@@ -96,6 +97,7 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_userInviteResend,
       org_userInviteRevoke,
       org_userChangeOwnPassword,
+      org_emailDFW,
       org_registerUser,
       org_userAppSettingUpsert,
       org_userCannySso,

@@ -6,5 +6,7 @@ declare module "@bc/api-kit/context" {
     invitationTokens: InvitationTokens;
     /** Signs the tokens for the changelog site; unset where there is none. */
     changelogKey: string | undefined;
+    /** Who hears of those who ask about feed marketing; unset where nobody does. */
+    feedMarketingEmail: string | undefined;
   }
 }
