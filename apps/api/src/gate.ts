@@ -44,9 +44,15 @@ export function gateFault(
   if (!isRoleIntent(intent)) return `declares the unknown intent ${intent}`;
   if (at !== undefined) return paths.includes(at) ? undefined : `declares ${intent} at ${at}, which it does not take`;
   const { scope } = rights[intent];
-  const names = scope === "either" ? ["organizationId", "businessId"] : scope === "everywhere" ? [] : [`${scope}Id`];
-  const missing = names.find((name) => !paths.includes(name) && !paths.includes(`input.${name}`));
-  return missing && `declares ${intent} but takes no ${missing}`;
+  // What can be done in either may be offered in one of the two alone.
+  const names = {
+    organization: ["organizationId"],
+    business: ["businessId"],
+    either: ["organizationId", "businessId"],
+  };
+  if (scope === "everywhere" || names[scope].some((name) => paths.includes(name) || paths.includes(`input.${name}`)))
+    return undefined;
+  return `declares ${intent} but takes no ${names[scope].join(" or ")}`;
 }
 
 /** The organization or business that the arguments of an operation name. */

@@ -31,9 +31,10 @@ test("the business may be named in the input, or where the field says", () => {
   expect(() => start("a(input: Invite): Int @can(intent: viewBusiness)")).not.toThrow();
 });
 
-test("what can be done in an organization or in a business must take the id of either", () => {
+test("what can be done in an organization or in a business must take the id of one of them", () => {
   expect(() => start("a(input: Invite): Int @can(intent: inviteMembers)")).not.toThrow();
-  expect(() => start("a(businessId: ID): Int @can(intent: inviteMembers)")).toThrow("takes no organizationId");
+  expect(() => start("a(businessId: ID!): Int @can(intent: inviteMembers)")).not.toThrow();
+  expect(() => start("a: Int @can(intent: inviteMembers)")).toThrow("takes no organizationId or businessId");
 });
 
 test("what is done for the console itself takes no id", () => {

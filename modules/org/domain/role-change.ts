@@ -1,0 +1,83 @@
+import { orgError } from "../contract/errors.ts";
+import { type HeldRole, isGranted, rankOf, type Role, type RoleIntent, rights, roles } from "../contract/rights.ts";
+
+export interface MemberRole extends HeldRole {
+  id: string;
+  userId: string;
+  organizationId: string;
+}
+
+/** What is about to happen to roles, with everything that decides whether it may. */
+export interface RoleChange {
+  intent: "assignRoles" | "removeMembers";
+  /** In a business, or in the organization and all its businesses. */
+  place: { organizationId: string; businessId?: string | undefined };
+  callerId: string;
+  callerRoles: readonly HeldRole[];
+  /** All roles in the organization of those who are concerned. */
+  memberRoles: readonly MemberRole[];
+  /** Which of the roles owner and administrator others in the organization hold. */
+  otherAdministrators: readonly Role[];
+  taken: readonly MemberRole[];
+  given?: { userId: string; roleName: Role } | undefined;
+}
+
+/** Refuses a change that breaks a rule, and says by which and because of whom. */
+export function requireAllowed(change: RoleChange): void {
+  const { callerId, callerRoles, intent, place, given } = change;
+  const concerned = new Set(change.taken.map(({ userId }) => userId));
+  if (given) concerned.add(given.userId);
+  if (concerned.has(callerId)) throw orgError("org.own-role", { userIds: [callerId] });
+  requireAdministrator(change);
+  // Asked again: the caller's roles may have changed since the gate let them in.
+  requireRight(intent, change);
+  const reach = rankAt(place, callerRoles);
+  if (given && rankOf([given.roleName]) > reach)
+    throw orgError("org.role-above", { roleName: given.roleName, heldBy: atLeast(rankOf([given.roleName])) });
+  const ranks = [...concerned].map((userId) => ({
+    userId,
+    rank: rankAt(
+      place,
+      change.memberRoles.filter((role) => role.userId === userId),
+    ),
+  }));
+  const above = ranks.filter(({ rank }) => rank > reach);
+  if (above.length > 0)
+    throw orgError("org.member-above", {
+      userIds: above.map(({ userId }) => userId),
+      heldBy: atLeast(Math.max(...above.map(({ rank }) => rank))),
+    });
+  // Who takes somebody's last role removes them.
+  if (leavers(change).length > 0) requireRight("removeMembers", change);
+}
+
+/** An organization that has an owner keeps one; one that has none keeps an administrator. */
+function requireAdministrator({ memberRoles, otherAdministrators, taken, given }: RoleChange): void {
+  for (const roleName of ["org_owner", "org_admin"] as const) {
+    const before = memberRoles.filter((role) => role.roleName === roleName);
+    if (otherAdministrators.includes(roleName) || given?.roleName === roleName) return;
+    if (before.length === 0) continue;
+    const lost = before.filter((role) => taken.includes(role));
+    if (lost.length < before.length) return;
+    throw orgError("org.last-owner", { roleName, userIds: lost.map(({ userId }) => userId) });
+  }
+}
+
+function requireRight(intent: RoleIntent, { callerRoles, place }: RoleChange): void {
+  if (!isGranted(intent, callerRoles, place))
+    throw orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
+}
+
+function rankAt({ businessId }: RoleChange["place"], held: readonly HeldRole[]): number {
+  const counting = held.filter((role) => role.businessId === null || role.businessId === businessId);
+  return rankOf(counting.map(({ roleName }) => roleName));
+}
+
+function atLeast(rank: number): Role[] {
+  return roles.filter((role) => rankOf([role]) >= rank);
+}
+
+function leavers({ memberRoles, taken, given }: RoleChange): string[] {
+  const staying = memberRoles.filter((role) => !taken.includes(role)).map(({ userId }) => userId);
+  return taken.map(({ userId }) => userId).filter((userId) => userId !== given?.userId && !staying.includes(userId));
+}

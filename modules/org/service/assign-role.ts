@@ -1,0 +1,47 @@
+import { orgError } from "../contract/errors.ts";
+import { roleAssigned } from "../contract/events.ts";
+import { businessRoles, organizationRoles } from "../contract/rights.ts";
+import { type MemberRole, requireAllowed } from "../domain/role-change.ts";
+import { saveAssignedRole } from "../store/assigned-roles.ts";
+import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
+import { recordAudit } from "./record-audit.ts";
+
+/** Gives a member a role, in place of the one they have in the organization or in the business. */
+export async function assignRole(
+  { database, workflows }: RoleParts,
+  changing: ChangingRoles,
+  wanted: { userId: string; roleId: string },
+): Promise<MemberRole> {
+  const { doer, organizationId, businessId } = changing;
+  const roleName = [...organizationRoles, ...businessRoles].find((name) => name === wanted.roleId);
+  if (!roleName) throw orgError("org.role-unknown");
+  const isOfBusiness = businessRoles.some((name) => name === roleName);
+  if (isOfBusiness !== (businessId !== undefined)) throw orgError("org.role-place-wrong", { roleName });
+  const [userId = ""] = requireIds([wanted.userId]);
+  const place = { organizationId, ...(businessId && { businessId }) };
+  const { assigned, run } = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
+    const now = await openRoleChange(tx, changing, [userId]);
+    if (now.memberRoles.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
+    const before = now.memberRoles.find((role) => role.businessId === (businessId ?? null));
+    requireAllowed({
+      ...now,
+      intent: "assignRoles",
+      place,
+      taken: before ? [before] : [],
+      given: { userId, roleName },
+    });
+    if (before?.roleName === roleName) return { assigned: before };
+    const saved = await saveAssignedRole(tx, { organizationId, businessId: businessId ?? null, userId, roleName });
+    const asked = await workflows.enqueue(tx, roleAssigned, { input: { ...place, userId, roleName } });
+    await recordAudit(tx, doer, {
+      ...place,
+      action: before ? "role.changed" : "role.assigned",
+      target: { type: "user", id: userId },
+      before: before && { roleName: before.roleName },
+      after: { roleName },
+    });
+    return { assigned: saved, run: asked };
+  });
+  if (run) await workflows.submit(run);
+  return assigned;
+}

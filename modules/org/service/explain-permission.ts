@@ -1,0 +1,42 @@
+import type { Database } from "@bc/db/database";
+import { isRoleIntent, type Place, rankOf, type Role, rights, type Scope } from "../contract/rights.ts";
+import { type HolderRow, listHolders } from "../store/list-holders.ts";
+import { checkPermission } from "./check-permission.ts";
+import { findOwnPlace } from "./find-own-place.ts";
+
+export interface Explanation {
+  access: boolean;
+  /** That hold the permission. */
+  roleNames: Role[];
+  /** Whom to ask. */
+  members: HolderRow[];
+}
+
+const mostMembers = 10;
+
+/** Whether somebody may do this there, which roles may, and, to those who belong there, which members. */
+export async function explainPermission(
+  database: Database,
+  userId: string,
+  permissionName: string,
+  place: Place,
+): Promise<Explanation> {
+  if (!isRoleIntent(permissionName)) return { access: false, roleNames: [], members: [] };
+  const { scope, roles }: { scope: Scope; roles: readonly Role[] } = rights[permissionName];
+  const roleNames = roles.toSorted((a, b) => rankOf([b]) - rankOf([a]));
+  const access = await checkPermission(database, userId, permissionName, place);
+  const own = await findOwnPlace(database, userId, place);
+  if (!own || scope === "everywhere") return { access, roleNames, members: [] };
+  const { organizationId } = own;
+  const members = await database.withTenant({ userId, organizationId }, (tx) =>
+    listHolders(tx, {
+      organizationId,
+      businessId: own.businessId,
+      isInAnyBusiness: scope === "organization",
+      roles: roleNames,
+      besides: userId,
+      most: mostMembers,
+    }),
+  );
+  return { access, roleNames, members };
+}

@@ -1,0 +1,31 @@
+import type { Database } from "@bc/db/database";
+import type { HeldRole, Place } from "../contract/rights.ts";
+import { isUuid } from "../domain/is-uuid.ts";
+import { findBusinessPlace, findHeldRoles } from "../store/find-roles.ts";
+
+export interface OwnPlace {
+  organizationId: string;
+  businessId: string | undefined;
+  /** What somebody holds there: over everything, in the organization and in its businesses. */
+  held: HeldRole[];
+}
+
+/** The organization or business that somebody asks about, when they hold a role there; else undefined. */
+export async function findOwnPlace(
+  database: Database,
+  userId: string,
+  { organizationId, businessId }: Place,
+): Promise<OwnPlace | undefined> {
+  for (const id of [organizationId, businessId]) if (id !== undefined && !isUuid(id)) return undefined;
+  return database.withTenant({ userId }, async (tx) => {
+    if (businessId === undefined) {
+      if (organizationId === undefined) return undefined;
+      const held = await findHeldRoles(tx, userId, organizationId);
+      return held.length > 0 ? { organizationId, businessId, held } : undefined;
+    }
+    const business = await findBusinessPlace(tx, userId, businessId);
+    const isThere = organizationId === undefined || organizationId === business?.organizationId;
+    if (!business || !isThere || business.held.length === 0) return undefined;
+    return { organizationId: business.organizationId, businessId, held: business.held };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Database, Tx } from "@bc/db/database";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { orgError } from "../contract/errors.ts";
+import type { HeldRole, Role } from "../contract/rights.ts";
+import { isUuid } from "../domain/is-uuid.ts";
+import type { MemberRole } from "../domain/role-change.ts";
+import { listOtherAdministrators, listRolesOfUsers, lockRoles } from "../store/assigned-roles.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
+import type { Admission } from "./admit.ts";
+import type { Doer } from "./record-audit.ts";
+
+export interface RoleParts {
+  database: Database;
+  workflows: WorkflowClient;
+}
+
+/** Who changes roles, and where the gate admitted them. */
+export interface ChangingRoles {
+  doer: Doer;
+  organizationId: string;
+  businessId?: string | undefined;
+}
+
+/** Everything that a change of roles is decided by. */
+interface RolesNow {
+  callerId: string;
+  callerRoles: HeldRole[];
+  memberRoles: MemberRole[];
+  otherAdministrators: Role[];
+}
+
+const mostAtOnce = 100;
+
+/** Somebody with a role over everything is admitted without naming a place; roles are always changed in one. */
+export function changingRolesIn({ organizationId, businessId }: Admission, doer: Doer): ChangingRoles {
+  if (!organizationId) throw orgError("org.place-missing");
+  return { doer, organizationId, businessId };
+}
+
+/** The ids once each; refused are too many, and those that can't be anybody's. */
+export function requireIds(ids: readonly string[]): string[] {
+  const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (unique.length === 0 || unique.length > mostAtOnce) throw orgError("org.member-count", { most: mostAtOnce });
+  const unknown = unique.filter((id) => !isUuid(id));
+  if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });
+  return unique;
+}
+
+/** Reads the roles and keeps others from changing any in the organization, so that what is decided stays true. */
+export async function openRoleChange(
+  tx: Tx,
+  { doer, organizationId }: ChangingRoles,
+  userIds: readonly string[],
+): Promise<RolesNow> {
+  await lockRoles(tx, organizationId);
+  return {
+    callerId: doer.userId,
+    callerRoles: await findHeldRoles(tx, doer.userId, organizationId),
+    memberRoles: await listRolesOfUsers(tx, organizationId, userIds),
+    otherAdministrators: await listOtherAdministrators(tx, organizationId, userIds),
+  };
+}

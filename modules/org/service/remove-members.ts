@@ -1,0 +1,43 @@
+import { orgError } from "../contract/errors.ts";
+import { requireAllowed } from "../domain/role-change.ts";
+import { deleteAssignedRoles } from "../store/assigned-roles.ts";
+import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
+import { recordAudit } from "./record-audit.ts";
+import { tellRemoved } from "./take-roles.ts";
+
+/** Removes people from a business, or from an organization with all their roles in it; all of them or none. */
+export async function removeMembers(
+  { database, workflows }: RoleParts,
+  changing: ChangingRoles,
+  members: readonly string[],
+): Promise<void> {
+  const userIds = requireIds(members);
+  const { doer, organizationId, businessId } = changing;
+  const place = { organizationId, ...(businessId && { businessId }) };
+  const runs = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
+    const now = await openRoleChange(tx, changing, userIds);
+    const taken = now.memberRoles.filter((role) => businessId === undefined || role.businessId === businessId);
+    const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
+    if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });
+    requireAllowed({ ...now, intent: "removeMembers", place, taken });
+    await deleteAssignedRoles(
+      tx,
+      organizationId,
+      taken.map(({ id }) => id),
+    );
+    const asked = await tellRemoved(tx, workflows, place, userIds);
+    for (const userId of userIds)
+      await recordAudit(tx, doer, {
+        ...place,
+        action: "member.removed",
+        target: { type: "user", id: userId },
+        before: {
+          roles: taken
+            .filter((role) => role.userId === userId)
+            .map((role) => ({ roleName: role.roleName, businessId: role.businessId })),
+        },
+      });
+    return asked;
+  });
+  await Promise.all(runs.map((run) => workflows.submit(run)));
+}

@@ -1,0 +1,33 @@
+import type { Database } from "@bc/db/database";
+import { orgError } from "../contract/errors.ts";
+import { globalRoles } from "../contract/rights.ts";
+import { findUser } from "../store/find-user.ts";
+import { hasOtherSuperadmin, lockGlobalRoles, writeGlobalRole } from "../store/global-roles.ts";
+import { requireIds } from "./open-role-change.ts";
+import { type Doer, recordAudit } from "./record-audit.ts";
+
+/** Gives or takes a role over every organization. What is so already stays so, and is not written down. */
+export async function setGlobalRole(
+  database: Database,
+  doer: Doer,
+  { userId: wantedId, roleId }: { userId: string; roleId: string },
+  isHeld: boolean,
+): Promise<void> {
+  const roleName = globalRoles.find((name) => name === roleId);
+  if (!roleName) throw orgError("org.role-unknown");
+  const [userId = ""] = requireIds([wantedId]);
+  if (userId === doer.userId) throw orgError("org.own-role", { userIds: [userId] });
+  await database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
+    if (!(await findUser(tx, userId))) throw orgError("org.user-missing");
+    await lockGlobalRoles(tx);
+    const isLast = !isHeld && roleName === "superadmin" && !(await hasOtherSuperadmin(tx, userId));
+    if (isLast) throw orgError("org.last-superadmin", { userIds: [userId] });
+    if (!(await writeGlobalRole(tx, userId, roleName, isHeld))) return;
+    await recordAudit(tx, doer, {
+      organizationId: null,
+      action: isHeld ? "global-role.assigned" : "global-role.removed",
+      target: { type: "user", id: userId },
+      [isHeld ? "after" : "before"]: { roleName },
+    });
+  });
+}
