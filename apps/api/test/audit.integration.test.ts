@@ -38,8 +38,10 @@ beforeAll(async () => {
     const removed = { action: "member.removed", target: { type: "user", id: manager } } as const;
     await recordAudit(tx, { ...from, userId: stranger }, { organizationId, ...removed });
     await recordAudit(tx, { ...from, userId: owner, supportId: support }, { organizationId, ...renamed });
+    const looked = { action: "user.impersonated", target: { type: "user", id: owner } } as const;
+    await recordAudit(tx, { ...from, userId: support }, { organizationId, ...looked });
   });
-  const flag = { action: "flag.created", target: { type: "flag", id: "new-menu" } } as const;
+  const flag = { action: "flag.updated", target: { type: "flag", id: "new-menu" } } as const;
   await api.database.withTenant({ userId: support, everywhere: true }, (tx) =>
     recordAudit(tx, { ...from, userId: support }, { organizationId: null, ...flag }),
   );
@@ -62,16 +64,17 @@ const ids = async (filter: Record<string, unknown>) =>
   (await list(owner, { organizationId, filter })).page.data.map(({ id }) => Number(id));
 
 test("an owner reads who did what, for whom, from where, and what changed, the newest first", async () => {
-  const { page } = await list(owner, { organizationId, page: { skip: 0, take: 2 } });
+  const { page } = await list(owner, { organizationId, page: { skip: 0, take: 3 } });
   const olga = { id: owner, name: "Olga Test", email: "olga@acme.test" };
   expect(page).toMatchObject({
-    totalCount: 3,
+    totalCount: 4,
     data: [
+      { id: "4", who: { id: support, name: "Sue Test" }, forWhom: null, action: "user.impersonated" },
       { id: "3", who: { id: support, name: "Sue Test" }, forWhom: olga },
       { id: "2", who: { name: "X Test", email: "x@acme.test" }, forWhom: null, sentence: "removed a member" },
     ],
   });
-  const older = await list(owner, { organizationId, page: { skip: 2, take: 2 } });
+  const older = await list(owner, { organizationId, page: { skip: 3, take: 3 } });
   expect(older.page.data).toEqual([
     {
       id: "1",
@@ -94,17 +97,17 @@ test("an owner reads who did what, for whom, from where, and what changed, the n
 
 test("the log is narrowed down by time, person, action, target, business and support", async () => {
   const { rows } = await admin.query<{ at: Date }>(
-    "select date_trunc('milliseconds', at) + interval '1 millisecond' as at from org.audit_entry where organization_id = $1 and sequence = 3",
+    "select date_trunc('milliseconds', at) + interval '1 millisecond' as at from org.audit_entry where organization_id = $1 and sequence = 4",
     [organizationId],
   );
   const after = rows[0]?.at.toISOString();
   expect(await ids({ from: after })).toEqual([]);
-  expect(await ids({ to: after })).toEqual([3, 2, 1]);
+  expect(await ids({ to: after })).toEqual([4, 3, 2, 1]);
   expect(await ids({ userId: stranger })).toEqual([2]);
   expect(await ids({ action: "business.renamed" })).toEqual([3, 1]);
   expect(await ids({ targetType: "user", targetId: manager })).toEqual([2]);
   expect(await ids({ businessId, userId: owner })).toEqual([3, 1]);
-  expect(await ids({ supportOnly: true })).toEqual([3]);
+  expect(await ids({ supportOnly: true })).toEqual([4, 3]);
   expect((await list(owner, { organizationId, filter: { userId: "x" } })).code?.extensions["code"]).toBe(
     "api.query-refused",
   );
@@ -116,15 +119,15 @@ test("managers and strangers are denied; support reads any organization's log an
       code: "org.denied",
       intent: "viewAudit",
     });
-  expect((await list(support, { organizationId })).page.totalCount).toBe(3);
+  expect((await list(support, { organizationId })).page.totalCount).toBe(4);
   expect((await list(support, {})).page.data).toMatchObject([
-    { id: "1", action: "flag.created", who: { id: support } },
+    { id: "1", action: "flag.updated", who: { id: support } },
   ]);
   expect((await list(owner, {})).code?.extensions["code"]).toBe("org.denied");
 });
 
 test("the command counts what it checked, and ends badly at a broken link", async () => {
-  expect(await verify()).toEqual({ code: 0, text: "checked 2 chains with 4 entries\n" });
+  expect(await verify()).toEqual({ code: 0, text: "checked 2 chains with 5 entries\n" });
   await admin.query("alter table org.audit_entry disable trigger only_grows");
   await admin.query("update org.audit_entry set network = '' where organization_id = $1 and sequence = 2", [
     organizationId,

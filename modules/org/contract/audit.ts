@@ -4,7 +4,6 @@ export const auditActions = {
   "organization.updated": "changed the organization's settings",
   "business.created": "created the business",
   "business.renamed": "renamed the business",
-  "business.updated": "changed the business's settings",
   "role.assigned": "assigned a role",
   "role.changed": "changed a role",
   "role.removed": "took a role away",
@@ -13,17 +12,12 @@ export const auditActions = {
   "invitation.resent": "sent an invitation again",
   "invitation.revoked": "withdrew an invitation",
   "invitation.accepted": "accepted an invitation",
-  "invitation.declined": "declined an invitation",
-  "user.blocked": "blocked a person",
   "user.unblocked": "unblocked a person",
   "user.impersonated": "looked at the console in a person's name",
   "global-role.assigned": "assigned a global role",
   "global-role.removed": "took a global role away",
-  "flag.created": "created a flag",
   "flag.updated": "changed a flag",
-  "flag.removed": "removed a flag",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-export const auditTargetTypes = ["organization", "business", "user", "invitation", "flag"] as const;
-export type AuditTargetType = (typeof auditTargetTypes)[number];
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "flag";

@@ -65,9 +65,9 @@ test("an entry says who did what, from where, and what changed; secrets stay out
 
 test("the system records for an organization, somebody with a global role for the console itself", async () => {
   await record({ organizationId });
-  await record({ userId, everywhere: true }, { organizationId: null, action: "flag.created" });
+  await record({ userId, everywhere: true }, { organizationId: null, action: "flag.updated" });
   const nil = "00000000-0000-0000-0000-000000000000";
-  expect(await chain(nil)).toMatchObject([{ sequence: "1", action: "flag.created" }]);
+  expect(await chain(nil)).toMatchObject([{ sequence: "1", action: "flag.updated" }]);
 });
 
 test("nobody records for another organization, in another's name, or for the console without a global role", async () => {

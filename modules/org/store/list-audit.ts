@@ -1,6 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { sql } from "kysely";
+import type { AuditAction } from "../contract/audit.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 export interface AuditFilter {
@@ -30,6 +31,8 @@ export interface AuditRow {
   requestId: string;
 }
 
+const impersonated: AuditAction = "user.impersonated";
+
 /** A page of one chain, the newest first. */
 export async function listAudit(
   tx: Tx,
@@ -45,7 +48,8 @@ export async function listAudit(
   if (filter.targetType) all = all.where("target_type", "=", filter.targetType);
   if (filter.targetId) all = all.where("target_id", "=", filter.targetId);
   if (filter.businessId) all = all.where("business_id", "=", filter.businessId);
-  if (filter.supportOnly) all = all.where("support_id", "is not", null);
+  if (filter.supportOnly)
+    all = all.where((where) => where.or([where("support_id", "is not", null), where("action", "=", impersonated)]));
   const rows = await all
     .select(["sequence", "at", "user_id as userId", "support_id as supportId", "action", "target_type as targetType"])
     .select(["target_id as targetId", "business_id as businessId", "before", "after"])

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, isObjectType } from "graphql";
+import { expect, test } from "vitest";
+import { fieldSentencesFor, sentenceFor } from "./error-catalogue.ts";
+import { SummarizedError, summaries } from "./error-summaries.ts";
+
+test.for([
+  ["Business", "A Business with the name X already exists."],
+  ["Agency", "An Agency with the name X already exists."],
+  ["outlet", "An outlet with the name X already exists."],
+  ["Hour", "An Hour with the name X already exists."],
+  ["Unit", "A Unit with the name X already exists."],
+  ["User", "A User with the name X already exists."],
+  ["Umbrella", "An Umbrella with the name X already exists."],
+  ["European shop", "A European shop with the name X already exists."],
+] as const)("the organization's own word %s gets its article", ([thing, sentence]) => {
+  expect(sentenceFor("org.name-taken", { thing, name: "X" })).toBe(sentence);
+  expect(fieldSentencesFor("org.name-taken", { thing })).toEqual({
+    name: `This name is already being used by another ${thing} within this organization`,
+  });
+});
+
+test("a taken name of which nothing else is known [shell.error.duplicate-plain] [svc.error.duplicate-plain]", () => {
+  expect(sentenceFor("org.name-taken", {})).toBe("That name already exists");
+});
+
+test("an undeclared code, even one of an object's own names, gets the general sentence and no more", () => {
+  for (const code of ["nobody.declared-this", "toString", "constructor"]) {
+    expect(sentenceFor(code, {})).toBe("Something went wrong");
+    expect(fieldSentencesFor(code, {})).toBeUndefined();
+  }
+});
+
+test("a message that looks like a pattern stands in the summary as it is", () => {
+  const error = new SummarizedError(undefined, { text: "Failed: {message}" }, {});
+  expect(error.summaryOf("$& {message}")).toBe("Failed: $& {message}");
+});
+
+test("every field that has a sentence of its own is in the schema", () => {
+  const schema = buildSchema(readFileSync(new URL(import.meta.resolve("@bc/api-schema/schema.graphql")), "utf8"));
+  const missing = Object.keys(summaries).filter((coordinate) => {
+    const [typeName = "", field = ""] = coordinate.split(".");
+    const type = schema.getType(typeName);
+    return !isObjectType(type) || !(field in type.getFields());
+  });
+  expect(missing).toEqual([]);
+});
