@@ -1,6 +1,7 @@
 import type { RestRoute } from "@bc/api-kit/rest-route";
 import { resolvers as flagResolvers } from "@bc/flag/graphql";
 import { resolvers as identityResolvers } from "@bc/identity/graphql";
+import { resolvers as navigationResolvers } from "@bc/navigation/graphql";
 import { resolvers as notificationResolvers } from "@bc/notification/graphql";
 import { routes as notificationRoutes } from "@bc/notification/rest";
 import { createResolvers as createOrgResolvers } from "@bc/org/graphql";
@@ -16,6 +17,7 @@ export function createModuleResolvers(build: Build): IResolvers[] {
     identityResolvers,
     createOrgResolvers(sentenceFor),
     flagResolvers,
+    navigationResolvers,
     notificationResolvers,
     createStatusResolvers(build, sentenceFor),
   ];

@@ -1,0 +1,8 @@
+import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
+
+export const navigationErrors = {
+  "navigation.address-refused": "invalid",
+  "navigation.tenant-missing": "missing",
+} as const satisfies Record<string, ErrorClass>;
+
+export const navigationError = errorsOf(navigationErrors);

@@ -1,0 +1,155 @@
+import type { Role, RoleIntent } from "@bc/org/contract/rights";
+
+/** The sites that a menu leads to; each caller says where they are. */
+export const sites = ["bc", "dfw", "jazz", "mcm", "mcmLegacy"] as const;
+export type Site = (typeof sites)[number];
+
+export type BusinessService =
+  | "feedManagementEnabled"
+  | "fulfillmentEnabled"
+  | "mcmEnabled"
+  | "storefrontEnabled"
+  | "unifiedAnalyticsEnabled";
+
+/** What must hold for an entry to show; all that is named. */
+export interface Condition {
+  flag?: string;
+  intent?: RoleIntent;
+  roles?: readonly Role[];
+  service?: BusinessService;
+}
+
+export interface MenuEntry {
+  title: string;
+  icon?: string;
+  /** Left out for a mere heading. */
+  link?: { site: Site; path: string };
+  /** Leads here instead while the flag is on. */
+  linkWhile?: { flag: string; link: { site: Site; path: string } };
+  show?: Condition;
+  entries?: readonly MenuEntry[];
+}
+
+const bc = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  title,
+  link: { site: "bc", path },
+  ...more,
+});
+const mcm = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  title,
+  link: { site: "mcm", path },
+  ...more,
+});
+const legacy = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  title,
+  link: { site: "mcmLegacy", path },
+  ...more,
+});
+
+const settings: MenuEntry = {
+  title: "Settings",
+  icon: "settings",
+  entries: [
+    bc("Profile", "/settings/profile"),
+    bc("Security", "/settings/security"),
+    bc("Organization", "/settings/organization"),
+    bc("Storefront", "/settings/storefront", { show: { service: "storefrontEnabled" } }),
+    bc("Marketplace Management", "/settings/marketplace-management", { show: { service: "mcmEnabled" } }),
+    bc("Unified Analytics", "/settings/unified-analytics"),
+    bc("Admin Tools", "/settings/admin-tools/dashboard", { show: { intent: "adminTools" } }),
+  ],
+};
+
+const marketplace: MenuEntry = {
+  title: "Marketplace Management",
+  icon: "marketplace",
+  show: { service: "mcmEnabled" },
+  entries: [
+    mcm("Home", "/"),
+    mcm("Products", "/products"),
+    mcm("Listings", "/listings"),
+    legacy("Orders", "/orders", {
+      linkWhile: { flag: "mcmTempCoreOrders", link: { site: "bc", path: "/orders" } },
+    }),
+    {
+      title: "Reports",
+      entries: [
+        mcm("Profit by Product", "/report/profit-by-product"),
+        mcm("Profit by Channel", "/report/profit-by-channel"),
+        mcm("Buy Box", "/report/buybox"),
+        mcm("Product Opportunities", "/report/product-opportunities", { show: { intent: "viewAnalytics" } }),
+        mcm("Low Stock", "/report/low-stock", { show: { intent: "viewAnalytics" } }),
+        mcm("Product Content Changes", "/report/product-content-changes", { show: { intent: "viewAnalytics" } }),
+      ],
+    },
+    {
+      title: "Files",
+      entries: [mcm("File Import", "/file-import"), mcm("File History", "/file-history")],
+    },
+    {
+      title: "Pricing",
+      entries: [
+        mcm("Pricing Strategies", "/pricing-strategies"),
+        legacy("Legacy Pricing Manager", "/pricing-manager", { show: { flag: "mcmPricingManagerUsers" } }),
+      ],
+    },
+    mcm("Vendors", "/vendors"),
+    mcm("Integrations", "/integrations"),
+    mcm("Fulfillment Centers", "/fulfillment-centers"),
+    {
+      title: "Marketplace Settings",
+      entries: [
+        mcm("Forecast Settings", "/settings/forecast-settings", { show: { intent: "updateBusiness" } }),
+        mcm("API", "/settings/api", {
+          show: { roles: ["superadmin", "org_owner", "org_admin", "org_manager", "business_admin"] },
+        }),
+        mcm("Emails", "/settings/emails", { show: { intent: "emailSubscriptions" } }),
+        legacy("Packing Slip", "/packing-slip-settings"),
+        mcm("Subscription", "/subscription"),
+      ],
+    },
+    {
+      title: "Admin",
+      show: { intent: "adminTools" },
+      entries: [
+        mcm("Impersonate", "/admin/impersonate"),
+        mcm("Account Details", "/admin/account-details"),
+        mcm("Child Accounts", "/admin/child-accounts"),
+        mcm("Bundle Auto Calculate", "/admin/bundle-auto-calculate"),
+      ],
+    },
+  ],
+};
+
+const analytics: MenuEntry = {
+  title: "Unified Analytics",
+  icon: "analytics",
+  show: { service: "unifiedAnalyticsEnabled" },
+  entries: [
+    bc("Dashboard", "/unified-analytics/dashboard"),
+    {
+      title: "Data Connectors",
+      entries: [
+        bc("My Connectors", "/unified-analytics/my-connectors", { show: { flag: "new-my-connectors" } }),
+        bc("All Connectors", "/unified-analytics/all-connectors"),
+      ],
+    },
+  ],
+};
+
+/** The menu of the sidebar that the products share. */
+export const sideMenu: readonly MenuEntry[] = [
+  bc("Home", "/", { icon: "home" }),
+  bc("Orders", "/orders", { icon: "orders", show: { flag: "{hash}", intent: "viewOrders" } }),
+  marketplace,
+  {
+    title: "Feed Marketing",
+    icon: "feed",
+    link: { site: "dfw", path: "/" },
+    show: { service: "feedManagementEnabled" },
+  },
+  analytics,
+  bc("Storefront", "/storefront", { icon: "storefront" }),
+  bc("Feature Requests", "/feature-requests", { icon: "ideas" }),
+  settings,
+];
