@@ -20,10 +20,6 @@ test.for([
   });
 });
 
-test("a taken name of which nothing else is known [shell.error.duplicate-plain] [svc.error.duplicate-plain]", () => {
-  expect(sentenceFor("org.name-taken", {})).toBe("That name already exists");
-});
-
 test("an undeclared code, even one of an object's own names, gets the general sentence and no more", () => {
   for (const code of ["nobody.declared-this", "toString", "constructor"]) {
     expect(sentenceFor(code, {})).toBe("Something went wrong");

@@ -47,6 +47,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
+  "database.name-taken": "That name already exists",
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,
@@ -133,10 +134,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
     "You can't change the role of somebody above yours, or remove them. Ask somebody with a higher role.",
   "org.member-count": "Name between 1 and {most} people.",
   "org.member-missing": "This person is not a member of the organization.",
-  "org.name-taken": ({ thing, name }) =>
-    thing && name
-      ? `${withArticle(text(thing))} with the name ${text(name)} already exists.`
-      : "That name already exists",
+  "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
   "org.organization-limit": "You have created {most} organizations today. You can create more tomorrow.",
   "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
   "org.place-missing": "Name the organization or the business.",
@@ -175,8 +173,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
 /** What is told at a field of the form, by the field's name in the operation's input. */
 const fieldCatalogue: Partial<Record<ErrorCode, Record<string, Sentence>>> = {
   "org.name-taken": {
-    name: ({ thing }) =>
-      `This name is already being used by another ${thing ? text(thing) : "business"} within this organization`,
+    name: "This name is already being used by another {thing} within this organization",
   },
 };
 

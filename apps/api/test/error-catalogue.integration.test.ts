@@ -1,8 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { runText } from "@bc/db/database";
+import { toAppError } from "@bc/runtime/app-error";
 import { createApiClient } from "@bc/testing/api-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sentenceFor } from "../src/error-catalogue.ts";
 import { startApi, type TestApi } from "./start-api.ts";
 
 // Every row of the catalogue is provoked by a real failure: engines that are away, rows that are in the way.
@@ -204,7 +207,7 @@ const createBusiness = `mutation ($organizationId: ID!, $name: String!) {
   org_businessCreate(input: { organizationId: $organizationId, name: $name }) { id }
 }`;
 
-test("a taken name is told with the organization's own word, in general and at the field [shell.error.duplicate-thing] [svc.error.duplicate-thing] [shell.error.duplicate-detect] [svc.error.business-name-exists] [svc.error.business-create-duplicate]", async () => {
+test("a taken name is told with the organization's own word, in general and at the field [shell.error.duplicate-thing] [svc.error.duplicate-thing] [svc.error.business-name-exists] [svc.error.business-create-duplicate]", async () => {
   await admin.query("update org.organization set business_entity_terminology = 'Outlet' where id = $1", [
     organizationId,
   ]);
@@ -213,6 +216,15 @@ test("a taken name is told with the organization's own word, in general and at t
     message: "An Outlet with the name shop already exists.",
     extensions: { fields: { name: "This name is already being used by another Outlet within this organization" } },
   });
+});
+
+test("a name that only the database knows to be taken [shell.error.duplicate-detect] [shell.error.duplicate-plain] [svc.error.duplicate-plain]", async () => {
+  const insert = "insert into org.business (organization_id, id, name) values ($1, gen_random_uuid(), 'SHOP')";
+  const failure: unknown = await api.database
+    .withTenant({ organizationId }, (tx) => runText(tx, insert, [organizationId]))
+    .catch((error: unknown) => error);
+  const { code, params } = toAppError(failure);
+  expect([code, sentenceFor(code, params)]).toEqual(["database.name-taken", "That name already exists"]);
 });
 
 test("an organization that can't be changed: the sentence of the code [svc.error.organization-update]", async () => {

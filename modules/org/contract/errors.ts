@@ -44,7 +44,7 @@ export const orgErrors = {
   "org.member-count": "invalid",
   /** With the userIds that are meant, where there can be several. */
   "org.member-missing": "missing",
-  /** With the thing (the organization's own word for it) and the name, where they are known. */
+  /** With the thing (the organization's own word for it) and the name. */
   "org.name-taken": "conflict",
   /** With the most that one person may create on a day. */
   "org.organization-limit": "limited",

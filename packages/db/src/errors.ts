@@ -1,6 +1,7 @@
 import { AppError, type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const databaseErrors = {
+  "database.name-taken": "conflict",
   "database.tenant-refused": "denied",
   "database.too-slow": "timeout",
   "database.unavailable": "unavailable",
@@ -15,6 +16,9 @@ export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "BC001") return databaseError("database.tenant-refused", {}, { cause: error });
+  const constraint = "constraint" in error ? String(error.constraint) : "";
+  if (code === "23505" && constraint.endsWith("_name"))
+    return databaseError("database.name-taken", {}, { cause: error });
   if (code === "57014") return databaseError("database.too-slow", {}, { cause: error });
   const lost = code.startsWith("08") || code.startsWith("57P") || code === "53300";
   if (lost || lostConnection.test(`${code} ${error.message}`))
