@@ -100,8 +100,8 @@ test("changes from two screens at once are each kept whole", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => update(id, at % 2 ? one : two)));
   expect(answers.filter(({ errors }) => errors)).toEqual([]);
   const { data } = await scene.send(id, `{ me { ${shown} } }`);
-  const { firstName, userData } = data?.["me"] as { firstName: string; userData: Record<string, string> };
-  expect([userData["address1"], userData["city"]]).toEqual([`${firstName} St`, `${firstName}ville`]);
+  const { me } = data as { me: { firstName: string; userData: Record<string, string> } };
+  expect([me.userData["address1"], me.userData["city"]]).toEqual([`${me.firstName} St`, `${me.firstName}ville`]);
 });
 
 test("somebody who has just signed up completes their profile; again changes nothing [shell.mutation.register-user]", async () => {

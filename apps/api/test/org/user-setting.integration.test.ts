@@ -13,12 +13,10 @@ const upsert = (userId: string, type: string, setting: unknown, app?: string) =>
     "mutation ($input: UserAppSettingInput!) { org_userAppSettingUpsert(input: $input) { app type setting } }",
     { input: { type, setting, ...(app && { app }) } },
   );
-const kept = async (userId: string) =>
-  (
-    (await scene.send(userId, "{ me { userAppSettings { app type setting } } }")).data?.["me"] as {
-      userAppSettings: unknown[];
-    }
-  ).userAppSettings;
+const kept = async (userId: string) => {
+  const { data } = await scene.send(userId, "{ me { userAppSettings { app type setting } } }");
+  return (data as { me: { userAppSettings: unknown[] } }).me.userAppSettings;
+};
 
 test("where somebody works is kept, and replaced by where they work next [shell.mutation.user-app-setting-upsert]", async () => {
   const id = await scene.person("org_manager");

@@ -1,0 +1,185 @@
+import { createApiClient } from "@bc/testing/api-client";
+import { connectFactories } from "@bc/testing/factories";
+import { decodeJwt } from "jose";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { createBrowser } from "../../apps/identity/test/browser.ts";
+import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let api: TestApi;
+let admin: pg.Client;
+let identityAdmin: pg.Client;
+let token: string;
+/** Signs in at the provider; a role over everything, or in the organization, is given by the tests. */
+let caller: string;
+let acme: string;
+let other: string;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  api = await startApi({
+    ISSUER_URL: identity.url,
+    IDENTITY_INTERNAL_URL: identity.internalUrl,
+    IDENTITY_INTERNAL_KEY: internalKey,
+    TOKEN_LIMIT_PER_MINUTE: "100000",
+  });
+  admin = new pg.Client({ connectionString: api.adminUrl });
+  identityAdmin = new pg.Client({ connectionString: identity.adminUrl });
+  await Promise.all([admin.connect(), identityAdmin.connect()]);
+  caller = identity.accountId;
+  await api.make.user({ id: caller, email: account.email, firstName: "Sam", lastName: "Support" });
+  ({ id: acme } = await api.make.organization({ name: "Acme" }));
+  ({ id: other } = await api.make.organization({ name: "Other" }));
+  const browser = createBrowser(identity.url);
+  const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
+  token = body["access_token"] ?? "";
+});
+afterAll(async () => {
+  await Promise.all([admin.end(), identityAdmin.end()]);
+  await api.stop();
+  await identity.stop();
+});
+
+/** Somebody with an account and a profile, and an organization role in each of the places. */
+async function person(name: string, ...organizationIds: string[]): Promise<string> {
+  const id = crypto.randomUUID();
+  const email = `${name}@acme.test`;
+  const accounts = await connectFactories(identity.adminUrl);
+  await accounts.account({ id, email, passwordHash: "none" });
+  await accounts.end();
+  await api.make.user({ id, email, firstName: name, lastName: "Person" });
+  for (const organizationId of organizationIds)
+    await api.make.assignRole({ organizationId, userId: id, roleName: "org_member" });
+  return id;
+}
+
+async function holding(
+  roleName: "superadmin" | "customer_sales_rep" | "org_admin" | "org_manager",
+  work: () => Promise<void>,
+) {
+  const isOfOrganization = roleName.startsWith("org_");
+  if (isOfOrganization) await api.make.assignRole({ organizationId: acme, userId: caller, roleName });
+  else await admin.query("insert into org.global_role (user_id, role_name) values ($1, $2)", [caller, roleName]);
+  try {
+    await work();
+  } finally {
+    const table = isOfOrganization ? "org.assigned_role" : "org.global_role";
+    await admin.query(`delete from ${table} where user_id = $1`, [caller]);
+  }
+}
+
+const send = (query: string, input: object, as = token) =>
+  createApiClient(api.url, as).send({ query, variables: { input } });
+const unblock = (input: object) =>
+  send("mutation ($input: UserUnblockInput!) { org_userUnblock(input: $input) }", input);
+const impersonate = (input: object, as = token) =>
+  send(
+    "mutation ($input: UserImpersonateInput!) { org_userImpersonate(input: $input) { accessToken endsAt } }",
+    input,
+    as,
+  );
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.errors?.[0]?.extensions["code"];
+const auditOf = async (userId: string) =>
+  (
+    await admin.query(
+      `select organization_id as place, action, user_id as by, after from org.audit_entry where target_id = $1 order by at`,
+      [userId],
+    )
+  ).rows;
+const block = (id: string) =>
+  identityAdmin.query("update identity.account set blocked_at = now(), blocked_reason = 'test' where id = $1", [id]);
+const isBlocked = async (id: string) =>
+  (await identityAdmin.query("select blocked_at is not null as blocked from identity.account where id = $1", [id]))
+    .rows[0].blocked;
+
+test("an administrator unblocks a member, which is written down [shell.mutation.user-unblock] [svc.graphql.unblock]", async () => {
+  const ann = await person("ann", acme);
+  await block(ann);
+  await holding("org_admin", async () => {
+    expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
+    expect(await isBlocked(ann)).toBe(false);
+    expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
+  });
+  expect((await auditOf(ann))[0]).toEqual({ place: acme, action: "user.unblocked", by: caller, after: null });
+  const { rows } = await identityAdmin.query(
+    "select actor_id from identity.event where account_id = $1 and kind = 'account.unblocked'",
+    [ann],
+  );
+  expect(rows[0]).toEqual({ actor_id: caller });
+});
+
+test("nobody unblocks somebody of another organization, or without the right", async () => {
+  const bob = await person("bob", other);
+  const { id: elsewhere } = await api.make.user({ email: "no@account.test", firstName: "No", lastName: "Account" });
+  await api.make.assignRole({ organizationId: acme, userId: elsewhere, roleName: "org_member" });
+  await block(bob);
+  await holding("org_admin", async () => {
+    expect(codeOf(await unblock({ orgUserId: bob, organizationId: acme }))).toBe("org.member-missing");
+    expect(codeOf(await unblock({ orgUserId: "1", organizationId: acme }))).toBe("org.member-missing");
+    expect(codeOf(await unblock({ orgUserId: bob, organizationId: other }))).toBe("org.denied");
+    expect(codeOf(await unblock({ orgUserId: elsewhere, organizationId: acme }))).toBe("identity.account-missing");
+  });
+  await holding("org_manager", async () =>
+    expect(codeOf(await unblock({ orgUserId: bob, organizationId: acme }))).toBe("org.denied"),
+  );
+  expect(await isBlocked(bob)).toBe(true);
+  expect([await auditOf(bob), await auditOf(elsewhere)]).toEqual([[], []]);
+});
+
+test("support looks in somebody's name for 30 minutes, with a reason, changing nothing; their organizations and they are told [decision.rights.impersonate-read-only] [decision.rights.impersonate-reason] [decision.rights.impersonate-minutes]", async () => {
+  const carl = await person("carl", acme, other);
+  await holding("customer_sales_rep", async () => {
+    const { data } = await impersonate({ userId: carl, reason: " ticket 4711 " });
+    const { accessToken, endsAt } = data?.["org_userImpersonate"] as { accessToken: string; endsAt: string };
+    const claims = decodeJwt(accessToken);
+    expect(claims).toMatchObject({ sub: carl, act: { sub: caller } });
+    expect(Math.floor(Date.parse(endsAt) / 1_000)).toBe(claims.exp);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
+    const looking = createApiClient(api.url, accessToken);
+    const { data: seen } = await looking.send({ query: "{ me { firstName organizations { name } } }" });
+    expect(seen).toEqual({ me: { firstName: "carl", organizations: [{ name: "Acme" }, { name: "Other" }] } });
+    const profile = { firstName: "C", lastName: "P", phone: "+12025550123" };
+    const update = "mutation ($input: UserUpdateInput!) { org_userUpdate(input: $input) { id } }";
+    expect(codeOf(await send(update, profile, accessToken))).toBe("identity.read-only");
+    expect(codeOf(await impersonate({ userId: carl, reason: "again" }, accessToken))).toBe("identity.read-only");
+  });
+  const entry = { action: "user.impersonated", by: caller, after: { reason: "ticket 4711" } };
+  const audit = await auditOf(carl);
+  expect(audit.toSorted((a, b) => a.place.localeCompare(b.place))).toEqual(
+    [acme, other].toSorted().map((place) => ({ place, ...entry })),
+  );
+  const { rows } = await admin.query("select input from workflow.run where workflow = 'org.user-impersonated'");
+  expect(rows).toEqual([{ input: { userId: carl } }]);
+});
+
+test("somebody without an organization is looked at under the console's own log", async () => {
+  const dan = await person("dan");
+  await holding("superadmin", async () =>
+    expect((await impersonate({ userId: dan, reason: "ticket 4712" })).errors).toBeUndefined(),
+  );
+  expect(await auditOf(dan)).toMatchObject([
+    { place: "00000000-0000-0000-0000-000000000000", action: "user.impersonated" },
+  ]);
+});
+
+test("nobody looks as themselves, as somebody with a global role, as a blocked or missing account, or without right or reason", async () => {
+  const [eve, colleague] = [await person("eve", acme), await person("colleague", acme)];
+  const { id: unknown } = await api.make.user({ email: "un@known.test", firstName: "Un", lastName: "Known" });
+  await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [colleague]);
+  const reason = "ticket 4713";
+  await holding("superadmin", async () => {
+    expect(codeOf(await impersonate({ userId: caller, reason }))).toBe("org.impersonation-refused");
+    expect(codeOf(await impersonate({ userId: colleague, reason }))).toBe("org.impersonation-refused");
+    expect(codeOf(await impersonate({ userId: crypto.randomUUID(), reason }))).toBe("org.user-missing");
+    expect(codeOf(await impersonate({ userId: "1", reason }))).toBe("org.user-missing");
+    expect(codeOf(await impersonate({ userId: unknown, reason }))).toBe("identity.account-missing");
+    for (const none of ["", "  ", "x".repeat(501)])
+      expect(codeOf(await impersonate({ userId: eve, reason: none }))).toBe("org.reason-refused");
+    await block(eve);
+    expect(codeOf(await impersonate({ userId: eve, reason }))).toBe("identity.account-blocked");
+  });
+  await holding("org_admin", async () => expect(codeOf(await impersonate({ userId: eve, reason }))).toBe("org.denied"));
+  for (const id of [caller, colleague, unknown, eve]) expect(await auditOf(id)).toEqual([]);
+});
