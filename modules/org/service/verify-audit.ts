@@ -1,6 +1,6 @@
 import type { Database, Tx } from "@bc/db/database";
-import { auditHash } from "../domain/audit-hash.ts";
 import { type AuditHead, findAuditHead, nextAuditChain, readAuditEntries } from "../store/walk-audit.ts";
+import { hashAudit } from "./hash-audit.ts";
 
 export interface BrokenLink {
   organizationId: string;
@@ -48,7 +48,7 @@ async function walkChain(read: Read, organizationId: string, head: AuditHead | u
     for (const { hash, ...parts } of rows) {
       if (Number(parts.sequence) !== count + 1) return stop("the entry is missing");
       if (parts.previousHash !== previous) return stop("the entry does not follow the one before it");
-      if (auditHash(parts) !== hash) return stop("the entry was changed");
+      if (hashAudit(parts) !== hash) return stop("the entry was changed");
       count += 1;
       previous = hash;
     }

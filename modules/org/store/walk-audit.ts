@@ -1,6 +1,5 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import type { AuditParts } from "../domain/audit-hash.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 // As the owner, to whom every chain is visible.
@@ -30,6 +29,25 @@ export async function findAuditHead(tx: Tx, organizationId: string): Promise<Aud
        where e.organization_id = h.organization_id and e.sequence > h.sequence order by e.sequence limit 1) as beyond
     from org.audit_head h where h.organization_id = ${organizationId}`.execute(tables<OrgTables>(tx));
   return rows[0];
+}
+
+/** An entry as its hash sees it: every part as the database writes it out, in this order. */
+export interface AuditParts {
+  organizationId: string;
+  sequence: string;
+  at: string;
+  userId: string;
+  supportId: string | null;
+  action: string;
+  targetType: string;
+  targetId: string;
+  businessId: string | null;
+  before: string | null;
+  after: string | null;
+  network: string;
+  device: string;
+  requestId: string;
+  previousHash: string;
 }
 
 export type HashedEntry = AuditParts & { hash: string };

@@ -52,7 +52,7 @@ create trigger only_grows before update or delete or truncate on org.audit_entry
   for each statement execute function org.refuse_audit_change();
 alter table org.audit_entry enable always trigger only_grows;
 
--- Each part with its length in bytes, so that no two entries are written alike. domain/audit-hash.ts says the same.
+-- Each part with its length in bytes, so that no two entries are written alike. service/hash-audit.ts says the same.
 create function org.audit_hash(entry org.audit_entry) returns bytea language sql stable
 return sha256(convert_to((
   select string_agg(coalesce(octet_length(convert_to(part, 'UTF8')) || ':' || part, '-'), ',' order by place)

@@ -1,26 +1,8 @@
 import { createHash } from "node:crypto";
-
-/** An entry as its hash sees it: every part as the database writes it out, in this order. */
-export interface AuditParts {
-  organizationId: string;
-  sequence: string;
-  at: string;
-  userId: string;
-  supportId: string | null;
-  action: string;
-  targetType: string;
-  targetId: string;
-  businessId: string | null;
-  before: string | null;
-  after: string | null;
-  network: string;
-  device: string;
-  requestId: string;
-  previousHash: string;
-}
+import type { AuditParts } from "../store/walk-audit.ts";
 
 /** What org.audit_hash computes, computed without the database. */
-export function auditHash(parts: AuditParts): string {
+export function hashAudit(parts: AuditParts): string {
   const ordered = [
     parts.organizationId,
     parts.sequence,
