@@ -3,6 +3,7 @@ import type { Page } from "@bc/db/page";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import type { Role } from "../contract/rights.ts";
+import { isUuid } from "../domain/is-uuid.ts";
 import type { MemberRole } from "../domain/role-change.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
@@ -107,6 +108,7 @@ export async function pageRolesOfUser(
   organizationId: string | undefined,
   { skip, take }: Page,
 ): Promise<AssignedRolePage> {
+  if (organizationId !== undefined && !isUuid(organizationId)) return { rows: [], totalCount: 0 };
   let all = table(tx).selectFrom("org.assigned_role").where("user_id", "=", userId);
   if (organizationId !== undefined) all = all.where("organization_id", "=", organizationId);
   const rows = await all.select(columns).orderBy("created_at").orderBy("id").offset(skip).limit(take).execute();

@@ -2,6 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { sql } from "kysely";
 import type { GlobalRole } from "../contract/rights.ts";
+import { isUuid } from "../domain/is-uuid.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 /** From here to the end of the transaction nobody else gives or takes a global role. */
@@ -44,6 +45,7 @@ export async function pageGlobalRoles(
   userId: string | undefined,
   { skip, take }: Page,
 ): Promise<{ rows: GlobalRoleRow[]; totalCount: number }> {
+  if (userId !== undefined && !isUuid(userId)) return { rows: [], totalCount: 0 };
   let all = tables<OrgTables>(tx).selectFrom("org.global_role as g").innerJoin("org.user as u", "u.id", "g.user_id");
   if (userId !== undefined) all = all.where("g.user_id", "=", userId);
   const rows = await all
