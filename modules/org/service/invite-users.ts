@@ -17,7 +17,7 @@ import {
 } from "../store/write-invitations.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
 import { postInvitations } from "./post-invitations.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Doer, type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { requireInvitable } from "./require-invitable.ts";
 
 export interface InvitationParts {
@@ -70,19 +70,23 @@ export async function inviteUsers(
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));
     const posted = await postInvitations(tx, workflows, organizationId, sent);
     const received = await tellInvited(tx, workflows, sent, written.users);
-    for (const { invite, status, problem } of written.outcomes)
-      if (invite && !problem)
-        await recordAudit(tx, doer, {
-          organizationId,
-          businessId: invite.businessId ?? undefined,
-          action: status === "RESENT" ? "invitation.resent" : "invitation.sent",
-          target: { type: "invitation", id: invite.id },
-          after: { primaryEmail: invite.email, roleName: invite.roleName },
-        });
+    const entries = written.outcomes.flatMap((outcome) => auditOf(outcome) ?? []);
+    await recordAudit(tx, doer, ...entries);
     return { outcomes: written.outcomes, runs: [...posted, ...received] };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return outcomes;
+}
+
+function auditOf({ invite, status, problem }: InviteOutcome): NewAuditEntry | undefined {
+  if (!invite || problem) return undefined;
+  return {
+    organizationId: invite.organizationId,
+    businessId: invite.businessId ?? undefined,
+    action: status === "RESENT" ? "invitation.resent" : "invitation.sent",
+    target: { type: "invitation", id: invite.id },
+    after: { primaryEmail: invite.email, roleName: invite.roleName },
+  };
 }
 
 /** A role of the organization is given in the organization, any other in the business. */
@@ -146,18 +150,15 @@ function alreadyInvited(primaryEmail: string, { inviter, createdAt }: Invitation
 }
 
 /** Whoever has a profile already also finds the invitation in the console. */
-async function tellInvited(
+function tellInvited(
   tx: Tx,
   workflows: WorkflowClient,
   invitations: readonly InvitationRow[],
   users: ReadonlyMap<string, string>,
 ): Promise<Run[]> {
-  const runs: Run[] = [];
-  for (const { id: invitationId, email, organizationId, businessId, invitedBy } of invitations) {
+  const inputs = invitations.flatMap(({ id: invitationId, email, organizationId, businessId, invitedBy }) => {
     const userId = users.get(email.toLowerCase());
-    if (!userId) continue;
-    const input = { organizationId, ...(businessId && { businessId }), invitationId, userId, invitedBy };
-    runs.push(await workflows.enqueue(tx, invitationReceived, { input }));
-  }
-  return runs;
+    return userId ? [{ organizationId, ...(businessId && { businessId }), invitationId, userId, invitedBy }] : [];
+  });
+  return workflows.enqueueAll(tx, invitationReceived, inputs);
 }

@@ -17,8 +17,6 @@ export async function postInvitations(
   if (invitations.length === 0) return [];
   const taken = await takeInvitationQuota(tx, organizationId, invitations.length);
   if (taken > mostInvitationsPerDay) throw orgError("org.invite-limit", { most: mostInvitationsPerDay });
-  const runs: Run[] = [];
-  for (const { id: invitationId, generation } of invitations)
-    runs.push(await workflows.enqueue(tx, sendInvitation, { input: { invitationId, generation } }));
-  return runs;
+  const inputs = invitations.map(({ id: invitationId, generation }) => ({ invitationId, generation }));
+  return workflows.enqueueAll(tx, sendInvitation, inputs);
 }

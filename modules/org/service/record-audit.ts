@@ -31,22 +31,22 @@ export interface NewAuditEntry {
  * Writes down that something was done, in the transaction that does it. Call it last: others who write to the same
  * organization's log wait until the transaction ends.
  */
-export function recordAudit(tx: Tx, doer: Doer, entry: NewAuditEntry): Promise<void> {
-  const { action, target, before, after } = entry;
-  return insertAudit(tx, {
-    organization_id: entry.organizationId ?? consoleId,
+export function recordAudit(tx: Tx, doer: Doer, ...entries: NewAuditEntry[]): Promise<void> {
+  const rows = entries.map(({ organizationId, businessId, action, target, before, after }) => ({
+    organization_id: organizationId ?? consoleId,
     user_id: doer.userId,
     support_id: doer.supportId,
     action,
     target_type: target.type,
     target_id: target.id,
-    business_id: entry.businessId,
+    business_id: businessId,
     before: withoutSecrets(before),
     after: withoutSecrets(after),
     network: doer.network,
     device: doer.device,
     request_id: doer.requestId,
-  });
+  }));
+  return insertAudit(tx, rows);
 }
 
 // An entry can never be taken back, so a secret must not get into one by mistake.

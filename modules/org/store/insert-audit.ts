@@ -21,9 +21,9 @@ export interface AuditInsert {
   request_id: string;
 }
 
-/** Adds an entry to the end of its chain; the database gives number, time and hashes. */
-export async function insertAudit(tx: Tx, entry: AuditInsert): Promise<void> {
-  await sql`select org.append_audit(jsonb_populate_record(null::org.audit_entry, ${JSON.stringify(entry)}::jsonb))`.execute(
-    tables<OrgTables>(tx),
-  );
+/** Adds entries to the end of their chain, in their order; the database gives number, time and hashes. */
+export async function insertAudit(tx: Tx, entries: readonly AuditInsert[]): Promise<void> {
+  await sql`select org.append_audit(jsonb_populate_record(null::org.audit_entry, e.value))
+    from (select * from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as l (value, place)
+      order by place offset 0) e`.execute(tables<OrgTables>(tx));
 }

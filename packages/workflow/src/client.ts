@@ -8,7 +8,7 @@ import type { WorkflowRequest } from "./define.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
 import { workflowError } from "./errors.ts";
 import { storedInput } from "./input.ts";
-import { findRun, insertRun, requestCancel, type Run } from "./run-store.ts";
+import { findRun, insertRun, insertRuns, requestCancel, type Run } from "./run-store.ts";
 import { deleteSchedule, saveSchedule } from "./schedule-store.ts";
 
 export { findRun, listRuns, type Run, type RunFilter, type RunStatus } from "./run-store.ts";
@@ -30,6 +30,12 @@ export interface Asked<Schema extends z.ZodType> {
 export interface WorkflowClient {
   /** Writes the run in the caller's transaction and for its tenant: it happens if and only if that commits. */
   enqueue<Schema extends z.ZodType>(tx: Tx, workflow: WorkflowRequest<Schema>, asked: Asked<Schema>): Promise<Run>;
+  /** As many runs of one workflow, in one statement: each stands for itself. */
+  enqueueAll<Schema extends z.ZodType>(
+    tx: Tx,
+    workflow: WorkflowRequest<Schema>,
+    inputs: readonly z.input<Schema>[],
+  ): Promise<Run[]>;
   /** After the commit: hands the run to the engine now. When that fails the sweeper does it within seconds. */
   submit(run: Run): Promise<void>;
   /** Enqueue and submit, for work that belongs to no other write. */
@@ -61,6 +67,15 @@ export function createWorkflowClient({ database, logger, ...urls }: WorkflowClie
     async enqueue(tx, workflow, { input, id = newId(), key = id }) {
       const requestId = currentContext()?.requestId ?? newRequestId();
       return await insertRun(tx, { id, workflow: workflow.name, key, input: storedInput(workflow, input), requestId });
+    },
+    async enqueueAll(tx, workflow, inputs) {
+      if (inputs.length === 0) return [];
+      const requestId = currentContext()?.requestId ?? newRequestId();
+      const runs = inputs.map((input) => {
+        const id = newId();
+        return { id, workflow: workflow.name, key: id, input: storedInput(workflow, input), requestId };
+      });
+      return insertRuns(tx, runs);
     },
     submit: (run) => engine.sendRun(run).catch((error: unknown) => later(run, error)),
     async start(tenant, workflow, asked) {

@@ -58,25 +58,32 @@ const columns = [
 
 const run = (tx: Tx) => tables<WorkflowTables>(tx);
 
+const inserted = (tx: Tx, runs: readonly NewRun[]) =>
+  run(tx)
+    .insertInto("workflow.run")
+    .values(
+      runs.map(({ requestId, ...values }) => ({
+        organization_id: sql<string>`app.organization_id()`,
+        business_id: sql<string | null>`app.business_id()`,
+        user_id: sql<string | null>`app.user_id()`,
+        request_id: requestId,
+        ...values,
+      })),
+    )
+    .returning(columns);
+
+/** Runs with new ids, in one statement. */
+export function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Run[]> {
+  return inserted(tx, runs).execute();
+}
+
 /** For the tenant of the transaction. An id that exists already is the same request made twice. */
 export async function insertRun(tx: Tx, values: NewRun): Promise<Run> {
-  const inserted = await run(tx)
-    .insertInto("workflow.run")
-    .values({
-      organization_id: sql<string>`app.organization_id()`,
-      business_id: sql<string | null>`app.business_id()`,
-      user_id: sql<string | null>`app.user_id()`,
-      id: values.id,
-      workflow: values.workflow,
-      key: values.key,
-      input: values.input,
-      request_id: values.requestId,
-    })
+  const written = await inserted(tx, [values])
     .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doNothing())
-    .returning(columns)
     .executeTakeFirst();
   return (
-    inserted ??
+    written ??
     (await run(tx).selectFrom("workflow.run").select(columns).where("id", "=", values.id).executeTakeFirstOrThrow())
   );
 }
