@@ -11,7 +11,7 @@ export default {
   initialGlobals: { theme: "light" },
   decorators: [
     (Story, { globals }) => {
-      document.documentElement.style.colorScheme = globals["theme"] === "dark" ? "dark" : "light";
+      document.documentElement.dataset["theme"] = globals["theme"] === "dark" ? "dark" : "light";
       return <Story />;
     },
   ],

@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <title>Something's Missing… · Brand Console</title>
       <div className="space-y-6">
         <p className="font-mono text-sm text-muted">404</p>
-        <h1 className="text-2xl font-semibold">Something's Missing…</h1>
+        <h1 className="text-title font-semibold">Something's Missing…</h1>
         <p className="mx-auto max-w-sm text-muted">{quote}</p>
         <Button onClick={() => navigate("/")}>Go Back</Button>
       </div>

@@ -21,7 +21,7 @@ function Home({ me }: { me: Me }) {
   const businesses = me.organizations.reduce((sum, organization) => sum + organization.businesses.length, 0);
   return (
     <>
-      <h1 className="text-2xl font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
+      <h1 className="text-title font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
       {me.organizations.length === 0 ? (
         <EmptyState title="You do not belong to an organization yet">
           Ask an administrator of yours to invite {me.primaryEmail}.

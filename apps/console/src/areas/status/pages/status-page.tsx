@@ -12,7 +12,7 @@ export function StatusPage() {
     <main id="main" tabIndex={-1} className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-10">
       <title>Brand Console Status</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-semibold">Brand Console Status</h1>
+        <h1 className="text-title font-semibold">Brand Console Status</h1>
         <Link to="/" className="text-sm text-primary underline-offset-4 hover:underline">
           Open the console
         </Link>
