@@ -14,6 +14,7 @@ import { beforeDeadline, startDeadline } from "./deadline.ts";
 import { takeToken } from "./gate.ts";
 import type { Graphql } from "./graphql/graphql.ts";
 import { mountHealth } from "./health.ts";
+import { closeUnusedConnections } from "./unused-connections.ts";
 import { visitorOf } from "./visitor.ts";
 
 declare module "fastify" {
@@ -51,6 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
     routerOptions: { maxParamLength: 200 },
   });
+  closeUnusedConnections(server);
   server.decorateRequest("caller", undefined);
   server.decorateRequest("deadline");
   server.addHook("onRequest", (request, reply, done) => {

@@ -23,6 +23,8 @@ interface Options {
   ended: EndedSessions;
   logger: Logger;
   most: number;
+  /** How long somebody who takes nothing may stay. */
+  patienceMs?: number;
 }
 
 interface OpenStream extends Stream {
@@ -33,7 +35,6 @@ interface OpenStream extends Stream {
 }
 
 const mostPerUser = 10;
-const patienceMs = 15_000;
 const farewellMs = 1_000;
 const reportEveryMs = 10_000;
 // All streams read again when the listening connection is back; requests need the database's connections too.
@@ -45,7 +46,13 @@ const openStreams = meter.createUpDownCounter("notification.streams", { descript
  * The people who watch for notifications at this process. One connection listens for all; what is heard is only that
  * somebody has news, and each stream reads its own in its reader's name.
  */
-export function startNotificationStreams({ database, ended, logger, most }: Options): NotificationStreams {
+export function startNotificationStreams({
+  database,
+  ended,
+  logger,
+  most,
+  patienceMs = 15_000,
+}: Options): NotificationStreams {
   const streams = new Map<string, Set<OpenStream>>();
   const reading = createLimiter(readsAtATime);
   let count = 0;
@@ -65,7 +72,7 @@ export function startNotificationStreams({ database, ended, logger, most }: Opti
     (userId) => streams.get(userId)?.forEach((stream) => stream.wake()),
     () => every().forEach((stream) => stream.wake()),
   );
-  const watch = setInterval(() => every().forEach((stream) => endOverdue(stream, ended)), 1_000);
+  const watch = setInterval(() => every().forEach((stream) => endOverdue(stream, ended, patienceMs)), 1_000);
 
   return {
     open(caller, after, response) {
@@ -107,7 +114,7 @@ export function startNotificationStreams({ database, ended, logger, most }: Opti
 }
 
 /** A stream is good for as long as its token. Whoever is to go, or takes nothing, gets a moment and is cut off then. */
-function endOverdue(stream: OpenStream, ended: EndedSessions): void {
+function endOverdue(stream: OpenStream, ended: EndedSessions, patienceMs: number): void {
   const { expiresAt, session } = stream.caller;
   const isOver = expiresAt.getTime() <= Date.now() || (session.id !== undefined && ended.has(session.id));
   if (isOver) stream.end();
