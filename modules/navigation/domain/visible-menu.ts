@@ -1,11 +1,10 @@
-import type { Role, RoleIntent } from "@bc/org/contract/rights";
 import type { BusinessService, Condition, MenuEntry, Site } from "../contract/menu.ts";
 
 /** What is true of the reader in the business at hand. */
 export interface Facts {
   isOn(flag: string): boolean;
-  may(intent: RoleIntent): boolean;
-  roles: readonly Role[];
+  may(intent: NonNullable<Condition["intent"]>): boolean;
+  roles: NonNullable<Condition["roles"]>;
   services: Readonly<Record<BusinessService, boolean>>;
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from "@bc/db/database";
 import type { FlagContext, Flags } from "@bc/flag/public";
-import { isGranted } from "@bc/org/contract/rights";
-import { findOwnPlace, findServices, findUser, listTenants, type TenantRow } from "@bc/org/public";
+import { findOwnPlace, findServices, findUser, isGranted, listTenants, type TenantRow } from "@bc/org/public";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
 import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
@@ -49,6 +48,8 @@ export async function showSideMenu(database: Database, flags: Flags, asked: Aske
   if (!user || !place || businessId === undefined) throw navigationError("navigation.tenant-missing");
   const { organizationId, held } = place;
   const here = { organizationId, businessId };
+  // Somebody of the organization whom this business is not shown.
+  if (!isGranted("viewBusiness", held, here)) throw navigationError("navigation.tenant-missing");
   const services = await database.withTenant({ userId, organizationId }, (tx) =>
     findServices(tx, { organizationId, id: businessId }),
   );
