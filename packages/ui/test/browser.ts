@@ -1,30 +1,12 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-
-export interface StoryView {
-  theme?: "light" | "dark";
-  width?: number;
-}
+import { show, storiesOn, type StoryView, visit } from "./story-page.ts";
 
 export interface Stage {
   /** A fresh page with one story in it, at rest. */
   open(story: string, view?: StoryView): Promise<Page>;
   /** The ids of all stories. */
   stories(): Promise<string[]>;
-}
-
-const settled = `Promise.all([
-  document.fonts.ready,
-  ...document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)),
-]).then(() => undefined)`;
-
-/** Shows another story in the same page: a tenth of the time of a fresh one. */
-export async function show(page: Page, story: string): Promise<void> {
-  await page.evaluate((id) => {
-    location.hash = id;
-  }, story);
-  await page.locator("[data-story]").waitFor();
-  await page.evaluate(settled);
 }
 
 /** Sets a test file up with the run's browser. A page that breaks its policy or throws fails the test that opened it. */
@@ -43,32 +25,18 @@ export function setStage(): Stage {
     expect(found).toEqual([]);
   });
 
-  async function visit({ theme = "light", width = 1024 }: StoryView = {}): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width, height: 768 },
-      colorScheme: theme,
-      reducedMotion: "reduce",
-      locale: "en-US",
-      timezoneId: "America/Chicago",
-    });
-    const page = await context.newPage();
+  async function open(view: StoryView = {}): Promise<Page> {
+    const page = await visit(browser, inject("workbenchUrl"), view, (problem) => problems.push(problem));
     pages.push(page);
-    const report = (text: string): void => void problems.push(`${page.url().split("#")[1] ?? ""}: ${text}`);
-    page.on("pageerror", (error) => report(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error") report(message.text());
-    });
-    await page.goto(`${inject("workbenchUrl")}/?theme=${theme}`);
-    await page.locator("li").first().waitFor();
     return page;
   }
 
   return {
     async open(story, view) {
-      const page = await visit(view);
+      const page = await open(view);
       await show(page, story);
       return page;
     },
-    stories: async () => (await visit()).locator("li").allTextContents(),
+    stories: async () => storiesOn(await open()),
   };
 }

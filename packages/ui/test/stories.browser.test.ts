@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { show, setStage } from "./browser.ts";
+import { setStage } from "./browser.ts";
 import { differenceFrom } from "./pictures.ts";
+import { photograph, show } from "./story-page.ts";
 
 const stage = setStage();
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -51,21 +52,9 @@ test.for(views)(
       for (const violation of await violationsOn(page)) findings.push(`${id}: ${violation}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) findings.push(`${id}: ${overflow} px wider than the screen`);
-      const picture = await page.screenshot({ animations: "disabled", caret: "hide", clip: await extentOf(page) });
-      const difference = differenceFrom(`${id}.${view.theme}-${view.width}`, picture);
+      const difference = differenceFrom(`${id}.${view.theme}-${view.width}`, await photograph(page));
       if (difference) findings.push(difference);
     }
     expect(findings).toEqual([]);
   },
 );
-
-/** The story and whatever it opened over the page. */
-function extentOf(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
-  return page.evaluate(() => {
-    const bottoms = [...document.body.querySelectorAll("*")]
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width, height }) => width > 0 && height > 0)
-      .map(({ bottom }) => bottom);
-    return { x: 0, y: 0, width: innerWidth, height: Math.ceil(Math.min(innerHeight, Math.max(40, ...bottoms))) };
-  });
-}

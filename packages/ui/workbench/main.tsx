@@ -3,21 +3,13 @@ import "../src/styles.css";
 import "./workbench.css";
 import { StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { type NamedStory, storiesOf } from "./story.ts";
+import { storiesOf } from "./story.ts";
 
-// /#<id> shows one story, /?sheet all of them, / their names; ?theme=dark does what it says.
+// /#<id> shows one story, / the names of all; ?theme=dark does what it says.
 const files = import.meta.glob<Parameters<typeof storiesOf>[0]>("../src/**/*.stories.tsx", { eager: true });
 const stories = Object.values(files).flatMap(storiesOf);
-const asked = new URLSearchParams(location.search);
-document.documentElement.style.colorScheme = asked.get("theme") === "dark" ? "dark" : "light";
-
-function Framed({ Shown }: NamedStory) {
-  return (
-    <div className="story" data-story>
-      <Shown />
-    </div>
-  );
-}
+const asked = new URLSearchParams(location.search).get("theme");
+document.documentElement.dataset["theme"] = asked === "dark" ? "dark" : "light";
 
 function subscribe(heard: () => void): () => void {
   addEventListener("hashchange", heard);
@@ -27,19 +19,11 @@ function subscribe(heard: () => void): () => void {
 function Workbench() {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const story = stories.find(({ id }) => `#${id}` === hash);
-  if (story) return <Framed key={story.id} {...story} />;
-  if (asked.has("sheet"))
+  if (story)
     return (
-      <main className="sheet">
-        {stories.map((each) => (
-          <section key={each.id}>
-            <h2>
-              {each.title} · {each.name}
-            </h2>
-            <Framed {...each} />
-          </section>
-        ))}
-      </main>
+      <div key={story.id} className="story" data-story={story.id}>
+        <story.Shown />
+      </div>
     );
   return (
     <ul>

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { browserOptions, serveWorkbench } from "./serve.ts";
+import { photograph, show, storiesOn, visit } from "./story-page.ts";
+
+// node packages/ui/test/look.ts <part of a story id> [--dark] [--width 375]    a picture of each story that matches
+// node packages/ui/test/look.ts [<part of a story id>] --sheet                 all on one, per theme and width
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { dark: { type: "boolean" }, width: { type: "string" }, sheet: { type: "boolean" } },
+});
+const part = positionals[0] ?? "";
+if (!part && !values.sheet) throw new Error("Say a part of a story id, or --sheet");
+
+const folder = new URL("./pictures-seen/", import.meta.url).pathname;
+mkdirSync(folder, { recursive: true });
+
+// A folder of its own: two people may be looking at once.
+const dist = mkdtempSync(join(tmpdir(), "workbench-"));
+const workbench = await serveWorkbench(dist);
+const browser = await chromium.launch(browserOptions);
+try {
+  const views = values.sheet
+    ? (["light", "dark"] as const).flatMap((theme) => [1024, 375].map((width) => ({ theme, width })))
+    : [{ theme: values.dark ? "dark" : "light", width: Number(values.width ?? 1024) } as const];
+  for (const { theme, width } of views) {
+    const pictures = await photographStories(theme, width);
+    if (values.sheet) keep(`sheet.${theme}-${width}`, await layOut(pictures, width));
+    else for (const [id, picture] of pictures) keep(`${id}.${theme}-${width}`, picture);
+  }
+} finally {
+  await browser.close();
+  await workbench.close();
+  rmSync(dist, { recursive: true });
+}
+
+function keep(name: string, picture: Buffer): void {
+  writeFileSync(`${folder}${name}.png`, picture);
+  process.stdout.write(`${folder}${name}.png\n`);
+}
+
+async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
+  const page = await visit(browser, workbench.url, { theme, width }, (problem) => process.stderr.write(`${problem}\n`));
+  const pictures = new Map<string, Buffer>();
+  for (const id of (await storiesOn(page)).filter((story) => story.includes(part))) {
+    await show(page, id);
+    pictures.set(id, await photograph(page));
+  }
+  await page.context().close();
+  return pictures;
+}
+
+/** Pictures in columns with their names: shown together, open menus and dialogs would cover each other. */
+async function layOut(pictures: Map<string, Buffer>, width: number): Promise<Buffer> {
+  const [columns, shown] = width > 600 ? [4, width / 2] : [6, width];
+  const page = await browser.newPage({ viewport: { width: columns * (shown + 8), height: 400 } });
+  const figures = [...pictures].map(
+    ([id, picture]) =>
+      `<figure style="margin:4px;break-inside:avoid;font:11px sans-serif"><figcaption>${id}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString("base64")}"></figure>`,
+  );
+  await page.setContent(`<body style="margin:0;columns:${columns};column-gap:0;background:#999">${figures.join("")}`);
+  return page.screenshot({ fullPage: true });
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { build } from "vite";
+
+// As strict as the console's own: a widget that injects styles or markup must not get as far as a screen.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types";
+
+const types: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+};
+
+/** How Chromium is started wherever stories are looked at, so that pictures of two runs are alike. */
+export const browserOptions = {
+  executablePath: "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--font-render-hinting=none",
+    "--force-color-profile=srgb",
+  ],
+};
+
+export interface Workbench {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page that shows every story, into a folder of its own, and serves it under the policy. */
+export async function serveWorkbench(dist: string): Promise<Workbench> {
+  await build({
+    configFile: new URL("../workbench/vite.config.ts", import.meta.url).pathname,
+    logLevel: "warn",
+    build: { outDir: dist },
+  });
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
+    const file = path.endsWith("/") ? join(path, "index.html") : path;
+    readFile(join(dist, file)).then(
+      (body) => {
+        const type = types[extname(file)] ?? "application/octet-stream";
+        response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
+      },
+      () => response.writeHead(path === "/favicon.ico" ? 204 : 404).end(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Browser, Page } from "playwright-core";
+
+export interface StoryView {
+  theme?: "light" | "dark";
+  width?: number;
+}
+
+const settled = `Promise.all([
+  document.fonts.ready,
+  ...document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)),
+]).then(() => undefined)`;
+
+/** A fresh page of the workbench. Whatever it logs as an error is told to `report`. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { theme = "light", width = 1024 }: StoryView,
+  report: (problem: string) => void,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 768 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+  });
+  const page = await context.newPage();
+  const tell = (text: string): void => report(`${page.url().split("#")[1] ?? ""}: ${text}`);
+  page.on("pageerror", (error) => tell(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") tell(message.text());
+  });
+  await page.goto(`${url}/?theme=${theme}`);
+  await page.locator("li").first().waitFor();
+  return page;
+}
+
+export const storiesOn = (page: Page): Promise<string[]> => page.locator("li").allTextContents();
+
+/** Shows another story in the same page: a tenth of the time of a fresh one. */
+export async function show(page: Page, story: string): Promise<void> {
+  await page.evaluate((id) => {
+    location.hash = id;
+  }, story);
+  await page.locator(`[data-story="${story}"]`).waitFor();
+  await page.evaluate(settled);
+}
+
+/** The story and whatever it opened over the page. */
+export async function photograph(page: Page): Promise<Buffer> {
+  const clip = await page.evaluate(() => {
+    const bottoms = [...document.body.querySelectorAll("*")]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ bottom }) => bottom);
+    return { x: 0, y: 0, width: innerWidth, height: Math.ceil(Math.min(innerHeight, Math.max(40, ...bottoms))) };
+  });
+  return page.screenshot({ animations: "disabled", caret: "hide", clip });
+}
