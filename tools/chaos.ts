@@ -1,4 +1,4 @@
-// pnpm chaos [name …] [--short]
+// pnpm chaos [name …] [--short] [--seed NUMBER]
 import { runNamed } from "./run-named.ts";
 
 await runNamed("chaos");

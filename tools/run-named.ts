@@ -5,13 +5,13 @@ import { type Figure, report } from "./figures.ts";
 
 /** A file in tools/bench or tools/chaos. */
 interface Runnable {
-  run(options: { short: boolean }): Promise<Figure[]>;
+  run(options: { short: boolean; seed?: number }): Promise<Figure[]>;
 }
 
 /** Runs the named file of a folder, or all of them, and reports every figure at the end. */
 export async function runNamed(folder: "bench" | "chaos"): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { short: { type: "boolean", default: false } },
+    options: { short: { type: "boolean", default: false }, seed: { type: "string" } },
     allowPositionals: true,
   });
   const known = globSync(`*.ts`, { cwd: new URL(`./${folder}/`, import.meta.url).pathname })
@@ -22,7 +22,7 @@ export async function runNamed(folder: "bench" | "chaos"): Promise<void> {
   const figures: Figure[] = [];
   for (const name of positionals.length > 0 ? positionals : known) {
     const named = (await import(`./${folder}/${name}.ts`)) as Runnable;
-    figures.push(...(await named.run({ short: values.short })));
+    figures.push(...(await named.run({ short: values.short, ...(values.seed && { seed: Number(values.seed) }) })));
   }
   report(figures);
 }

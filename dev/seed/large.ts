@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { largeRows } from "./large-rows.ts";
 import { insertPeople } from "./people.ts";
 import { insertInto, writeSeed } from "./rows.ts";
 
@@ -12,7 +12,7 @@ const sizes = [
 ];
 export const block = { organizations: 200, businesses: 500, people: 5_000 } as const;
 
-// large.sql makes the same ids.
+// large-rows.ts makes the same ids.
 const id = (kind: string, number: number): string => `0190c0de-${kind}-7000-8000-${String(number).padStart(12, "0")}`;
 /** Organizations and people by their numbers, which count from 0 over all blocks. */
 export const large = {
@@ -40,6 +40,6 @@ export async function seedLarge(adminUrl: string, { businesses = 5_000 } = {}): 
     await client.query("create temp table size (from_slot integer, businesses integer, people integer) on commit drop");
     await insert("size", sizes);
     await client.query(`set local seed.blocks = ${Math.ceil(businesses / block.businesses)}`);
-    await client.query(readFileSync(new URL("./large.sql", import.meta.url), "utf8"));
+    await client.query(largeRows);
   });
 }

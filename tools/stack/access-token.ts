@@ -2,9 +2,13 @@ import { importJWK, type JWK, SignJWT } from "jose";
 import type { Stack } from "@bc/dev/stack";
 
 /** An access token as the identity service would issue it, for load that should not begin with sign-ins. */
-export async function accessToken({ secrets, addresses }: Stack, subject: string): Promise<string> {
+export async function accessToken(
+  { secrets, addresses }: Stack,
+  subject: string,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
   const { keys } = JSON.parse(secrets.signingJwks) as { keys: [JWK] };
-  return new SignJWT({ jti: crypto.randomUUID() })
+  return new SignJWT({ jti: crypto.randomUUID(), ...claims })
     .setProtectedHeader({ alg: "ES256", kid: keys[0].kid ?? "", typ: "at+jwt" })
     .setSubject(subject)
     .setIssuer(addresses.identity)

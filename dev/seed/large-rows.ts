@@ -1,5 +1,8 @@
--- The rows of the scenario "large", from the table "size" and the setting seed.blocks. Everything follows from the
--- numbers of organizations, businesses and people, so a second run makes the same rows and finds them there.
+/**
+ * The rows of the scenario "large", from the table "size" and the setting seed.blocks. Everything follows from the
+ * numbers of organizations, businesses and people, so a second run makes the same rows and finds them there.
+ */
+export const largeRows = `
 create function pg_temp.seed_id(kind text, number bigint) returns uuid language sql immutable
 return ('0190c0de-' || kind || '-7000-8000-' || lpad(number::text, 12, '0'))::uuid;
 
@@ -73,3 +76,4 @@ on conflict do nothing;
 
 drop function pg_temp.seed_id;
 analyze;
+`;

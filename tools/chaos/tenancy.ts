@@ -1,0 +1,154 @@
+import type { Stack } from "@bc/dev/stack";
+import { createLogger } from "@bc/runtime/logger";
+import pg from "pg";
+import { createApi } from "../../apps/api/src/api.ts";
+import { configSchema } from "../../apps/api/src/config.ts";
+import { connectServices } from "../../apps/api/src/services.ts";
+import type { Figure } from "../figures.ts";
+import { withStack } from "../stack/temporary-stack.ts";
+import { watchChanges } from "../tenancy/changes.ts";
+import { createOpenGate } from "../tenancy/open-gate.ts";
+import { plant } from "../tenancy/plant.ts";
+import { createRandom } from "../tenancy/random.ts";
+import { Reach } from "../tenancy/reach.ts";
+import { seesEverything } from "../tenancy/control.ts";
+import { storm, type Tally } from "../tenancy/storm.ts";
+import { watchStreams } from "../tenancy/streams.ts";
+import { inventWorld, type World } from "../tenancy/world.ts";
+
+const unlimited = "100000000";
+
+/**
+ * People of several organizations ask for everything that the api offers, with ids of their own and of others. Every
+ * row carries words that are nowhere else, so another tenant's row in an answer shows; triggers show whose rows a
+ * mutation wrote. Then all of it once more with the gate open, so that row-level security alone keeps them apart.
+ */
+export async function run({
+  short,
+  seed = Date.now() % 1_000_000,
+}: {
+  short: boolean;
+  seed?: number;
+}): Promise<Figure[]> {
+  console.log(`tenancy: --seed ${seed} makes the same requests again`);
+  const requests = short ? 1_500 : 20_000;
+  const options = {
+    apiEnvironment: {
+      OPEN_OPERATIONS: "true",
+      TENANT_LIMIT_PER_MINUTE: unlimited,
+      TOKEN_LIMIT_PER_MINUTE: unlimited,
+    },
+    logLevel: "warn",
+  };
+  return withStack(options, async (stack) => {
+    // What workflows would write later could not be told from what a request wrote.
+    await stack.services.worker.stop();
+    const client = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
+    client.on("error", () => undefined); // an interrupted run stops PostgreSQL under this connection
+    await client.connect();
+    const world = inventWorld(createRandom(seed));
+    await watchChanges(client);
+    await plant(client, world);
+    const reach = new Reach(client, world);
+    const parts = { stack, client, world, reach, seed, requests };
+    const closed = await attack("gate", { ...parts, url: stack.addresses.api });
+    const open = await startOpenApi(stack);
+    try {
+      return [...closed, ...(await attack("open-gate", { ...parts, url: open.url }))];
+    } finally {
+      await open.stop();
+      await client.end();
+    }
+  });
+}
+
+interface Parts {
+  stack: Stack;
+  url: string;
+  client: pg.Client;
+  world: World;
+  reach: Reach;
+  seed: number;
+  requests: number;
+}
+
+async function attack(name: string, parts: Parts): Promise<Figure[]> {
+  const tally = await storm(parts);
+  await plant(parts.client, parts.world);
+  const streams = await watchStreams(parts);
+  console.log(`tenancy.${name}: never answered to anybody: ${tally.unanswered.join(", ") || "none"}`);
+  const { foreign, trespasses, sibling, defects } = tally;
+  const found = { foreign, trespasses, streams: streams.foreign, ...(name === "gate" && { sibling, defects }) };
+  for (const [what, list] of Object.entries(found)) show(`tenancy.${name} ${what}`, list);
+  return [
+    ...figuresOf(name, tally, parts.requests),
+    { name: `tenancy.${name}.stream.own-events`, value: streams.own, goal: { atLeast: streams.sent } },
+    { name: `tenancy.${name}.stream.foreign-canaries`, value: streams.foreign.length, goal: { atMost: 0 } },
+    {
+      name: `tenancy.${name}.support-sees`,
+      value: await seesEverything(parts),
+      goal: { atLeast: parts.world.organizations.length },
+    },
+  ];
+}
+
+function show(title: string, list: string[]): void {
+  for (const line of list.slice(0, 5)) console.log(`${title}: ${line}`);
+  if (list.length > 5) console.log(`${title}: and ${list.length - 5} more`);
+}
+
+function figuresOf(name: string, tally: Tally, requests: number): Figure[] {
+  const none = { atMost: 0 };
+  const perTransport = (["graphql", "rest"] as const).flatMap((transport) => {
+    const [sent, answered] = [tally.requests[transport], tally.answered[transport]];
+    const share = requests * (transport === "rest" ? 0.1 : 0.7);
+    return [
+      { name: `tenancy.${name}.${transport}.requests`, value: sent, goal: { atLeast: share } },
+      { name: `tenancy.${name}.${transport}.refused`, value: sent - answered, goal: { atLeast: share / 10 } },
+      { name: `tenancy.${name}.${transport}.answered`, value: answered, goal: { atLeast: share / 10 } },
+      // A storm that shows nobody anything would prove nothing.
+      {
+        name: `tenancy.${name}.${transport}.own-canaries`,
+        value: tally.ownMarks[transport],
+        goal: { atLeast: sent / 2 },
+      },
+    ];
+  });
+  return [
+    ...perTransport,
+    { name: `tenancy.${name}.foreign-canaries`, value: tally.foreign.length, goal: none },
+    { name: `tenancy.${name}.foreign-rows-written`, value: tally.trespasses.length, goal: none },
+    // Behind an open gate people of one organization see each other's businesses, because the tenant is the
+    // organization; and requests that name nothing sensible come further than anybody expects.
+    ...(name === "gate"
+      ? [
+          { name: `tenancy.${name}.sibling-canaries`, value: tally.sibling.length, goal: none },
+          { name: `tenancy.${name}.defects`, value: tally.defects.length, goal: none },
+        ]
+      : []),
+  ];
+}
+
+/** The same api over the same engines, but with a gate that lets everybody through. */
+async function startOpenApi(stack: Stack) {
+  const logger = createLogger({ service: "open-api", level: "fatal" });
+  const config = configSchema.parse(stack.apiEnvironment);
+  const services = connectServices(config, logger);
+  const pool = new pg.Pool({ connectionString: stack.databaseUrl("postgres"), max: 4 });
+  pool.on("error", () => undefined);
+  const gate = createOpenGate(async (id) => {
+    const sql = `select organization_id as "organizationId", key as "businessKey" from org.business where id::text = $1`;
+    return (await pool.query<{ organizationId: string; businessKey: number }>(sql, [id])).rows[0];
+  });
+  const server = await createApi(config, services, logger, { gate });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    url: server.listeningOrigin,
+    async stop(): Promise<void> {
+      await server.close();
+      await Promise.all([services.workflows.close(), services.warehouse.close(), services.identity.close()]);
+      await services.database.close();
+      await pool.end();
+    },
+  };
+}
