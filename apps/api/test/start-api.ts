@@ -18,6 +18,8 @@ export interface TestApi {
   database: Database;
   as(userId: string): Promise<ApiClient>;
   anonymous: ApiClient;
+  /** Every method and path that is served, as "GET /healthz". */
+  routes(): string[];
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     database: services.database,
     as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),
     anonymous: createApiClient(url),
+    routes: () => routesIn(server.printRoutes({ commonPrefix: false })),
     async stop() {
       await server.close();
       await services.identity.close();
@@ -70,4 +73,16 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       await clone.drop();
     },
   };
+}
+
+/** The printed tree has a line for each part of a path, four signs deeper than the part before it. */
+function routesIn(printed: string): string[] {
+  const parts: string[] = [];
+  return [...printed.matchAll(/^(.*?)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/gm)].flatMap(
+    ([, indent = "", part = "", methods]) => {
+      parts.splice(indent.length / 4, Infinity, part);
+      const served = methods?.split(", ").filter((method) => method !== "HEAD" && method !== "OPTIONS") ?? [];
+      return served.map((method) => `${method} ${parts.join("")}`);
+    },
+  );
 }

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { decidedRoles } from "@bc/testing/decided-rights";
+import { buildSchema } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdersOf, isDecided, type Relation } from "./rights/expected.ts";
+import { type Answer, fireField, fireRoute } from "./rights/fire.ts";
+import { doorsWithoutCaller, fieldSamples, routeSamples, type Sample, type Where } from "./rights/samples.ts";
+import { makeWorld, type World } from "./rights/world.ts";
+
+// Every operation, as every role, at one's own place, at the one beside it and at somebody else's, and without a session
+// that holds. What is expected comes from the decided table, not from the product's.
+
+const schemaFile = new URL(import.meta.resolve("@bc/api-schema/schema.graphql"));
+const schema = buildSchema(readFileSync(schemaFile, "utf8"));
+const fields = Object.fromEntries(
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => [`${type?.name}.${field.name}`, field] as const),
+  ),
+);
+
+let world: World;
+let cases = 0;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(async () => {
+  await world.api.stop();
+  console.info(`rights matrix: ${cases} cases`);
+});
+
+type Fire = (token: string | undefined, args: Record<string, unknown>) => Promise<Answer>;
+
+interface Case {
+  name: string;
+  token: string | undefined;
+  args: Record<string, unknown>;
+  /** The code of the refusal that is due; undefined where it must be let through. */
+  due?: string | undefined;
+  /** The right that a denial must name. */
+  missing?: string | undefined;
+}
+
+const relationsOf: Record<Where, readonly Relation[]> = {
+  nowhere: ["own"],
+  organization: ["own", "other"],
+  business: ["own", "sibling", "other"],
+};
+
+function casesOf(sample: Sample, isRead: boolean): Case[] {
+  const { tokenOf, targets } = world;
+  const wheres = (["organization", "business", "nowhere"] as const).filter((where) => sample[where]);
+  const [first = "nowhere"] = wheres;
+  const argsOf = (where: Where, relation: Relation) => sample[where]?.(targets[relation]) ?? {};
+  const decided = (role: string, where: Where, relation: Relation) => {
+    const missing = sample.intentIn?.[where] ?? sample.intent;
+    if (isDecided(missing, role, where, relation)) return {};
+    return sample.denial ? { due: sample.denial } : { due: "org.denied", missing };
+  };
+  const live = decidedRoles.flatMap((role) =>
+    wheres.flatMap((where) =>
+      relationsOf[where].map((relation) => ({
+        name: `${role} at ${relation} ${where}`,
+        token: tokenOf(role, "live"),
+        args: argsOf(where, relation),
+        ...decided(role, where, relation),
+      })),
+    ),
+  );
+  const anonymous = {
+    name: "nobody",
+    token: undefined,
+    args: argsOf(first, "own"),
+    due: sample.intent === "anyone" ? undefined : "api.unauthenticated",
+  };
+  const others = decidedRoles.flatMap((role) => [
+    // A token that does not hold is refused for whatever it is shown.
+    ...(["expired", "blocked"] as const).map((state) => ({
+      name: `${role}, ${state}`,
+      token: tokenOf(role, state),
+      args: argsOf(first, "own"),
+      due: "api.unauthenticated",
+    })),
+    {
+      name: `support in the name of ${role}`,
+      token: tokenOf(role, "impersonated"),
+      args: argsOf(first, "own"),
+      ...(isRead ? decided(role, first, "own") : { due: "identity.read-only" }),
+    },
+  ]);
+  return [...live, anonymous, ...others];
+}
+
+/** What went otherwise than it should have, in words. */
+async function surprisesOf(sample: Sample, isRead: boolean, fire: Fire): Promise<string[]> {
+  const surprises: string[] = [];
+  const waiting = casesOf(sample, isRead);
+  cases += waiting.length;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { name, token, args, due, missing } = next;
+      const answer = await fire(token, args);
+      const isLetThrough = answer.code === undefined || (sample.refusals ?? []).includes(answer.code);
+      if (due ? answer.code !== due : !isLetThrough)
+        surprises.push(`${name}: ${answer.code ?? "success"} instead of ${due ?? "success"}`);
+      if (missing && !isExplained(answer, missing)) surprises.push(`${name}: denied without a reason`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return surprises;
+}
+
+function isExplained({ intent, heldBy }: Answer, missing: string): boolean {
+  const held = Array.isArray(heldBy) ? heldBy.map(String).toSorted() : [];
+  return intent === missing && held.join() === holdersOf(missing).join();
+}
+
+test("every operation has a sample, and every sample an operation", () => {
+  expect(Object.keys(fieldSamples).toSorted()).toEqual(Object.keys(fields).toSorted());
+});
+
+test("every route has a sample, and every sample a route", () => {
+  const known = [...Object.keys(routeSamples), ...doorsWithoutCaller];
+  expect(known.toSorted()).toEqual(world.api.routes().toSorted());
+});
+
+describe("allowed is what the table allows; a denial names the right and its holders; support only looks [decision.denial.right] [decision.denial.holders] [decision.rights.impersonate-read-only]", () => {
+  test.each(Object.keys(fieldSamples))("%s", async (name) => {
+    const field = fields[name];
+    const sample = fieldSamples[name];
+    if (!field || !sample) throw new Error("there is no such operation");
+    const kind = name.startsWith("Query.") ? "query" : "mutation";
+    const fire: Fire = (token, args) => fireField(world.api.url, token, kind, field, args);
+    expect(await surprisesOf(sample, kind === "query", fire)).toEqual([]);
+  });
+
+  test.each(Object.entries(routeSamples))("%s", async (route, sample) => {
+    const fire: Fire = (token, args) => fireRoute(world.api.url, token, route, args);
+    expect(await surprisesOf(sample, route.startsWith("GET "), fire)).toEqual([]);
+  });
+});

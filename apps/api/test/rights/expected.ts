@@ -1,0 +1,22 @@
+import { decidedRights } from "@bc/testing/decided-rights";
+import type { Where } from "./samples.ts";
+
+/** Whose place it is: one's own business and organization, a business beside it, or another organization's. */
+export type Relation = "own" | "sibling" | "other";
+
+/** Whether somebody with this one role may do it there, by the decided table alone. */
+export function isDecided(intent: string, role: string, where: Where, relation: Relation): boolean {
+  if (intent === "anyone" || intent === "signedIn") return true;
+  const row = decidedRights.get(intent);
+  if (!row) throw new Error(`the decided table has no ${intent}`);
+  const cell = row.get(role);
+  if (!cell) return false;
+  if (role === "superadmin" || role === "customer_sales_rep") return true;
+  if (where === "nowhere" || relation === "other") return false;
+  if (role.startsWith("org_")) return true;
+  return where === "business" ? relation === "own" : cell === "own";
+}
+
+export function holdersOf(intent: string): string[] {
+  return [...(decidedRights.get(intent) ?? [])].flatMap(([role, cell]) => (cell ? [role] : [])).toSorted();
+}

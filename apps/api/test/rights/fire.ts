@@ -1,0 +1,66 @@
+import { type GraphQLField, isLeafType, getNamedType } from "graphql";
+
+export interface Answer {
+  /** Undefined for success. */
+  code?: string;
+  /** What a denial says is missing, and who has it. */
+  intent?: unknown;
+  heldBy?: unknown;
+}
+
+/** Asks for one root field with these arguments. */
+export async function fireField(
+  url: string,
+  token: string | undefined,
+  kind: "query" | "mutation",
+  field: GraphQLField<unknown, unknown>,
+  variables: Record<string, unknown>,
+): Promise<Answer> {
+  const used = field.args.filter(({ name }) => name in variables);
+  const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
+  const passed = used.map(({ name }) => `${name}: $${name}`).join(", ");
+  const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
+  const query = `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
+  const response = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { ...headersOf(token), "content-type": "application/json" },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { errors } = (await response.json()) as { errors?: { extensions: Record<string, unknown> }[] };
+  const { code, intent, heldBy } = errors?.[0]?.extensions ?? {};
+  return errors ? { code: String(code), intent, heldBy } : {};
+}
+
+/** Knocks at a route; what it answers after its first line is not waited for. */
+export async function fireRoute(
+  url: string,
+  token: string | undefined,
+  route: string,
+  query: Record<string, unknown>,
+): Promise<Answer> {
+  const [method = "GET", path = "/"] = route.split(" ");
+  const hangUp = new AbortController();
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${url}${path}?${search}`, { method, headers: headersOf(token), signal: hangUp.signal });
+  try {
+    if (response.ok) return {};
+    const text = await response.text();
+    if (!text.startsWith("{")) return { code: codesOfPlainText[text] ?? text };
+    const { errors } = JSON.parse(text) as { errors: { code: string; meta: Record<string, unknown> }[] };
+    const [{ code, meta } = { code: "none", meta: {} }] = errors;
+    return { code, intent: meta["intent"], heldBy: meta["heldBy"] };
+  } finally {
+    hangUp.abort();
+  }
+}
+
+// The one route that answers in plain text, as specified.
+const codesOfPlainText: Record<string, string> = {
+  "Your session has ended. Sign in again.": "api.unauthenticated",
+  "Support can look, but not change anything.": "identity.read-only",
+  "The request is not one this server answers.": "api.operation-refused",
+};
+
+function headersOf(token: string | undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
