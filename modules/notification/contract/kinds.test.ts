@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKindName, kindNames, kinds, linkOf, titleOf } from "./kinds.ts";
+import { isKindName, type KindName, kindNames, kinds, linkOf, type ParamsOf, titleOf } from "./kinds.ts";
 
 const sentences = [
   ["org.member-joined", { member: "Ada Lovelace", place: "Acme" }, "Ada Lovelace joined Acme."],
@@ -22,6 +22,14 @@ test("every kind has a sentence tested here, a label of its own and a path of th
   expect(sentences.map(([kind]) => kind)).toEqual(kindNames);
   expect(new Set(kindNames.map((kind) => kinds[kind].label)).size).toBe(kindNames.length);
   for (const kind of kindNames) expect(linkOf(kind, { businessId: null })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
+});
+
+test("an unknown kind and a forgotten parameter do not compile", () => {
+  // @ts-expect-error there is no such kind
+  const kind: KindName = "order.arrived";
+  // @ts-expect-error the sentence also names the place
+  const params: ParamsOf<"org.member-joined"> = { member: "Ada" };
+  expect(titleOf(kind, params)).toBe(titleOf("org.member-joined", params));
 });
 
 test("what happened in a business leads to that business", () => {
