@@ -25,6 +25,7 @@ export function moduleScaffold(name: string): Scaffold {
       `apps/api/src/migrations.ts: add the migrations of @bc/${name}/migrations`,
       `apps/api/src/modules.ts: add the resolvers of @bc/${name}/graphql`,
       `apps/api/src/error-catalogue.ts: add ${name}Errors and a sentence for "${name}.note-missing"`,
+      `apps/api/test/rights/samples.ts: add Query.${name}_note, who may read it and with which arguments`,
       `pnpm generate, pnpm check, pnpm test modules/${name}; then replace the note by what the module is about`,
     ],
   };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.api.stop();
-  console.info(`rights matrix: ${cases} cases`);
+  process.stdout.write(`rights matrix: ${cases} cases\n`);
 });
 
 type Fire = (token: string | undefined, args: Record<string, unknown>) => Promise<Answer>;

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { HeldRole, Role } from "../contract/rights.ts";
+import { type MemberRole, requireAllowed, type RoleChange } from "./role-change.ts";
+
+const organizationId = "acme";
+const roleOf = (userId: string, roleName: Role, businessId: string | null = null): MemberRole => ({
+  id: `${userId}-${roleName}`,
+  userId,
+  roleName,
+  organizationId,
+  businessId,
+});
+const held = (roleName: Role): HeldRole[] => [
+  { roleName, organizationId: roleName === "superadmin" ? null : organizationId, businessId: null },
+];
+
+/** What is refused when somebody with the role takes these of a member who holds them all. */
+function refusal(callerRole: Role, change: Partial<RoleChange>): unknown {
+  try {
+    requireAllowed({
+      intent: "removeMembers",
+      place: { organizationId },
+      callerId: "caller",
+      callerRoles: held(callerRole),
+      memberRoles: change.taken ?? [],
+      otherAdministrators: ["org_owner"],
+      taken: [],
+      ...change,
+    });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test("an organization that has an owner keeps one, also against administrators who stay", () => {
+  const taken = [roleOf("a", "org_owner")];
+  expect(refusal("superadmin", { taken, otherAdministrators: ["org_admin"] })).toMatchObject({
+    code: "org.last-owner",
+    params: { roleName: "org_owner", userIds: ["a"] },
+  });
+  expect(refusal("superadmin", { taken, otherAdministrators: ["org_owner"] })).toBeUndefined();
+  const given = { userId: "a", roleName: "org_owner" as const };
+  expect(refusal("superadmin", { taken, given, otherAdministrators: [] })).toBeUndefined();
+});
+
+test("one that has no owner keeps an administrator, and one that has neither keeps nobody", () => {
+  const taken = [roleOf("a", "org_admin"), roleOf("b", "org_admin")];
+  expect(refusal("superadmin", { taken, otherAdministrators: [] })).toMatchObject({
+    code: "org.last-owner",
+    params: { roleName: "org_admin", userIds: ["a", "b"] },
+  });
+  const staying = { taken: taken.slice(0, 1), memberRoles: taken, otherAdministrators: [] };
+  expect(refusal("superadmin", staying)).toBeUndefined();
+  expect(refusal("superadmin", { taken: [roleOf("a", "org_member")], otherAdministrators: [] })).toBeUndefined();
+});
+
+test("rank is compared at the place: a role in another business does not count", () => {
+  const place = { organizationId, businessId: "shop" };
+  const callerRoles = [{ roleName: "business_admin" as const, organizationId, businessId: "shop" }];
+  const inShop = roleOf("a", "business_member", "shop");
+  const elsewhere = roleOf("a", "business_admin", "sibling");
+  expect(
+    refusal("org_member", { place, callerRoles, taken: [inShop], memberRoles: [inShop, elsewhere] }),
+  ).toBeUndefined();
+  const manager = roleOf("a", "org_manager");
+  expect(refusal("org_member", { place, callerRoles, taken: [inShop], memberRoles: [inShop, manager] })).toMatchObject({
+    code: "org.member-above",
+    params: { userIds: ["a"], heldBy: ["superadmin", "customer_sales_rep", "org_owner", "org_admin", "org_manager"] },
+  });
+});
+
+test("a caller who lost the right since the gate is refused", () => {
+  expect(refusal("org_member", { taken: [roleOf("a", "org_member")] })).toMatchObject({
+    code: "org.denied",
+    params: { intent: "removeMembers" },
+  });
+});
