@@ -7,9 +7,8 @@ import {
   listProductInstances,
   listSalesChannels,
 } from "../store/business-facts.ts";
-import type { OrganizationRow } from "../store/list-organizations.ts";
 import { listRolesInBusinesses } from "../store/own-roles.ts";
-import { findOrganizations } from "../store/page-organizations.ts";
+import { findOrganization } from "../store/page-organizations.ts";
 import { byOrganization, keyOf } from "./by-organization.ts";
 import { readMembers } from "./members.ts";
 import type { BusinessResolvers } from "./resolvers.gen.ts";
@@ -17,6 +16,9 @@ import type { BusinessResolvers } from "./resolvers.gen.ts";
 const readUserCounts = byOrganization(countUsers);
 const readInstances = byOrganization(listProductInstances);
 const readSalesChannels = byOrganization(listSalesChannels);
+const readOrganization = byOrganization((tx, asked: readonly { organizationId: string }[], userId) =>
+  Promise.all(asked.map(({ organizationId }) => findOrganization(tx, userId, organizationId))),
+);
 const reference = ({ organizationId, id }: BusinessReference): string => keyOf({ organizationId, id });
 
 export const Business: BusinessResolvers = {
@@ -25,14 +27,10 @@ export const Business: BusinessResolvers = {
     servicesOf(await context.batch(readInstances, context, reference(business))),
   members: ({ organizationId, id }, args, context) => readMembers(context, { organizationId, businessId: id }, args),
   salesChannels: (business, _args, context) => context.batch(readSalesChannels, context, reference(business)),
-  organization: ({ organizationId }, _args, context) => context.batch(readOrganizations, context, organizationId),
+  organization: ({ organizationId }, _args, context) =>
+    context.batch(readOrganization, context, keyOf({ organizationId })),
   assignedRoles: (business, _args, context) => context.batch(readOwnRoles, context, reference(business)),
 };
-
-async function readOrganizations(context: ApiContext, ids: readonly string[]): Promise<OrganizationRow[]> {
-  const rows = await context.database.withTenant(context.scope, (tx) => findOrganizations(tx, callerOf(context), ids));
-  return ids.map((id) => rows.find((row) => row.id === id) as OrganizationRow);
-}
 
 function readOwnRoles(context: ApiContext, keys: readonly string[]): Promise<MemberRole[][]> {
   const businesses = keys.map((key) => JSON.parse(key) as BusinessReference);

@@ -11,20 +11,16 @@ export function keyOf<Asked extends { organizationId: string }>(asked: Asked): s
  * after the other, so that a field below a long list never takes more than one connection.
  */
 export function byOrganization<Asked extends { organizationId: string }, Value>(
-  read: (tx: Tx, asked: readonly Asked[]) => Promise<readonly Value[]>,
+  read: (tx: Tx, asked: readonly Asked[], userId: string) => Promise<readonly Value[]>,
 ): BatchRead<Value> {
   return async (context: ApiContext, keys: readonly string[]) => {
     const asked = keys.map((key, place) => ({ place, asked: JSON.parse(key) as Asked }));
-    const values = new Array<Value>(keys.length);
+    const values = Array.from<Value>({ length: keys.length });
     for (const [organizationId, group] of Map.groupBy(asked, (one) => one.asked.organizationId)) {
       context.signal.throwIfAborted();
-      const tenant = { userId: callerOf(context), organizationId };
-      const found = await context.database.withTenant(tenant, (tx) =>
-        read(
-          tx,
-          group.map((one) => one.asked),
-        ),
-      );
+      const own = group.map((one) => one.asked);
+      const userId = callerOf(context);
+      const found = await context.database.withTenant({ userId, organizationId }, (tx) => read(tx, own, userId));
       group.forEach(({ place }, index) => (values[place] = found[index] as Value));
     }
     return values;

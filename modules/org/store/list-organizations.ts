@@ -11,6 +11,8 @@ export interface OrganizationRow {
   website: string | null;
   createdAt: Date;
   version: number;
+  /** Read by a global role, and not as one that the reader belongs to. */
+  everywhere?: true;
 }
 
 /** Of org.organization o. */

@@ -25,63 +25,75 @@ const columns = `b.organization_id as "organizationId", b.id, b.name, r.role_nam
 const ownRole = `org.assigned_role r on r.organization_id = b.organization_id and r.user_id = $1 and r.business_id = b.id`;
 
 // A global role counts where the transaction entered by it.
-const seesAll = `exists (select from org.assigned_role s where s.organization_id = a.organization_id
-    and s.user_id = $1 and s.business_id is null and s.role_name = any($2::text[]))
-  or (app.everywhere() or app.organization_id() = a.organization_id)
-    and exists (select from org.global_role g where g.user_id = $1 and g.role_name = any($2::text[]))`;
-const isFound = `($6::text is null or lower(b.name) like $6)`;
-const all = `org.business b where o.sees_all and b.organization_id = o.organization_id and ${isFound}`;
-const assigned = `org.assigned_role m join org.business b on b.organization_id = m.organization_id and b.id = m.business_id
-  where not o.sees_all and m.organization_id = o.organization_id and m.user_id = $1 and ${isFound}`;
+const places = `
+  select o.id, o.business_count as "businessCount",
+    exists (select from org.assigned_role s where s.organization_id = o.id
+      and s.user_id = $1 and s.business_id is null and s.role_name = any($3::text[]))
+    or (app.everywhere() or app.organization_id() = o.id)
+      and exists (select from org.global_role g where g.user_id = $1 and g.role_name = any($3::text[])) as "seesAll"
+  from org.organization o where o.id = any($2::uuid[])`;
 
-const statement = `
-  select o.place, counted."totalCount", ${columns}
-  from (
-    select a.*, ${seesAll} as sees_all
-    from unnest($3::uuid[], $4::int[], $5::int[]) with ordinality as a (organization_id, skip, take, place)
-  ) o
-  cross join lateral (select (case
-    when o.sees_all and $6::text is null
-      then (select n.business_count from org.organization n where n.id = o.organization_id)
-    when o.sees_all then (select count(*) from ${all})
-    else (select count(*) from ${assigned}) end)::int as "totalCount") counted
-  left join lateral (
-    select * from (
-      (select b.* from ${all} order by lower(b.name) limit o.skip + o.take)
-      union all
-      (select b.* from ${assigned} order by lower(b.name) limit o.skip + o.take)
-    ) either order by lower(name) offset o.skip limit o.take
-  ) b on true
-  left join ${ownRole}
-  order by o.place, lower(b.name)`;
+const isFound = `($5::text is null or lower(b.name) like $5)`;
+const all = `org.business b where b.organization_id = a.organization_id and ${isFound}`;
+const assigned = `org.assigned_role m join org.business b on b.organization_id = m.organization_id and b.id = m.business_id
+  where m.organization_id = a.organization_id and m.user_id = $1 and ${isFound}`;
+
+const pagesOf = (source: string) => `
+  select a.place::int, ${columns}
+  from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as a (organization_id, skip, take, place)
+    cross join lateral (select b.* from ${source} order by lower(b.name) offset a.skip limit a.take) b
+    left join ${ownRole}
+  order by a.place, lower(b.name)`;
+const countsOf = (source: string) => `
+  select (select count(*)::int from ${source}) as "totalCount"
+  from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as a (organization_id, skip, take, place)
+  where $1::uuid is not null order by a.place`;
+
+interface AskedPage extends Page {
+  organizationId: string;
+}
 
 /**
- * A page of each organization's businesses by name, in one statement: all of them for whoever holds viewAllBusinesses,
- * otherwise those in which the reader has a role.
+ * A page of each organization's businesses by name: all of them for whoever holds viewAllBusinesses, otherwise those in
+ * which the reader has a role. However many organizations there are, the statements are the same few; and each is small,
+ * because planning one that tells the two cases apart takes longer than running it.
  */
 export async function pageBusinesses(
   tx: Tx,
   userId: string,
-  pages: readonly (Page & { organizationId: string })[],
+  pages: readonly AskedPage[],
   name?: string | null,
 ): Promise<BusinessPage[]> {
-  const rows = await runText<BusinessRow & { place: string; totalCount: number }>(tx, statement, [
+  const pattern = partPattern(name);
+  const known = await runText<{ id: string; businessCount: number; seesAll: boolean }>(tx, places, [
     userId,
-    rights.viewAllBusinesses.roles,
     pages.map(({ organizationId }) => organizationId),
-    pages.map(({ skip }) => skip),
-    pages.map(({ take }) => take),
-    partPattern(name),
+    rights.viewAllBusinesses.roles,
   ]);
-  const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
-  return pages.map((_, index) => {
-    const found = byPlace.get(index + 1) ?? [];
-    const own = found.filter(({ id }) => id !== null);
-    return {
-      rows: own.map(({ place: _place, totalCount: _count, ...row }) => row),
-      totalCount: found[0]?.totalCount ?? 0,
-    };
-  });
+  const placeOf = new Map(known.map((place) => [place.id, place]));
+  const answers = new Map<AskedPage, BusinessPage>();
+  for (const source of [all, assigned]) {
+    const own = pages.filter(({ organizationId }) => placeOf.get(organizationId)?.seesAll === (source === all));
+    if (own.length === 0) continue;
+    const values = [
+      userId,
+      own.map(({ organizationId }) => organizationId),
+      own.map(({ skip }) => skip),
+      own.map(({ take }) => take),
+      pattern,
+    ];
+    const rows = await runText<BusinessRow & { place: number }>(tx, pagesOf(source), values);
+    const isCounted = source === all && pattern === null;
+    const counts = isCounted ? [] : await runText<{ totalCount: number }>(tx, countsOf(source), values);
+    const byPlace = Map.groupBy(rows, ({ place }) => place - 1);
+    own.forEach((page, index) =>
+      answers.set(page, {
+        rows: (byPlace.get(index) ?? []).map(({ place: _place, ...row }) => row),
+        totalCount: counts[index]?.totalCount ?? placeOf.get(page.organizationId)?.businessCount ?? 0,
+      }),
+    );
+  }
+  return pages.map((page) => answers.get(page) ?? { rows: [], totalCount: 0 });
 }
 
 export async function findBusiness(

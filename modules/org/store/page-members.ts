@@ -55,10 +55,13 @@ const statement = `
     m.last_name as "lastName", m.primary_email as "primaryEmail", m.status, m.invite_status as "inviteStatus",
     json_build_object('id', t.name, 'name', t.name, 'displayName', t.display_name) as role,
     array(
-      select b.name from org.business b
-      where b.organization_id = $1 and (b.id = m.business_id or b.id in (
-        select r.business_id from org.assigned_role r where r.organization_id = $1 and r.user_id = m.id))
-      order by lower(b.name) limit 100
+      select n.name from (
+        select b.name from org.assigned_role r
+          join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
+        where r.organization_id = $1 and r.user_id = m.id
+        union all
+        select b.name from org.business b where b.organization_id = $1 and b.id = m.business_id
+      ) n order by lower(n.name) limit 100
     ) as businesses,
     counted."totalCount"
   from (select count(*)::int as "totalCount" from found) counted

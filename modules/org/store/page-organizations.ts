@@ -56,5 +56,6 @@ export async function pageEveryOrganization(
     `select ids, total_count as "totalCount" from org.find_organizations($1, $2, $3)`,
     [indexedPattern(name), skip, take],
   );
-  return { rows: await findOrganizations(tx, userId, found?.ids ?? []), totalCount: found?.totalCount ?? 0 };
+  const rows = await findOrganizations(tx, userId, found?.ids ?? []);
+  return { rows: rows.map((row) => ({ ...row, everywhere: true })), totalCount: found?.totalCount ?? 0 };
 }
