@@ -132,7 +132,8 @@ test("support looks in somebody's name for 30 minutes, with a reason, changing n
   const carl = await person("carl", acme, other);
   await holding("customer_sales_rep", async () => {
     const { data } = await impersonate({ userId: carl, reason: " ticket 4711 " });
-    const { accessToken, endsAt } = data?.["org_userImpersonate"] as { accessToken: string; endsAt: string };
+    const { org_userImpersonate: given } = data as { org_userImpersonate: { accessToken: string; endsAt: string } };
+    const { accessToken, endsAt } = given;
     const claims = decodeJwt(accessToken);
     expect(claims).toMatchObject({ sub: carl, act: { sub: caller } });
     expect(Math.floor(Date.parse(endsAt) / 1_000)).toBe(claims.exp);

@@ -789,7 +789,8 @@ export type Query = {
   org_userInviteMe: Array<Invite>;
   /**
    * The people with a role in an organization or in one of its businesses, in the order in which they came; without an
-   * organization, all people. idOrEmail is the whole id or any part of the address.
+   * organization, all people. idOrEmail is the whole id or a part of the address; less than three letters of it must be
+   * its beginning.
    */
   org_userList: UserPage;
   /**
@@ -1061,7 +1062,7 @@ export type UserPage = {
   data: Array<User>;
   skip: Scalars['Int']['output'];
   take: Scalars['Int']['output'];
-  /** Exact up to 10,000; more are not counted, and 10,000 is said. */
+  /** Exact up to 1,000; more are not counted, and 1,000 is said. */
   totalCount: Scalars['Int']['output'];
 };
 

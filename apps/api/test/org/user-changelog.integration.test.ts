@@ -21,7 +21,7 @@ const sign = async (from: TestApi, caller: string, organization?: string) =>
     variables: { organizationId: organization },
   });
 const claimsOf = async (answer: Awaited<ReturnType<typeof sign>>) => {
-  const { token } = answer.data?.["org_userCannySso"] as { token: string };
+  const { token } = (answer.data as { org_userCannySso: { token: string } }).org_userCannySso;
   const { payload } = await jwtVerify(token, new TextEncoder().encode(key), { algorithms: ["HS256"] });
   return payload;
 };

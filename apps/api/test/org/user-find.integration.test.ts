@@ -138,7 +138,7 @@ test("everybody at once is for global roles, and an organization for those who s
   expect(codeOf(await list(manager, { organizationId: other }))).toBe("org.denied");
 });
 
-test("no more than 10,000 are counted, and a page among very many comes at once", async () => {
+test("no more than 1,000 are counted, and a page among very many comes at once", async () => {
   const { id: organizationId } = await scene.api.make.organization({ name: "Large" });
   await scene.api.make.assignRole({ organizationId, userId: manager, roleName: "org_manager" });
   await scene.admin.query(
@@ -151,8 +151,8 @@ test("no more than 10,000 are counted, and a page among very many comes at once"
   );
   await scene.admin.query(`analyze org."user", org.assigned_role`);
   const page = await pageOf(manager, { organizationId, idOrEmail: "large.test" });
-  expect([page.totalCount, page.data.length]).toEqual([10_000, 25]);
-  expect((await pageOf(support, {})).totalCount).toBe(10_000);
+  expect([page.totalCount, page.data.length]).toEqual([1_000, 25]);
+  expect((await pageOf(support, {})).totalCount).toBe(1_000);
   const deep = await pageOf(manager, { organizationId, paginationArgs: { skip: 11_990, take: 25 } });
   expect(deep.data).toHaveLength(11);
 });
