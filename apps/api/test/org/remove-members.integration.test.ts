@@ -42,7 +42,7 @@ const eventsOf = async (userId: string) => {
   return (await scene.admin.query<{ input: unknown }>(text, [userId])).rows.map(({ input }) => input);
 };
 
-test("removing from the organization takes every role in it, of many people at once [shell.mutation.organization-remove-user]", async () => {
+test("removing from the organization takes every role in it, of many people at once [shell.mutation.organization-remove-user] [svc.graphql.remove-organization]", async () => {
   const [first, second] = [await scene.person("org_member"), await scene.person("business_admin")];
   await alsoIn(first, scene.shop);
   await alsoIn(first, scene.sibling);
@@ -56,7 +56,7 @@ test("removing from the organization takes every role in it, of many people at o
   expect(await eventsOf(first)).toEqual([{ organizationId: scene.acme, userId: first }]);
 });
 
-test("removing from a business leaves the person their other roles [shell.mutation.business-remove-user]", async () => {
+test("removing from a business leaves the person their other roles [shell.mutation.business-remove-user] [svc.graphql.remove-business]", async () => {
   const member = await scene.person("org_member");
   await alsoIn(member, scene.shop);
   await alsoIn(member, scene.sibling);

@@ -75,7 +75,7 @@ const can = async (userId: string, permissionName: string, place = {}) => {
   return access;
 };
 
-test("a permission is checked as the server itself decides [shell.query.assigned-permission-check] [decision.rights.permission-check] [decision.rights.declared-once]", async () => {
+test("a permission is checked as the server itself decides [shell.query.assigned-permission-check] [svc.graphql.permission-check] [decision.rights.permission-check] [decision.rights.declared-once]", async () => {
   expect(await can(people.manager, "createBusiness", { organizationId: scene.acme })).toBe(true);
   expect(await can(people.manager, "updateOrganization", { organizationId: scene.acme })).toBe(false);
   const both = { organizationId: scene.acme, businessId: scene.shop };
