@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freePort } from "@bc/dev/free-port";
 import { type MailCatcher, startMailCatcher } from "@bc/dev/mail-catcher";
-import { type Restate, startRestate } from "@bc/dev/restate";
-import { type Service, startService } from "@bc/dev/service";
+import type { Service } from "@bc/dev/service";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { personAt, startInvitations } from "../../apps/api/test/org/invitations.ts";
-import { invitationKey } from "../../apps/api/test/start-api.ts";
+import { startEngine } from "./start-engine.ts";
 
 interface CaughtMail {
   subject: string;
@@ -15,53 +10,24 @@ interface CaughtMail {
   links: string[];
 }
 
-let dir: string;
-let restate: Restate;
+let engine: Awaited<ReturnType<typeof startEngine>>;
 let it: Awaited<ReturnType<typeof startInvitations>>;
 let worker: Service;
 let catcher: MailCatcher | undefined;
 let mailPorts: { smtpPort: number; webPort: number };
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), "invitation-mail-"));
-  const [ingress, admin, node, port, health, smtpPort, webPort] = (await Promise.all(
-    Array.from({ length: 7 }, () => freePort()),
-  )) as [number, number, number, number, number, number, number];
-  mailPorts = { smtpPort, webPort };
-  restate = await startRestate({ dir, ports: { ingress, admin, node } });
-  const engine = { WORKFLOW_INGRESS_URL: restate.ingressUrl, WORKFLOW_ADMIN_URL: restate.adminUrl };
-  it = await startInvitations(engine);
-  const databaseUrl = new URL(it.api.adminUrl);
-  databaseUrl.username = "bc_app";
-  worker = await startService({
-    name: "worker",
-    args: ["apps/worker/src/main.ts"],
-    environment: {
-      ...engine,
-      PORT: String(port),
-      HEALTH_PORT: String(health),
-      DATABASE_URL: databaseUrl.href,
-      WAREHOUSE_URL: "http://127.0.0.1:9",
-      WAREHOUSE_READER_PASSWORD: "none",
-      WAREHOUSE_WRITER_PASSWORD: "none",
-      WORKFLOW_IDENTITY_KEY: restate.identityPublicKey,
-      WORKER_URL: `http://127.0.0.1:${port}`,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      CONSOLE_URL: "https://console.example",
-      INVITATION_KEY: invitationKey,
-    },
-    logFile: join(dir, "worker.log"),
-    readyUrl: `http://127.0.0.1:${health}/readyz`,
-    signal: undefined,
-  });
+  engine = await startEngine();
+  mailPorts = engine.mailPorts;
+  it = await startInvitations(engine.environment);
+  worker = await engine.startWorker(it.api.adminUrl);
 }, 90_000);
 
 afterAll(async () => {
   await worker?.stop();
   await it?.stop();
-  await restate?.stop();
+  await engine?.stop();
   await catcher?.stop();
-  rmSync(dir, { recursive: true });
 });
 
 const mailsTo = async (address: string): Promise<CaughtMail[]> =>

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@bc/dev/free-port";
+import { startRestate } from "@bc/dev/restate";
+import { startService } from "@bc/dev/service";
+import { invitationKey } from "../../apps/api/test/start-api.ts";
+
+/** An engine for durable work, and ports for a mail server that a test may start, stop and start again. */
+export async function startEngine() {
+  const dir = mkdtempSync(join(tmpdir(), "worker-"));
+  const [ingress, admin, node, smtpPort, webPort] = (await Promise.all(
+    Array.from({ length: 5 }, () => freePort()),
+  )) as [number, number, number, number, number];
+  const restate = await startRestate({ dir, ports: { ingress, admin, node } });
+  const environment = { WORKFLOW_INGRESS_URL: restate.ingressUrl, WORKFLOW_ADMIN_URL: restate.adminUrl };
+  return {
+    environment,
+    mailPorts: { smtpPort, webPort },
+    /** The worker itself, as it is deployed, over the api's database. */
+    async startWorker(adminUrl: string) {
+      const [port, health] = await Promise.all([freePort(), freePort()]);
+      const databaseUrl = new URL(adminUrl);
+      databaseUrl.username = "bc_app";
+      return startService({
+        name: "worker",
+        args: ["apps/worker/src/main.ts"],
+        environment: {
+          ...environment,
+          PORT: String(port),
+          HEALTH_PORT: String(health),
+          DATABASE_URL: databaseUrl.href,
+          WAREHOUSE_URL: "http://127.0.0.1:9",
+          WAREHOUSE_READER_PASSWORD: "none",
+          WAREHOUSE_WRITER_PASSWORD: "none",
+          WORKFLOW_IDENTITY_KEY: restate.identityPublicKey,
+          WORKER_URL: `http://127.0.0.1:${port}`,
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          CONSOLE_URL: "https://console.example",
+          INVITATION_KEY: invitationKey,
+        },
+        logFile: join(dir, "worker.log"),
+        readyUrl: `http://127.0.0.1:${health}/readyz`,
+        signal: undefined,
+      });
+    },
+    async stop() {
+      await restate.stop();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
