@@ -1,28 +1,67 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { fromMarkup } from "./markup.ts";
 
-const alertClass = cva("flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md px-3.5 py-2.5 text-sm", {
+const alertClass = cva("flex items-start gap-2.5 border px-3.5 py-2.5 text-sm text-ink", {
   variants: {
     tone: {
-      note: "bg-primary-soft text-ink",
-      warning: "bg-accent-amber-soft text-ink",
-      bad: "bg-accent-red-soft text-ink",
+      note: "border-primary/20 bg-primary-soft [&>svg]:text-primary",
+      good: "border-accent-green/20 bg-accent-green-soft [&>svg]:text-accent-green",
+      warning: "border-accent-amber/25 bg-accent-amber-soft [&>svg]:text-accent-amber",
+      bad: "border-accent-red/20 bg-accent-red-soft [&>svg]:text-accent-red",
     },
+    banner: { true: "border-x-0 border-t-0 sm:px-6", false: "rounded-md" },
   },
-  defaultVariants: { tone: "note" },
 });
 
-interface AlertProps extends VariantProps<typeof alertClass> {
+const icons = { note: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert };
+
+interface AlertBaseProps {
+  tone?: NonNullable<VariantProps<typeof alertClass>["tone"]>;
+  title?: string;
   action?: ReactNode;
-  children: ReactNode;
+  /** Runs across the page's whole width, at its top. */
+  banner?: boolean;
+  onDismiss?: () => void;
+  dismissLabel?: string;
 }
 
+type AlertProps = AlertBaseProps &
+  (
+    | { children: ReactNode; text?: never }
+    /** Comes from elsewhere and may hold the tags a, b, br and i. */
+    | { text: string; children?: never }
+  );
+
 /** A message inside a page. A bad one interrupts a screen reader; the others wait their turn. */
-export function Alert({ tone, action, children }: AlertProps) {
+export function Alert({
+  tone = "note",
+  title,
+  action,
+  banner = false,
+  onDismiss,
+  dismissLabel = "Dismiss",
+  text,
+  children,
+}: AlertProps) {
+  const Icon = icons[tone];
   return (
-    <div role={tone === "bad" ? "alert" : "status"} className={alertClass({ tone })}>
-      <div className="min-w-0 wrap-break-word">{children}</div>
-      {action}
+    <div role={tone === "bad" ? "alert" : "status"} className={alertClass({ tone, banner })}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 wrap-break-word">
+          {title && <p className="font-medium">{title}</p>}
+          {text === undefined ? children : fromMarkup(text)}
+        </div>
+        {action}
+      </div>
+      {onDismiss && (
+        <span className="-my-1 -mr-1.5 flex">
+          <IconButton size="small" icon={X} label={dismissLabel} onClick={onDismiss} />
+        </span>
+      )}
     </div>
   );
 }

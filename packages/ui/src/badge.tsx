@@ -1,25 +1,36 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
+// The transparent edge is drawn where the system's own colours take the background away.
 const badgeClass = cva(
-  "inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",
+  "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2 py-0.5 text-xs font-medium whitespace-nowrap",
   {
     variants: {
       tone: {
         neutral: "bg-hover text-muted",
         good: "bg-accent-green-soft text-accent-green",
+        warning: "bg-accent-amber-soft text-accent-amber",
         bad: "bg-accent-red-soft text-accent-red",
         busy: "bg-primary-soft text-primary",
+        teal: "bg-accent-teal-soft text-accent-teal",
+        violet: "bg-accent-violet-soft text-accent-violet",
+        rose: "bg-accent-rose-soft text-accent-rose",
       },
     },
     defaultVariants: { tone: "neutral" },
   },
 );
 
-export function Badge({ tone, children }: VariantProps<typeof badgeClass> & { children: ReactNode }) {
+interface BadgeProps extends VariantProps<typeof badgeClass> {
+  /** A state has a dot; a label, such as "Beta", has none. */
+  kind?: "state" | "label";
+  children: ReactNode;
+}
+
+export function Badge({ tone, kind = "state", children }: BadgeProps) {
   return (
     <span className={badgeClass({ tone })}>
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {kind === "state" && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
       {children}
     </span>
   );

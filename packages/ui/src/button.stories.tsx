@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "./button.tsx";
+import { Plus } from "lucide-react";
+import { Button, ButtonLink } from "./button.tsx";
 
 const meta = {
   title: "Actions/Button",
@@ -11,5 +12,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: "secondary" } };
+export const Quiet: Story = { args: { variant: "quiet" } };
+export const Danger: Story = { args: { variant: "danger", children: "Delete organization" } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Busy: Story = { args: { busy: true } };
+export const Sizes: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button>
+        <Plus aria-hidden="true" />
+        Add business
+      </Button>
+      <Button size="small" variant="secondary">
+        <Plus aria-hidden="true" />
+        Add business
+      </Button>
+    </div>
+  ),
+};
+export const Link: Story = { render: () => <ButtonLink href="#next">Continue</ButtonLink> };

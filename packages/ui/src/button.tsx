@@ -1,19 +1,28 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { LinkComponent } from "./link-component.ts";
 import { Spinner } from "./spinner.tsx";
 
 const buttonClass = cva(
-  "inline-flex h-9 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md px-3.5 text-sm font-medium whitespace-nowrap transition-colors disabled:cursor-default",
+  "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:cursor-default [&>svg]:size-4 [&>svg]:shrink-0",
   {
     variants: {
       variant: {
         primary:
-          "bg-primary text-on-primary hover:bg-primary-strong disabled:bg-line disabled:text-muted disabled:hover:bg-line",
+          "border-transparent bg-primary text-on-primary hover:bg-primary-strong disabled:bg-line disabled:text-muted disabled:hover:bg-line",
         secondary:
-          "border border-line-strong bg-surface text-ink hover:bg-hover disabled:border-line disabled:text-muted disabled:hover:bg-surface",
+          "border-line-strong bg-surface text-ink hover:bg-hover disabled:border-line disabled:text-muted disabled:hover:bg-surface",
+        quiet:
+          "border-transparent text-ink hover:bg-hover disabled:text-muted disabled:hover:bg-transparent aria-expanded:bg-hover",
+        danger:
+          "border-transparent bg-accent-red text-on-accent hover:bg-accent-red-strong disabled:bg-line disabled:text-muted disabled:hover:bg-line",
+      },
+      size: {
+        normal: "h-control px-3.5 text-sm",
+        small: "h-control-small px-2.5 text-dense",
       },
     },
-    defaultVariants: { variant: "primary" },
+    defaultVariants: { variant: "primary", size: "normal" },
   },
 );
 
@@ -22,17 +31,32 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className">, Varia
   busy?: boolean;
 }
 
-export function Button({ busy = false, disabled = false, variant, children, ...rest }: ButtonProps) {
+export function Button({ busy = false, disabled = false, variant, size, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={buttonClass({ variant })}
+      className={buttonClass({ variant, size })}
     >
       {busy && <Spinner />}
       {children}
     </button>
+  );
+}
+
+interface ButtonLinkProps extends VariantProps<typeof buttonClass> {
+  href: string;
+  link?: LinkComponent;
+  children: ReactNode;
+}
+
+/** Goes to another page, and looks like a button because it is the page's next step. */
+export function ButtonLink({ link: Link = "a", href, variant, size, children }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={buttonClass({ variant, size })}>
+      {children}
+    </Link>
   );
 }

@@ -9,7 +9,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A titled region of a page. Content brings its own padding, so that tables can run to the edge. */
+/** A titled region of a page. Content brings its own padding, or CardBody, so that tables can run to the edge. */
 export function Card({ title, note, actions, children }: CardProps) {
   const titleId = useId();
   return (
@@ -26,4 +26,8 @@ export function Card({ title, note, actions, children }: CardProps) {
       <div className="border-t border-line">{children}</div>
     </section>
   );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="px-4 py-4 text-sm sm:px-5">{children}</div>;
 }

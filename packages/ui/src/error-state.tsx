@@ -1,35 +1,60 @@
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   /** What the user can quote to whoever runs the service. */
   requestId?: string | undefined;
+  onRetry?: () => unknown;
+  /** The retry is under way. */
+  retrying?: boolean;
+  retryText?: string;
+  /** Whatever else can be done. */
   action?: ReactNode;
   /** It is all there is on the page, so its title is the page's heading. */
   wholePage?: boolean;
 }
 
 /** Stands where content would have stood. */
-export function ErrorState({ title, children, requestId, action, wholePage = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  requestId,
+  onRetry,
+  retrying = false,
+  retryText = "Try again",
+  action,
+  wholePage = false,
+}: ErrorStateProps) {
   const Title = wholePage ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-5 py-8 text-center">
-      <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className="size-8 text-accent-red">
-        <circle cx="12" cy="12" r="9.25" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M12 7.5v5.25" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-        <circle cx="12" cy="16.25" r="1.1" fill="currentColor" />
-      </svg>
+      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-red" />
       <div className="max-w-md">
-        <Title className="font-medium">{title}</Title>
-        {children && <div className="mt-1 text-sm text-muted wrap-anywhere">{children}</div>}
-        {requestId && (
-          <p className="mt-1 text-xs text-muted">
-            Request id <span className="font-mono wrap-anywhere">{requestId}</span>
-          </p>
-        )}
+        <Title className={`text-balance ${wholePage ? "text-heading font-semibold" : "font-medium"}`}>{title}</Title>
+        {children && <div className="mt-1 text-sm text-pretty text-muted wrap-anywhere">{children}</div>}
       </div>
-      {action}
+      {(onRetry || action) && (
+        <div className="flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button variant="secondary" busy={retrying} onClick={() => onRetry()}>
+              {retryText}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {requestId && (
+        <p className="flex max-w-full items-center gap-1 text-xs text-muted">
+          <span>
+            Request id <span className="font-mono wrap-anywhere">{requestId}</span>
+          </span>
+          <CopyButton text={requestId} label="Copy request id" />
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ interface SpinnerProps {
   size?: "small" | "large";
 }
 
+/** One turn in 1.5 s. For people who asked for less motion it stands still; the label still says what goes on. */
 export function Spinner({ label, size = "small" }: SpinnerProps) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">

@@ -1,8 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { Alert } from "./alert.tsx";
+import { Badge } from "./badge.tsx";
 import { Card } from "./card.tsx";
+import { CountBadge } from "./count-badge.tsx";
 import { ErrorState } from "./error-state.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -25,9 +28,25 @@ test("only a bad alert interrupts", () => {
   expect(screen.getByRole("status").textContent).toBe("Saved");
 });
 
-test("an error shows the request id that the user can quote", () => {
-  render(<ErrorState title="Something went wrong" requestId="req-7" />);
+test("an alert can be dismissed when somebody listens", () => {
+  const dismissed = vi.fn();
+  render(<Alert onDismiss={dismissed}>Saved</Alert>);
+  fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(dismissed).toHaveBeenCalledOnce();
+});
+
+test("an error shows the request id that the user can quote, and tries again", () => {
+  const retry = vi.fn();
+  render(<ErrorState title="Something went wrong" requestId="req-7" onRetry={retry} />);
   expect(screen.getByRole("alert").textContent).toContain("Request id req-7");
+  expect(screen.getByRole("button", { name: "Copy request id" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test("a retry under way takes no second click", () => {
+  render(<ErrorState title="Something went wrong" onRetry={() => {}} retrying />);
+  expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBe("true");
 });
 
 test("a card is a region named by its title", () => {
@@ -37,6 +56,40 @@ test("a card is a region named by its title", () => {
 
 test("a skeleton says what is loading and keeps its shape from screen readers", () => {
   render(<Skeleton lines={3} label="Loading engines" />);
-  expect(screen.getByRole("status").textContent).toBe("Loading engines");
-  expect(document.querySelectorAll("[aria-hidden=true]")).toHaveLength(3);
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("Loading engines");
+  expect(status.querySelectorAll("[aria-hidden]")).toHaveLength(3);
 });
+
+test("a state has a dot, a label has none", () => {
+  const { container } = render(<Badge>Active</Badge>);
+  expect(container.querySelector("[aria-hidden]")).not.toBeNull();
+  cleanup();
+  expect(render(<Badge kind="label">Beta</Badge>).container.querySelector("[aria-hidden]")).toBeNull();
+});
+
+test("an icon button is named by its label and takes no click at work", () => {
+  const click = vi.fn();
+  render(<IconButton icon={() => <svg />} label="Refresh" onClick={click} />);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(click).toHaveBeenCalledOnce();
+  cleanup();
+  render(<IconButton icon={() => <svg />} label="Refresh" busy onClick={click} />);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(click).toHaveBeenCalledOnce();
+});
+
+test.for([
+  [0, "", "no notifications"],
+  [9, "9", "9 notifications"],
+  [10, "9+", "10 notifications"],
+  [99, "9+", "99 notifications"],
+  [100, "9+", "more than 99 notifications"],
+] as const)(
+  "%i unread is shown as %j and read as %j [shell.badge.cap] [shell.badge.label-none] [shell.badge.label-count] [shell.badge.label-many] [shell.constant.badge-cap] [shell.constant.badge-label] [decision.settled.badge-label]",
+  ([count, shown, read]) => {
+    const { container } = render(<CountBadge count={count} />);
+    expect(container.querySelector(".sr-only")?.textContent).toBe(read);
+    expect(container.querySelector("[aria-hidden]")?.textContent ?? "").toBe(shown);
+  },
+);

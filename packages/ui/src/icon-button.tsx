@@ -1,0 +1,55 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ComponentType } from "react";
+import { Spinner } from "./spinner.tsx";
+
+const iconButtonClass = cva(
+  "inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md border transition-colors disabled:cursor-default",
+  {
+    variants: {
+      variant: {
+        quiet:
+          "border-transparent text-muted hover:bg-hover hover:text-ink disabled:bg-transparent disabled:text-line-strong aria-expanded:bg-hover aria-expanded:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary",
+        secondary:
+          "border-line-strong bg-surface text-ink hover:bg-hover disabled:border-line disabled:bg-surface disabled:text-line-strong aria-expanded:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary",
+      },
+      size: { normal: "size-control [&_svg]:size-4.5", small: "size-control-small [&_svg]:size-4" },
+    },
+    defaultVariants: { variant: "quiet", size: "normal" },
+  },
+);
+
+interface IconButtonProps
+  extends
+    Omit<ComponentProps<"button">, "className" | "children" | "aria-label">,
+    VariantProps<typeof iconButtonClass> {
+  icon: ComponentType;
+  /** Says what it does: its accessible name, and shown while the pointer rests on it. */
+  label: string;
+  /** At work: shows a spinner and takes no further click. */
+  busy?: boolean;
+}
+
+/** For actions whose picture everybody knows, or that stand in every row. Elsewhere a Button with a word is better. */
+export function IconButton({
+  icon: Icon,
+  label,
+  busy = false,
+  disabled = false,
+  variant,
+  size,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={iconButtonClass({ variant, size })}
+    >
+      {busy ? <Spinner /> : <Icon />}
+    </button>
+  );
+}
