@@ -61,6 +61,8 @@ async function layOut(pictures: Map<string, Buffer>, width: number): Promise<Buf
     ([id, picture]) =>
       `<figure style="margin:4px;break-inside:avoid;font:11px sans-serif"><figcaption>${id}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString("base64")}"></figure>`,
   );
-  await page.setContent(`<body style="margin:0;columns:${columns};column-gap:0;background:#999">${figures.join("")}`);
+  await page.setContent(
+    `<!doctype html><body style="margin:0;background:#999"><div style="columns:${columns};column-gap:0">${figures.join("")}`,
+  );
   return page.screenshot({ fullPage: true });
 }
