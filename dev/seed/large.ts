@@ -14,14 +14,20 @@ export const block = { organizations: 200, businesses: 500, people: 5_000 } as c
 
 // large-rows.ts makes the same ids.
 const id = (kind: string, number: number): string => `0190c0de-${kind}-7000-8000-${String(number).padStart(12, "0")}`;
-/** Organizations and people by their numbers, which count from 0 over all blocks. */
-export const large = {
-  organizationId: (number: number): string => id("1001", number),
-  personId: (number: number): string => id("1003", number),
-} as const;
+const personId = (number: number): string => id("1003", number);
+
+/** An organization by its place in a block, and its first people: owner, administrator and manager. */
+export function largeOrganization(inBlock: number, slot: number): { id: string; managers: string[] } {
+  const before = sizes.map(({ from_slot: from, people }, index) => {
+    const next = sizes[index + 1]?.from_slot ?? block.organizations;
+    return Math.max(0, Math.min(slot, next) - from) * people;
+  });
+  const first = before.reduce((sum, people) => sum + people, inBlock * block.people);
+  return { id: id("1001", inBlock * block.organizations + slot), managers: [0, 1, 2].map((i) => personId(first + i)) };
+}
 
 const person = (number: number, lastName: string) => ({
-  id: large.personId(number),
+  id: personId(number),
   email: `person${number}@large.example`,
   firstName: "Large",
   lastName,

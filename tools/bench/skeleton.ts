@@ -1,20 +1,16 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { demo } from "@bc/dev/demo";
 import { freePort } from "@bc/dev/free-port";
 import type { Stack } from "@bc/dev/stack";
-import { createLogger } from "@bc/runtime/logger";
 import autocannon from "autocannon";
 import pg from "pg";
-import { createApi } from "../../apps/api/src/api.ts";
-import { configSchema } from "../../apps/api/src/config.ts";
-import { connectServices } from "../../apps/api/src/services.ts";
 import type { Figure } from "../figures.ts";
 import { accessToken } from "../stack/access-token.ts";
+import { createApiInside } from "../stack/api-inside.ts";
 import { operationBody } from "../stack/operation.ts";
 import { recordStatements, type Statement } from "../stack/record-statements.ts";
+import { startBareServer } from "../stack/start-bare-server.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
 const unlimited = { TENANT_LIMIT_PER_MINUTE: "100000000", TOKEN_LIMIT_PER_MINUTE: "100000000" };
@@ -37,7 +33,12 @@ async function benchMe(stack: Stack, { rounds, seconds }: { rounds: number; seco
   const check = await fetch(api, { method: "POST", headers, body }).then((response) => response.text());
   if (!check.startsWith('{"data":{"me":{"id"')) throw new Error(`me failed: ${check}`);
 
-  const bare = await startBareServer(stack, await recordMe(stack, headers, body));
+  const bare = await startBareServer({
+    dir: stack.logDir,
+    name: "me",
+    databaseUrl: stack.databaseUrl("bc_app"),
+    recorded: [await recordMe(stack, headers, body)],
+  });
   const rate = async (url: string): Promise<number> => {
     const result = await autocannon({ url, method: "POST", headers, body, connections: 32, duration: seconds });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} failures at ${url}`);
@@ -57,40 +58,16 @@ async function benchMe(stack: Stack, { rounds, seconds }: { rounds: number; seco
   }
 }
 
-async function startBareServer(stack: Stack, statements: Statement[]): Promise<{ url: string; stop(): void }> {
-  console.log(`me takes ${statements.length} statements`);
-  const file = join(stack.logDir, "me-statements.json");
-  writeFileSync(file, JSON.stringify(statements));
-  const port = await freePort();
-  const script = new URL("../stack/bare-server.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, String(port), stack.databaseUrl("bc_app"), file], {
-    stdio: "inherit",
-  });
-  const url = `http://127.0.0.1:${port}/`;
-  while (
-    !(await fetch(url, { method: "POST" }).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await sleep(50);
-  return { url, stop: () => void child.kill() };
-}
-
 /** The statements of one `me`, from an api in this process over the same database. */
-async function recordMe(stack: Stack, headers: Record<string, string>, body: string): Promise<Statement[]> {
-  const logger = createLogger({ service: "bench", level: "warn" });
-  const config = configSchema.parse(stack.apiEnvironment);
-  const services = connectServices(config, logger);
-  const server = await createApi(config, services, logger);
+async function recordMe(stack: Stack, headers: Record<string, string>, payload: string): Promise<Statement[]> {
+  const { server, stop } = await createApiInside(stack.apiEnvironment);
   const me = async (): Promise<void> => {
-    const response = await server.inject({ method: "POST", url: "/graphql", headers, payload: body });
+    const response = await server.inject({ method: "POST", url: "/graphql", headers, payload });
     if (response.statusCode !== 200) throw new Error(response.body);
   };
   await me(); // the first one also looks up the caller and leases rate-limit tokens
   const statements = await recordStatements(me);
-  await server.close();
-  await Promise.all([services.workflows.close(), services.warehouse.close(), services.database.close()]);
+  await stop();
   return statements;
 }
 

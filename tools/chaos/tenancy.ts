@@ -1,10 +1,7 @@
 import type { Stack } from "@bc/dev/stack";
-import { createLogger } from "@bc/runtime/logger";
 import pg from "pg";
-import { createApi } from "../../apps/api/src/api.ts";
-import { configSchema } from "../../apps/api/src/config.ts";
-import { connectServices } from "../../apps/api/src/services.ts";
 import type { Figure } from "../figures.ts";
+import { createApiInside } from "../stack/api-inside.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 import { watchChanges } from "../tenancy/changes.ts";
 import { createOpenGate } from "../tenancy/open-gate.ts";
@@ -131,23 +128,18 @@ function figuresOf(name: string, tally: Tally, requests: number): Figure[] {
 
 /** The same api over the same engines, but with a gate that lets everybody through. */
 async function startOpenApi(stack: Stack) {
-  const logger = createLogger({ service: "open-api", level: "fatal" });
-  const config = configSchema.parse(stack.apiEnvironment);
-  const services = connectServices(config, logger);
   const pool = new pg.Pool({ connectionString: stack.databaseUrl("postgres"), max: 4 });
   pool.on("error", () => undefined);
   const gate = createOpenGate(async (id) => {
     const sql = `select organization_id as "organizationId", key as "businessKey" from org.business where id::text = $1`;
     return (await pool.query<{ organizationId: string; businessKey: number }>(sql, [id])).rows[0];
   });
-  const server = await createApi(config, services, logger, { gate });
+  const { server, stop } = await createApiInside(stack.apiEnvironment, { gate });
   await server.listen({ port: 0, host: "127.0.0.1" });
   return {
     url: server.listeningOrigin,
     async stop(): Promise<void> {
-      await server.close();
-      await Promise.all([services.workflows.close(), services.warehouse.close(), services.identity.close()]);
-      await services.database.close();
+      await stop();
       await pool.end();
     },
   };

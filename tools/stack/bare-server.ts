@@ -1,13 +1,14 @@
 // node tools/stack/bare-server.ts PORT DATABASE_URL STATEMENTS_FILE
-// The least that can answer: an HTTP server that sends the recorded statements over one pooled connection and returns
-// the rows. What an api costs beyond this is the api's own.
+// The least that can answer: an HTTP server that sends the statements of one recorded request after the other over one
+// pooled connection and returns the rows. What an api costs beyond this is the api's own.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";
 import type { Statement } from "./record-statements.ts";
 
 const [port = "0", connectionString = "", file = ""] = process.argv.slice(2);
-const statements = JSON.parse(readFileSync(file, "utf8")) as Statement[];
+const recorded = JSON.parse(readFileSync(file, "utf8")) as Statement[][];
+let next = 0;
 const pool = new pg.Pool({ connectionString, max: 20 });
 
 createServer((request, response) => {
@@ -16,7 +17,7 @@ createServer((request, response) => {
     const client = await pool.connect();
     try {
       const rows: unknown[] = [];
-      for (const { text, values } of statements) {
+      for (const { text, values } of recorded[next++ % recorded.length] ?? []) {
         const result = await client.query<Record<string, unknown>>(text, values);
         if (result.rows) rows.push(...result.rows);
       }

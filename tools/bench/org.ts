@@ -1,0 +1,180 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "@bc/dev/free-port";
+import { block, largeOrganization, seedLarge } from "@bc/dev/large";
+import { startService } from "@bc/dev/service";
+import type { Stack } from "@bc/dev/stack";
+import { environmentWith } from "@bc/runtime/env";
+import pg from "pg";
+import type { Figure } from "../figures.ts";
+import { accessToken } from "../stack/access-token.ts";
+import { createApiInside } from "../stack/api-inside.ts";
+import { type LoadRequest, p95 } from "../stack/load.ts";
+import { recordStatements, type Statement } from "../stack/record-statements.ts";
+import { startBareServer } from "../stack/start-bare-server.ts";
+import { withStack } from "../stack/temporary-stack.ts";
+
+const unlimited = {
+  TENANT_LIMIT_PER_MINUTE: "100000000",
+  TOKEN_LIMIT_PER_MINUTE: "100000000",
+  OPEN_OPERATIONS: "true",
+};
+
+/** What people open most: who am I, the businesses and the people of an organization. */
+const reads = {
+  me: "{ me { id firstName lastName primaryEmail organizations { id name roleName businesses { id name } } } }",
+  "business-list": `query($organizationId: ID!) { org_businessListByOrgId(organizationId: $organizationId) {
+    data { id name roleName createdAt } totalCount } }`,
+  "user-list": `query($organizationId: ID!) { org_userList(organizationId: $organizationId) {
+    data { id firstName lastName primaryEmail createdAt } totalCount } }`,
+};
+
+/**
+ * The 95th percentile of three reads under 50 clients, each request by another person about another organization:
+ * beside the same statements without the api, and at 5,000 businesses beside 500.
+ */
+export async function run({ short }: { short: boolean }): Promise<Figure[]> {
+  const pace = short ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 8 };
+  return withStack({ logLevel: "warn" }, async (stack) => {
+    const small = await startSize(stack, block.businesses);
+    const large = await startSize(stack, 10 * block.businesses);
+    const figures: Figure[] = [{ name: "org.large-seconds", value: large.seconds, goal: { atMost: 30 } }];
+    try {
+      for (const [name, query] of Object.entries(reads))
+        figures.push(...(await compare(name, query, small, large, pace)));
+      return figures;
+    } finally {
+      await small.stop();
+      await large.stop();
+    }
+  });
+}
+
+type Size = Awaited<ReturnType<typeof startSize>>;
+
+/** A database of this size, and an api over it. */
+async function startSize(stack: Stack, businesses: number) {
+  const name = `size_${businesses}`;
+  const adminUrl = stack.postgres.urlFor("postgres", name);
+  await asAdmin(stack.databaseUrl("postgres"), `create database ${name}`);
+  execFileSync(process.execPath, ["apps/api/src/migrate.ts"], {
+    env: environmentWith({ DATABASE_ADMIN_URL: adminUrl }),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const began = performance.now();
+  await seedLarge(adminUrl, { businesses });
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(`${businesses} businesses written in ${seconds.toFixed(1)} s`);
+  await asAdmin(adminUrl, "vacuum analyze");
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const databaseUrl = stack.postgres.urlFor("bc_app", name);
+  const environment = { ...stack.apiEnvironment, ...unlimited, DATABASE_URL: databaseUrl, PORT: String(port) };
+  const service = await startService({
+    name,
+    args: ["apps/api/src/main.ts"],
+    environment,
+    logFile: join(stack.logDir, `${name}.log`),
+    readyUrl: `${url}/readyz`,
+    signal: undefined,
+  });
+  return {
+    name,
+    url,
+    databaseUrl,
+    environment,
+    seconds,
+    callers: await callersOf(stack, businesses),
+    dir: stack.logDir,
+    stop: () => service.stop(),
+  };
+}
+
+interface Caller {
+  authorization: string;
+  organizationId: string;
+}
+
+// Of the organizations asked about, a tenth are the largest; the rest are of every other size.
+const slots = [0, 1, 2, 5, 9, 14, 20, 40, 80, 160];
+
+/** The owner, administrator and manager of organizations of every size, from all over the database. */
+function callersOf(stack: Stack, businesses: number): Promise<Caller[]> {
+  const blocks = businesses / block.businesses;
+  const chosen = Array.from({ length: 12 }, (_, round) =>
+    slots.map((slot) => {
+      const isOneOfItsSize = slot < 5;
+      const organization = largeOrganization(round % blocks, isOneOfItsSize ? slot : slot + (round % 4));
+      return { organizationId: organization.id, userId: organization.managers[round % 3] ?? "" };
+    }),
+  ).flat();
+  return Promise.all(
+    chosen.map(async ({ organizationId, userId }) => ({
+      organizationId,
+      authorization: `Bearer ${await accessToken(stack, userId)}`,
+    })),
+  );
+}
+
+const requestsOf = (size: Size, query: string): LoadRequest[] =>
+  size.callers.map(({ authorization, organizationId }) => ({
+    headers: { "content-type": "application/json", authorization },
+    body: JSON.stringify({ query, variables: query.includes("$organizationId") ? { organizationId } : {} }),
+  }));
+
+async function compare(
+  name: string,
+  query: string,
+  small: Size,
+  large: Size,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figure[]> {
+  const requests = { small: requestsOf(small, query), large: requestsOf(large, query) };
+  const recorded = await record(large, requests.large);
+  const bare = await startBareServer({ dir: large.dir, name, databaseUrl: large.databaseUrl, recorded });
+  try {
+    const measure = async (pause: number) => ({
+      large: await p95(`${large.url}/graphql`, requests.large, pause),
+      bare: await p95(bare.url, requests.large, pause),
+      small: await p95(`${small.url}/graphql`, requests.small, pause),
+    });
+    await measure(1); // warm
+    const ratios: { cost: number; growth: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const took = await measure(seconds);
+      console.log(`${name}: 95 % within ${took.large} ms; bare ${took.bare} ms; at 500 businesses ${took.small} ms`);
+      ratios.push({ cost: took.large / took.bare, growth: took.large / took.small });
+    }
+    const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    return [
+      { name: `org.${name}.p95-ratio`, value: middle(ratios.map(({ cost }) => cost)), goal: { atMost: 2 } },
+      { name: `org.${name}.growth-ratio`, value: middle(ratios.map(({ growth }) => growth)), goal: { atMost: 1.2 } },
+    ];
+  } finally {
+    bare.stop();
+  }
+}
+
+/** What each of the requests sends to the database once its caller is known. */
+async function record(size: Size, requests: LoadRequest[]): Promise<Statement[][]> {
+  const { server, stop } = await createApiInside(size.environment);
+  const recorded: Statement[][] = [];
+  for (const { headers, body } of requests) {
+    const send = async (): Promise<void> => {
+      const response = await server.inject({ method: "POST", url: "/graphql", headers, payload: body });
+      if (response.statusCode !== 200 || response.body.includes('"errors"')) throw new Error(response.body);
+    };
+    await send();
+    const statements = await recordStatements(send);
+    recorded.push(statements.filter(({ text }) => !text.includes("rate_bucket"))); // leased for many requests at once
+  }
+  await stop();
+  return recorded;
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
