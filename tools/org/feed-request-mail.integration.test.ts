@@ -51,9 +51,9 @@ const mails = async () =>
 const runs = async () =>
   (await admin.query("select status, error_code from workflow.run where workflow = 'org.send-feed-request'")).rows;
 
-test("the feed-marketing team is mailed once, even if the mail server was down when somebody asked [shell.mutation.email-dfw]", async () => {
+test("the feed-marketing team is mailed once, even if the mail server was down when somebody asked [shell.mutation.email-dfw] [svc.entity.feed-contact]", async () => {
   const ann = await member("ann@acme.test");
-  expect((await ask(ann, { ...form, experience: "Some", numberOfProducts: "1,000" })).data).toEqual({
+  expect((await ask(ann, { ...form, countryCode: "+1", experience: "Some", numberOfProducts: "1,000" })).data).toEqual({
     org_emailDFW: true,
   });
   await vi.waitFor(async () => expect((await runs())[0]).toMatchObject({ error_code: "mail.unavailable" }), 20_000);
@@ -73,7 +73,7 @@ test("the feed-marketing team is mailed once, even if the mail server was down w
     expect(mail?.text).toContain(told);
 }, 120_000);
 
-test("what is wrong is named by its field, and nothing is sent", async () => {
+test("what is wrong is named by its field, and nothing is sent [svc.error.feed-contact]", async () => {
   const before = (await runs()).length;
   const bob = await member("bob@acme.test");
   const fieldsOf = async (told: object) => (await ask(bob, { ...form, ...told })).errors?.[0];

@@ -10,7 +10,7 @@ afterAll(() => scene.stop());
 const parts = `phone userData { phone company address1 address2 city state country zip }
   userAppSettings { app type setting } globalRoles`;
 
-test("me tells everything about oneself [shell.query.me] [shell.entity.user] [shell.entity.user-data] [shell.entity.user-app-setting] [svc.graphql.me] [svc.entity.user-data]", async () => {
+test("me tells everything about oneself [shell.query.me] [shell.entity.user] [shell.entity.user-data] [shell.entity.user-app-setting] [svc.graphql.me] [svc.entity.user] [svc.entity.user-data]", async () => {
   const id = await scene.person("customer_sales_rep");
   const data = { phone: "+12025550123", company: "Acme", address1: "1 Main St", address2: "Floor 2" };
   const place = { city: "Washington", state: "DC", country: "United States", zip: "20001" };

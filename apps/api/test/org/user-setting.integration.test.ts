@@ -18,7 +18,7 @@ const kept = async (userId: string) => {
   return (data as { me: { userAppSettings: unknown[] } }).me.userAppSettings;
 };
 
-test("where somebody works is kept, and replaced by where they work next [shell.mutation.user-app-setting-upsert]", async () => {
+test("where somebody works is kept, and replaced by where they work next [shell.mutation.user-app-setting-upsert] [shell.stored.context-setting]", async () => {
   const id = await scene.person("org_manager");
   const type = "CURRENT_BUSINESS_CONTEXT";
   const first = { organizationId: scene.acme, businessId: scene.shop };
