@@ -1,0 +1,36 @@
+import { Checkbox } from "./checkbox.tsx";
+import { Field, type InputProps } from "./field.tsx";
+import type { Option } from "./option.ts";
+
+interface CheckboxGroupProps extends InputProps<readonly string[]> {
+  options: readonly Option[];
+}
+
+/** Several things to tick under one label; the value lists those that are, in the order of the options. */
+export function CheckboxGroup({ options, value, onChange, onBlur, name, ...field }: CheckboxGroupProps) {
+  const change = (changed: string, checked: boolean): void =>
+    onChange(
+      options.map((option) => option.value).filter((each) => (each === changed ? checked : value.includes(each))),
+    );
+  return (
+    <Field {...field} group="group">
+      {() => (
+        <div className="flex flex-col gap-1">
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.text}
+              help={option.help}
+              name={name}
+              checked={value.includes(option.value)}
+              disabled={field.disabled || option.disabled}
+              readOnly={field.readOnly}
+              onBlur={onBlur}
+              onChange={(checked) => change(option.value, checked)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type Ref, useState } from "react";
+import { Field, type InputProps } from "./field.tsx";
+import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
+
+interface PasswordFieldProps extends InputProps<string> {
+  /** Tells password managers whether to fill in a password or to offer a new one. */
+  autoComplete: "current-password" | "new-password";
+  showLabel?: string | undefined;
+  hideLabel?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Hidden until its reader asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { ref, value, onChange, onBlur, name, autoComplete, ...field } = props;
+  const { showLabel = "Show password", hideLabel = "Hide password" } = props;
+  const [seen, setSeen] = useState(false);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FieldBox state={stateOf(field)}>
+          <input
+            {...control}
+            ref={ref}
+            type={seen ? "text" : "password"}
+            name={name}
+            value={value}
+            required={field.required}
+            readOnly={field.readOnly}
+            disabled={field.disabled}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+            className={bareInputClass}
+          />
+          {!field.disabled && (
+            <BoxButton label={seen ? hideLabel : showLabel} onClick={() => setSeen(!seen)}>
+              {seen ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+            </BoxButton>
+          )}
+        </FieldBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { Search, X } from "lucide-react";
+import type { KeyboardEvent, Ref } from "react";
+import { Field, type InputProps } from "./field.tsx";
+import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
+import { useDebounced } from "./use-debounced.ts";
+
+interface SearchFieldProps extends Omit<InputProps<string>, "required" | "readOnly"> {
+  /** Enter, with the trimmed text, unless there is none. */
+  onSubmit?: ((text: string) => void) | undefined;
+  /** Once typing has rested for 300 ms; at once when the field is cleared. */
+  onSearch?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  clearLabel?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { ref, value, onChange, onBlur, name, onSubmit, onSearch, ...field } = props;
+  const { placeholder = "Search for orders, products, listings, customers, and more", clearLabel = "Clear search" } =
+    props;
+  const { later, cancel } = useDebounced((text: string) => onSearch?.(text));
+  const change = (text: string): void => {
+    onChange(text);
+    later(text);
+  };
+  const clear = (): void => {
+    cancel();
+    onChange("");
+    onSearch?.("");
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && onSubmit) {
+      event.preventDefault(); // a form round it is another form
+      if (value.trim()) onSubmit(value.trim());
+    }
+    if (event.key === "Escape" && value) {
+      event.stopPropagation(); // what it stands in stays open
+      clear();
+    }
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FieldBox state={stateOf(field)}>
+          <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <input
+            {...control}
+            ref={ref}
+            type="search"
+            name={name}
+            value={value}
+            disabled={field.disabled}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            onBlur={onBlur}
+            onKeyDown={press}
+            onChange={(event) => change(event.target.value)}
+            className={`${bareInputClass} text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
+          />
+          {value && !field.disabled && (
+            <BoxButton label={clearLabel} onClick={clear}>
+              <X aria-hidden="true" className="size-4" />
+            </BoxButton>
+          )}
+        </FieldBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HTMLInputTypeAttribute, ReactNode, Ref } from "react";
+import { Field, type InputProps } from "./field.tsx";
+import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
+
+interface TextProps extends InputProps<string> {
+  placeholder?: string | undefined;
+  autoComplete?: string | undefined;
+  /** Shows how much of this length is used. Longer text is kept, so that it can be shortened. */
+  countTo?: number | undefined;
+}
+
+interface TextFieldProps extends TextProps {
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "url" | "tel"> | undefined;
+  /** What stands before and after the text in the same box, such as a protocol or a unit. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextField({ ref, type = "text", prefix, suffix, placeholder, autoComplete, ...field }: TextFieldProps) {
+  return (
+    <Field {...field} count={countOf(field)}>
+      {(control) => (
+        <FieldBox state={stateOf(field)}>
+          {prefix && <span className="shrink-0 text-muted">{prefix}</span>}
+          <input
+            {...control}
+            {...plain(field)}
+            ref={ref}
+            type={type}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            className={bareInputClass}
+          />
+          {suffix && <span className="shrink-0 text-muted">{suffix}</span>}
+        </FieldBox>
+      )}
+    </Field>
+  );
+}
+
+interface TextAreaProps extends TextProps {
+  /** The height it starts with; it grows with its text. */
+  rows?: number | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+export function TextArea({ ref, rows = 3, placeholder, autoComplete, ...field }: TextAreaProps) {
+  return (
+    <Field {...field} count={countOf(field)}>
+      {(control) => (
+        <FieldBox state={stateOf(field)} size="text">
+          <textarea
+            {...control}
+            {...plain(field)}
+            ref={ref}
+            rows={rows}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            className={`${bareInputClass} field-sizing-content max-h-80 resize-none py-2`}
+            style={{ minHeight: `calc(${rows}lh + 1rem)` }}
+          />
+        </FieldBox>
+      )}
+    </Field>
+  );
+}
+
+function plain({ value, onChange, onBlur, name, required, readOnly, disabled }: TextProps) {
+  return {
+    value,
+    name,
+    onBlur,
+    required,
+    readOnly,
+    disabled,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+}
+
+function countOf({ value, countTo }: TextProps) {
+  return countTo === undefined ? undefined : { length: value.length, max: countTo };
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useState } from "react";
+
+type Setter = (value: never) => void;
+
+/** A widget that keeps its own value, so that a story of it answers clicks and keys. */
+export function kept<Props extends { value: unknown; onChange: Setter }>(
+  Widget: ComponentType<Props>,
+): ComponentType<Omit<Props, "onChange">> {
+  return function Kept(props) {
+    const [value, setValue] = useState(props.value);
+    return <Widget {...(props as unknown as Props)} value={value} onChange={setValue} />;
+  };
+}
+
+/** The same for what is on or off. */
+export function keptChecked<Props extends { checked: boolean | undefined; onChange: (checked: boolean) => void }>(
+  Widget: ComponentType<Props>,
+): ComponentType<Omit<Props, "onChange">> {
+  return function Kept(props) {
+    const [checked, setChecked] = useState(props.checked);
+    return <Widget {...(props as unknown as Props)} checked={checked} onChange={setChecked} />;
+  };
+}
