@@ -10,7 +10,7 @@ export const org_businessListByOrgId: NonNullable<QueryResolvers["org_businessLi
 ) => {
   const page = pageOf(paginationArgs);
   const [found] = await context.database.withTenant(context.scope, (tx) =>
-    pageBusinesses(tx, callerOf(context), [{ organizationId, ...page }], search),
+    pageBusinesses(tx, callerOf(context), [organizationId], page, search),
   );
   return { data: found?.rows ?? [], ...page, totalCount: found?.totalCount ?? 0 };
 };

@@ -15,8 +15,8 @@ export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userC
   const own = await context.database.withTenant(context.scope, async (tx) => {
     const user = await findUser(tx, userId);
     const organizations = await listOrganizationsOfUsers(tx, [userId]);
-    const firsts = organizations.map(({ id }) => ({ organizationId: id, skip: 0, take: 100 }));
-    const businesses = (await pageBusinesses(tx, userId, firsts)).flatMap(({ rows }) => rows);
+    const ids = organizations.map(({ id }) => id);
+    const businesses = (await pageBusinesses(tx, userId, ids, { skip: 0, take: 100 })).flatMap(({ rows }) => rows);
     return [user?.firstName ?? "", user?.lastName ?? "", ...businesses.map(({ name }) => name)];
   });
   const { visitor, signal } = context;

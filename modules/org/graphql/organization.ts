@@ -6,7 +6,6 @@ import { admit } from "../service/admit.ts";
 import type { OrganizationRow } from "../store/list-organizations.ts";
 import { listRolesInOrganizations } from "../store/own-roles.ts";
 import { type BusinessPage, pageBusinesses } from "../store/page-businesses.ts";
-import { keyOf } from "./by-organization.ts";
 import { readMembers } from "./members.ts";
 import type { OrganizationResolvers } from "./resolvers.gen.ts";
 
@@ -27,20 +26,29 @@ export const Organization: OrganizationResolvers = {
 };
 
 interface BusinessesAsked extends Page {
-  organizationId: string;
+  id: string;
   everywhere?: true | undefined;
 }
 
 function businessesIn(context: ApiContext, { id, everywhere }: OrganizationRow, page: Page): Promise<BusinessPage> {
-  return context.batch(readBusinesses, context, keyOf({ organizationId: id, everywhere, ...page }));
+  const asked: BusinessesAsked = { id, everywhere, ...page };
+  return context.batch(readBusinesses, context, JSON.stringify(asked));
 }
 
-function readBusinesses(context: ApiContext, keys: readonly string[]): Promise<BusinessPage[]> {
+async function readBusinesses(context: ApiContext, keys: readonly string[]): Promise<BusinessPage[]> {
   const asked = keys.map((key) => JSON.parse(key) as BusinessesAsked);
   const userId = callerOf(context);
   // The database asks again whether the reader has a global role.
   const tenant = asked.some(({ everywhere }) => everywhere) ? { userId, everywhere: true as const } : context.scope;
-  return context.database.withTenant(tenant, (tx) => pageBusinesses(tx, userId, asked));
+  const found = new Map<BusinessesAsked, BusinessPage>();
+  await context.database.withTenant(tenant, async (tx) => {
+    for (const group of Map.groupBy(asked, ({ skip, take }) => `${skip} ${take}`).values()) {
+      const ids = group.map(({ id }) => id);
+      const pages = await pageBusinesses(tx, userId, ids, group[0] as Page);
+      for (const [index, one] of group.entries()) found.set(one, pages[index] as BusinessPage);
+    }
+  });
+  return asked.map((one) => found.get(one) as BusinessPage);
 }
 
 function readOwnRoles(context: ApiContext, organizationIds: readonly string[]): Promise<MemberRole[][]> {

@@ -14,7 +14,7 @@ export const listBusiness = listRoute({
   },
   async read(context, query, page) {
     const [found] = await context.database.withTenant(context.scope, (tx) =>
-      pageBusinesses(tx, callerOf(context), [{ organizationId: query.organization_id, ...page }]),
+      pageBusinesses(tx, callerOf(context), [query.organization_id], page),
     );
     const data = (found?.rows ?? []).map((row) => ({
       type: "Business",

@@ -38,20 +38,17 @@ const all = `org.business b where b.organization_id = a.organization_id and ${is
 const assigned = `org.assigned_role m join org.business b on b.organization_id = m.organization_id and b.id = m.business_id
   where m.organization_id = a.organization_id and m.user_id = $1 and ${isFound}`;
 
+// Skip and take stand as plain values: only then the planner knows that it needs the beginning of the index alone.
 const pagesOf = (source: string) => `
   select a.place::int, ${columns}
-  from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as a (organization_id, skip, take, place)
-    cross join lateral (select b.* from ${source} order by lower(b.name) offset a.skip limit a.take) b
+  from unnest($2::uuid[]) with ordinality as a (organization_id, place)
+    cross join lateral (select b.* from ${source} order by lower(b.name) offset $3 limit $4) b
     left join ${ownRole}
   order by a.place, lower(b.name)`;
 const countsOf = (source: string) => `
   select (select count(*)::int from ${source}) as "totalCount"
-  from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as a (organization_id, skip, take, place)
-  where $1::uuid is not null order by a.place`;
-
-interface AskedPage extends Page {
-  organizationId: string;
-}
+  from unnest($2::uuid[]) with ordinality as a (organization_id, place)
+  where $1::uuid is not null and $3::int + $4::int >= 0 order by a.place`;
 
 /**
  * A page of each organization's businesses by name: all of them for whoever holds viewAllBusinesses, otherwise those in
@@ -61,39 +58,36 @@ interface AskedPage extends Page {
 export async function pageBusinesses(
   tx: Tx,
   userId: string,
-  pages: readonly AskedPage[],
+  organizationIds: readonly string[],
+  { skip, take }: Page,
   name?: string | null,
 ): Promise<BusinessPage[]> {
   const pattern = partPattern(name);
-  const known = await runText<{ id: string; businessCount: number; seesAll: boolean }>(tx, places, [
-    userId,
-    pages.map(({ organizationId }) => organizationId),
-    rights.viewAllBusinesses.roles,
-  ]);
-  const placeOf = new Map(known.map((place) => [place.id, place]));
-  const answers = new Map<AskedPage, BusinessPage>();
-  for (const source of [all, assigned]) {
-    const own = pages.filter(({ organizationId }) => placeOf.get(organizationId)?.seesAll === (source === all));
+  const roles = rights.viewAllBusinesses.roles;
+  const known = await runText<Place>(tx, places, [userId, organizationIds, roles]);
+  const answers = new Map<string, BusinessPage>();
+  for (const seesAll of [true, false]) {
+    const own = known.filter((place) => place.seesAll === seesAll);
     if (own.length === 0) continue;
-    const values = [
-      userId,
-      own.map(({ organizationId }) => organizationId),
-      own.map(({ skip }) => skip),
-      own.map(({ take }) => take),
-      pattern,
-    ];
-    const rows = await runText<BusinessRow & { place: number }>(tx, pagesOf(source), values);
-    const isCounted = source === all && pattern === null;
+    const source = seesAll ? all : assigned;
+    const values = [userId, own.map(({ id }) => id), skip, take, pattern];
+    const rows = take > 0 ? await runText<BusinessRow & { place: number }>(tx, pagesOf(source), values) : [];
+    const isCounted = seesAll && pattern === null;
     const counts = isCounted ? [] : await runText<{ totalCount: number }>(tx, countsOf(source), values);
     const byPlace = Map.groupBy(rows, ({ place }) => place - 1);
-    own.forEach((page, index) =>
-      answers.set(page, {
+    for (const [index, { id, businessCount }] of own.entries())
+      answers.set(id, {
         rows: (byPlace.get(index) ?? []).map(({ place: _place, ...row }) => row),
-        totalCount: counts[index]?.totalCount ?? placeOf.get(page.organizationId)?.businessCount ?? 0,
-      }),
-    );
+        totalCount: counts[index]?.totalCount ?? businessCount,
+      });
   }
-  return pages.map((page) => answers.get(page) ?? { rows: [], totalCount: 0 });
+  return organizationIds.map((id) => answers.get(id) ?? { rows: [], totalCount: 0 });
+}
+
+interface Place {
+  id: string;
+  businessCount: number;
+  seesAll: boolean;
 }
 
 export async function findBusiness(

@@ -162,7 +162,7 @@ const instances = {
       data { businessId instanceType subscriptionStatus } skip take totalCount } }`,
 };
 
-test("product instances are shown and listed, and say which services a business can use [shell.entity.product-instance] [shell.entity.business-services] [shell.enum.instance-type] [shell.enum.subscription-status] [shell.query.product-instance-show] [shell.query.product-instance-list] [shell.query.product-instance-org-list]", async () => {
+test("product instances are shown and listed, and say which services a business can use [shell.entity.product-instance] [shell.entity.business-services] [shell.enum.instance-type] [shell.enum.subscription-status] [shell.query.product-instance-show] [shell.query.product-instance-list] [svc.graphql.product-instance-list] [shell.query.product-instance-org-list]", async () => {
   const { organizationId, shopId, otherId } = scene;
   const types = ["BRAND_CONSOLE", "FEED_MARKETING", "FULFILLMENT", "MCM", "ORDERS", "STOREFRONT", "UNIFIED_ANALYTICS"];
   const make = (businessId: string, instanceType: string, subscriptionStatus: string) =>

@@ -21,7 +21,7 @@ const auditOf = async (organizationId: string) =>
     )
   ).rows;
 
-test("whoever creates an organization owns it, with its first business [shell.mutation.organization-create] [svc.graphql.organization-create] [decision.rights.creator-owner]", async () => {
+test("whoever creates an organization owns it, with its first business [shell.mutation.organization-create] [svc.graphql.organization-create] [svc.entity.organization-create] [decision.rights.creator-owner]", async () => {
   const { userId, client } = await scene.newcomer("founder@harbour.test");
   const input = { ...complete, name: "  Harbour \n Coffee ", website: "https://harbour.test/", businessName: "Quay" };
   const { data, errors } = await create(client, input);

@@ -13,7 +13,7 @@ const everything = `query ($id: ID!) { org_organizationShow(id: $id) {
   businesses { name roleName organization { name } } assignedRoles { userId organizationId businessId role { name displayName } }
   members { totalCount skip take data { primaryEmail status } } } }`;
 
-test("an organization shows itself to its owner [shell.entity.organization] [shell.entity.organization-data] [shell.entity.terminology] [shell.query.organization-show] [svc.graphql.organization-show] [svc.entity.organization]", async () => {
+test("an organization shows itself to its owner [shell.entity.organization] [shell.entity.organization-data] [shell.entity.terminology] [shell.query.organization-show] [svc.graphql.organization-show] [svc.entity.organization] [svc.entity.terminology]", async () => {
   const { organizationId: id, userIds } = scene;
   await scene.admin.query("update org.organization set phone = '+15550100', website = 'acme.test' where id = $1", [id]);
   const { data, errors } = await ask(scene.as.owner, everything, { id });
