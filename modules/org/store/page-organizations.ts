@@ -13,7 +13,7 @@ const withRole = `select ${organizationColumns}, r.role_name as "roleName"
     on r.organization_id = o.id and r.user_id = $1 and r.business_id is null`;
 
 /** Those of the organizations that the transaction may read, by name, with somebody's role in each. */
-export function findOrganizations(tx: Tx, userId: string, ids: readonly string[]): Promise<OrganizationRow[]> {
+function findOrganizations(tx: Tx, userId: string, ids: readonly string[]): Promise<OrganizationRow[]> {
   return runText(tx, `${withRole} where o.id = any($2::uuid[]) order by lower(o.name), o.id`, [userId, ids]);
 }
 
