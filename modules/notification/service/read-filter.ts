@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What is asked for, or the inbox. An unknown kind is a mistake; an unknown business has no notifications. */
 export function readFilter({ states, kind, businessId }: AskedFilter): Filter {
   if (kind && !isKindName(kind)) throw notificationError("notification.kind-unknown", { kind });
-  const isPossible = !businessId || uuid.test(businessId);
+  const isPossible = typeof businessId !== "string" || uuid.test(businessId);
   return {
     states: isPossible ? (states ?? inbox) : [],
     kind: kind ?? undefined,
