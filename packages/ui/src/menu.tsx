@@ -1,32 +1,82 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+} from "react";
+import { useLayer } from "./layer.ts";
+import type { LinkComponent } from "./link-component.ts";
+import type { Option } from "./option.ts";
 
-interface MenuProps {
+const contentClass = cva(
+  "z-popover max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-sm shadow-raised",
+  {
+    variants: {
+      size: {
+        wide: "max-h-(--radix-dropdown-menu-content-available-height) w-menu",
+        narrow: "max-h-options min-w-48 sm:max-w-72",
+      },
+    },
+    defaultVariants: { size: "wide" },
+  },
+);
+
+/** Gives the focus back to the menu's button before anything is done, so that a dialog opened by it returns it there. */
+const MenuLeave = createContext<() => void>(() => undefined);
+
+interface MenuProps extends VariantProps<typeof contentClass> {
   /** What stands on the button, and names it. */
-  trigger: ReactNode;
+  trigger?: ReactNode;
+  /** Instead of `trigger`: the button itself, such as an IconButton. */
+  button?: ReactElement | undefined;
+  align?: "start" | "end";
   /** Opens as it appears: for a menu that is loaded when its button is first used. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions: arrows, enter, space, tab, escape and a click outside all work. */
-export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, button, align = "end", size, defaultOpen = false, children }: MenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     // modal would inject a <style> element to lock scrolling, which the content security policy refuses.
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-      <DropdownMenu.Trigger className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover">
-        {trigger}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-20 w-[385px] max-w-[calc(100vw-1rem)] animate-appear rounded-lg border border-line bg-raised p-1 text-sm shadow-raised"
-      >
-        {children}
-      </DropdownMenu.Content>
+      {button ? (
+        <DropdownMenu.Trigger asChild ref={opener}>
+          {button}
+        </DropdownMenu.Trigger>
+      ) : (
+        <DropdownMenu.Trigger
+          ref={opener}
+          className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
+        >
+          {trigger}
+        </DropdownMenu.Trigger>
+      )}
+      <DropdownMenu.Portal container={useLayer()}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onKeyDown={keepEscape}
+          className={contentClass({ size })}
+        >
+          <MenuLeave value={() => opener.current?.focus()}>{children}</MenuLeave>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Escape closes what is on top, not also the dialog below it. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.stopPropagation();
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
@@ -37,13 +87,122 @@ export function MenuSeparator() {
   return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
 }
 
-export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+const itemClass = cva(
+  "flex w-full cursor-pointer items-start gap-2.5 rounded-md px-3 py-2 text-left outline-none aria-disabled:cursor-default aria-disabled:text-muted data-highlighted:bg-hover pointer-coarse:min-h-11 forced-colors:data-highlighted:outline-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0",
+  {
+    variants: {
+      danger: {
+        true: "text-accent-red data-highlighted:bg-accent-red-soft aria-disabled:data-highlighted:bg-hover",
+        false: "[&>svg]:text-muted",
+      },
+    },
+    defaultVariants: { danger: false },
+  },
+);
+
+interface MenuEntryProps {
+  icon?: ComponentType<{ "aria-hidden": "true" }> | undefined;
+  /** At the end of the line, such as the keys that do the same. */
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Why it is disabled. It then stays reachable, because who cannot get there cannot read it. */
+  reason?: string | undefined;
+  children: ReactNode;
+}
+
+interface MenuItemProps extends MenuEntryProps {
+  onSelect?: (() => void) | undefined;
+  /** Goes there instead of doing something. */
+  href?: string | undefined;
+  link?: LinkComponent | undefined;
+  /** Takes something away for good. */
+  danger?: boolean | undefined;
+}
+
+export function MenuItem({ onSelect, href, link: Link = "a", danger, disabled, reason, ...entry }: MenuItemProps) {
+  const leave = useContext(MenuLeave);
+  const content = <Entry {...entry} reason={disabled ? reason : undefined} />;
   return (
     <DropdownMenu.Item
-      onSelect={onSelect}
-      className="cursor-pointer rounded-md px-3 py-2 outline-none data-highlighted:bg-hover"
+      asChild={href !== undefined}
+      {...disabling(disabled, reason)}
+      onSelect={(event) => {
+        if (disabled) return event.preventDefault();
+        leave();
+        onSelect?.();
+      }}
+      className={itemClass({ danger })}
     >
-      {children}
+      {href === undefined ? content : <Link href={href}>{content}</Link>}
     </DropdownMenu.Item>
+  );
+}
+
+interface MenuChoiceProps extends Omit<MenuEntryProps, "icon"> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something to switch on or off; the menu stays open, because there are usually several. */
+export function MenuChoice({ checked, onChange, disabled, reason, ...entry }: MenuChoiceProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      {...disabling(disabled, reason)}
+      onSelect={(event) => {
+        event.preventDefault();
+        if (!disabled) onChange(!checked);
+      }}
+      className={itemClass()}
+    >
+      <Entry {...entry} icon={checked ? Check : Blank} reason={disabled ? reason : undefined} />
+    </DropdownMenu.CheckboxItem>
+  );
+}
+
+interface MenuOneOfProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+}
+
+/** One of a few; choosing closes the menu. */
+export function MenuOneOf({ label, value, onChange, options }: MenuOneOfProps) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled ?? false}
+          className={itemClass()}
+        >
+          <Entry icon={option.value === value ? Check : Blank} reason={option.help}>
+            {option.text}
+          </Entry>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+const disabling = (disabled = false, reason?: string) =>
+  disabled && reason ? { "aria-disabled": true } : { disabled };
+
+function Blank() {
+  return <svg aria-hidden="true" />;
+}
+
+function Entry({ icon: Icon, hint, reason, children }: Omit<MenuEntryProps, "disabled">) {
+  return (
+    <>
+      {Icon && <Icon aria-hidden="true" />}
+      <span className="min-w-0 flex-1 wrap-break-word">
+        {children}
+        {reason && <span className="block text-dense text-muted">{reason}</span>}
+      </span>
+      {hint && <span className="ms-4 shrink-0 text-muted">{hint}</span>}
+    </>
   );
 }
