@@ -15,18 +15,18 @@ import { inventWorld, type World } from "../tenancy/world.ts";
 
 const unlimited = "100000000";
 
+interface Asked {
+  short: boolean;
+  /** Always the same for CI, which judges a change and not its luck. */
+  seed?: number;
+}
+
 /**
  * People of several organizations ask for everything that the api offers, with ids of their own and of others. Every
  * row carries words that are nowhere else, so another tenant's row in an answer shows; triggers show whose rows a
  * mutation wrote. Then all of it once more with the gate open, so that row-level security alone keeps them apart.
  */
-export async function run({
-  short,
-  seed = Date.now() % 1_000_000,
-}: {
-  short: boolean;
-  seed?: number;
-}): Promise<Figure[]> {
+export async function run({ short, seed = short ? 1 : Date.now() % 1_000_000 }: Asked): Promise<Figure[]> {
   console.log(`tenancy: --seed ${seed} makes the same requests again`);
   const requests = short ? 1_500 : 20_000;
   const options = {
