@@ -1,0 +1,71 @@
+import type { Box } from "./geometry.ts";
+import { type ChartColumn, type Format, type PlacedSeries, valueAt } from "./model.ts";
+import { CompareGlyph, type GlyphKind, SeriesGlyph } from "./series-glyph.tsx";
+import type { ChartTexts } from "./texts.ts";
+
+interface ChartTooltipProps {
+  kind: GlyphKind | "cell";
+  column: ChartColumn;
+  index: number;
+  series: readonly PlacedSeries[];
+  /** Which series is read. */
+  active: number;
+  format: Format;
+  texts: ChartTexts;
+  /** What it belongs to, and what it must not leave. */
+  at: Box;
+  area: Box;
+}
+
+const gap = 12;
+
+/** Beside what is read, on the side with more room. Said by the live region, so silent itself. */
+export function ChartTooltip(props: ChartTooltipProps) {
+  const { kind, column, index, series, active, format, texts, at, area } = props;
+  const before = at.x + at.width / 2 > area.x + area.width / 2;
+  const x = before ? at.x - gap : at.x + at.width + gap;
+  const above = at.y + at.height / 2 > area.y + area.height / 2;
+  const tall = at.height >= area.height;
+  const y = tall ? area.y : above ? at.y + at.height : at.y;
+  const say = (value: number | null): string => (value === null ? texts.noValue : format(value));
+  const listed = kind === "cell" ? series.slice(active, active + 1) : series;
+  return (
+    <div
+      aria-hidden="true"
+      data-part="tooltip"
+      style={{
+        transform: `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(${before ? "-100%" : "0"}, ${above && !tall ? "-100%" : "0"})`,
+      }}
+      className="pointer-events-none absolute top-0 left-0 z-sticky max-w-64 min-w-36 rounded-lg border border-line bg-raised px-3 py-2 text-dense shadow-raised will-change-transform"
+    >
+      <p className="font-medium whitespace-nowrap">{column.label}</p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5">
+        {listed.map((one, place) => {
+          const compared = valueAt(one.compare, index);
+          const read = kind === "cell" || (place === active && series.length > 1);
+          return (
+            <div key={one.id} data-read={read || undefined} className="group contents">
+              {kind === "cell" ? <span /> : <SeriesGlyph kind={kind} place={one.place} />}
+              <dt className="truncate text-muted group-data-read:font-medium group-data-read:text-ink">{one.label}</dt>
+              <dd className="text-right tabular-nums group-data-read:font-semibold">
+                {say(valueAt(one.values, index))}
+              </dd>
+              {compared !== null && kind !== "cell" && (
+                <>
+                  <CompareGlyph kind={kind} />
+                  <dt className="truncate text-muted">{column.compareLabel ?? texts.compare}</dt>
+                  <dd className="text-right text-muted tabular-nums">{format(compared)}</dd>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      {(column.settling || column.annotation) && (
+        <p className="mt-1.5 border-t border-line pt-1.5 text-xs text-muted">
+          {[column.annotation, column.settling ? texts.settling : ""].filter(Boolean).join(" · ")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from "d3-shape";
+
+// Whole names, because Tailwind finds classes by reading.
+const strokes = [
+  "stroke-chart-1",
+  "stroke-chart-2",
+  "stroke-chart-3",
+  "stroke-chart-4",
+  "stroke-chart-5",
+  "stroke-chart-6",
+  "stroke-chart-7",
+  "stroke-chart-8",
+  "stroke-chart-9",
+  "stroke-chart-10",
+  "stroke-chart-11",
+  "stroke-chart-12",
+];
+const fills = [
+  "fill-chart-1",
+  "fill-chart-2",
+  "fill-chart-3",
+  "fill-chart-4",
+  "fill-chart-5",
+  "fill-chart-6",
+  "fill-chart-7",
+  "fill-chart-8",
+  "fill-chart-9",
+  "fill-chart-10",
+  "fill-chart-11",
+  "fill-chart-12",
+];
+
+const shapes = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar, symbolWye] as const;
+
+const around = <Item>(list: readonly Item[], place: number): Item => list[place % list.length] as Item;
+
+export const strokeOf = (place: number): string => around(strokes, place);
+export const fillOf = (place: number): string => around(fills, place);
+
+/** The outline of a series' marker, around 0. Seven shapes and twelve colours: 84 series differ in one or the other. */
+export function markerOf(place: number, area = 44): string {
+  return symbol(around(shapes, place), area)() ?? "";
+}

@@ -1,0 +1,132 @@
+import { TZDateMini } from "@date-fns/tz";
+import {
+  addDays,
+  addHours,
+  addMonths,
+  addYears,
+  setHours,
+  startOfDay,
+  startOfHour,
+  startOfISOWeek,
+  startOfMonth,
+  startOfYear,
+} from "date-fns";
+
+/** What a point stands for. */
+export type TimeStep = "hour" | "day" | "week" | "month";
+
+export interface TimeAxis {
+  /** A day of the business, "2026-03-08", or an instant, "2026-03-08T07:00:00Z", in order. */
+  times: readonly string[];
+  step: TimeStep;
+  /** The business's zone by its IANA name: it says when a day starts. */
+  zone: string;
+  /** The times compared with, place by place. */
+  compareTimes?: readonly string[];
+}
+
+/** The instant a point stands at: a day starts when it starts in the zone. */
+export function instantOf(time: string, zone: string): number {
+  const [year, month, day, rest] = time.split(/[-T]/, 4);
+  if (rest !== undefined) return Date.parse(time);
+  return new TZDateMini(Number(year), Number(month) - 1, Number(day), zone).getTime();
+}
+
+type Formatter = (instant: number) => string;
+
+function formatter(zone: string, options: Intl.DateTimeFormatOptions): Formatter {
+  const { format } = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  return (instant) => format(instant);
+}
+
+const day = { year: "numeric", month: "short", day: "numeric" } as const;
+
+const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
+  // The zone's name tells the two hours apart that share a clock time when summer ends.
+  hour: { ...day, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  day: { ...day, weekday: "short" },
+  week: day,
+  month: { year: "numeric", month: "long" },
+};
+
+/** A point's name where there is room: "Sun, Mar 8, 2026". */
+export function longLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
+  const say = formatter(zone, longOptions[step]);
+  return times.map((time) => `${step === "week" ? "Week of " : ""}${say(instantOf(time, zone))}`);
+}
+
+interface Rhythm {
+  start: (date: Date) => Date;
+  next: (date: Date) => Date;
+  /** Roughly, in hours. */
+  length: number;
+  label: Intl.DateTimeFormatOptions;
+}
+
+const hours = (count: number): Rhythm => ({
+  start: startOfDay,
+  // From clock time to clock time, so that 6 o'clock stays 6 o'clock on a day of 23 or 25 hours.
+  next: (date) => {
+    const next = setHours(startOfHour(date), Math.floor(date.getHours() / count) * count + count);
+    return next > date ? next : addHours(date, count);
+  },
+  length: count,
+  label: { hour: "numeric" },
+});
+const days = (count: number): Rhythm => ({
+  start: startOfDay,
+  next: (date) => addDays(date, count),
+  length: 24 * count,
+  label: { month: "short", day: "numeric" },
+});
+const weeks = (count: number): Rhythm => ({ ...days(7 * count), start: startOfISOWeek });
+const months = (count: number): Rhythm => ({
+  start: count === 1 ? startOfMonth : startOfYear,
+  next: (date) => addMonths(date, count),
+  length: 730 * count,
+  label: { month: "short" },
+});
+const years = (count: number): Rhythm => ({
+  start: startOfYear,
+  next: (date) => addYears(date, count),
+  length: 8766 * count,
+  label: { year: "numeric" },
+});
+
+const rhythms: Record<TimeStep, readonly Rhythm[]> = {
+  month: [months(1), months(3), months(6), years(1), years(2), years(5)],
+  week: [weeks(1), weeks(2), weeks(4), months(3), months(6), years(1)],
+  day: [days(1), days(2), weeks(1), weeks(2), months(1), months(3), months(6), years(1), years(2)],
+  hour: [hours(1), hours(3), hours(6), hours(12), days(1), days(2), weeks(1), weeks(2), months(1), months(3), years(1)],
+};
+
+export interface TimeTick {
+  at: number;
+  label: string;
+}
+
+const hour = 3_600_000;
+
+/** Round places of the axis in the zone, at most `most`: midnights, Mondays, firsts of a month. */
+export function timeTicks(
+  [from, to]: readonly [number, number],
+  step: TimeStep,
+  zone: string,
+  most: number,
+): TimeTick[] {
+  const list = rhythms[step];
+  const rhythm = list.find(({ length }) => (to - from) / hour / length <= most) ?? list.at(-1);
+  if (!rhythm) return [];
+  const say = formatter(zone, rhythm.label);
+  const [sayDay, sayYear] = [formatter(zone, { month: "short", day: "numeric" }), formatter(zone, { year: "numeric" })];
+  const ticks: TimeTick[] = [];
+  let date: Date = rhythm.start(new TZDateMini(from, zone));
+  while (date.getTime() <= to) {
+    const at = date.getTime();
+    const midnight = rhythm.label.hour && date.getHours() === 0;
+    const january = rhythm.label.month && !rhythm.label.day && date.getMonth() === 0;
+    if (at >= from) ticks.push({ at, label: midnight ? sayDay(at) : january ? sayYear(at) : say(at) });
+    date = rhythm.next(date);
+  }
+  return ticks;
+}
