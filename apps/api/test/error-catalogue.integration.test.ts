@@ -257,7 +257,7 @@ test("a role that is none [shell.error.role-not-found] [svc.error.role-not-found
   expect(answer).toMatchObject({ code: "org.role-unknown", message: "Could not assign role: Role not found" });
 });
 
-test("a denial says what was denied and who may, alike for one's own and another's [shell.error.forbidden] [svc.error.forbidden]", async () => {
+test("a denial says what was denied and who may, alike for one's own and another's [shell.error.forbidden] [svc.error.forbidden] [shell.permission.denied]", async () => {
   const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';
   for (const id of [businessId, crypto.randomUUID(), "x"])
     expect(await send(query, { id }, { userId: member })).toMatchObject({

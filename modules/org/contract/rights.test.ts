@@ -42,7 +42,7 @@ test("roles over everything [decision.roles.global]", () => {
 test("roles of an organization [decision.roles.organization]", () => {
   expect(organizationRoles).toEqual(["org_owner", "org_admin", "org_manager", "org_member"]);
 });
-test("roles of a business [decision.roles.business]", () => {
+test("roles of a business [decision.roles.business] [decision.settled.member]", () => {
   expect(businessRoles).toEqual(["business_admin", "business_member"]);
 });
 test("the names of all roles [shell.roles.names] [svc.roles.names]", () => {

@@ -22,7 +22,7 @@ const audit = async (targetId: string) => {
   return (await scene.admin.query<Record<string, unknown>>(text, [targetId])).rows;
 };
 
-test("organization roles attach to the organization, others to the business, in place of the one before [shell.mutation.assigned-role-create] [shell.invitable.attach]", async () => {
+test("organization roles attach to the organization, others to the business, in place of the one before [shell.mutation.assigned-role-create] [shell.mutation.assigned-role-create-input] [shell.invitable.attach]", async () => {
   const owner = await scene.person("org_owner");
   const member = await scene.person("org_member");
   const answer = await assign(owner, inAcme(member, "org_manager"));

@@ -45,7 +45,7 @@ const members = async (variables = {}) => {
 };
 const addresses = (page: { data: { primaryEmail: string }[] }) => page.data.map(({ primaryEmail }) => primaryEmail);
 
-test("members and those who are invited stand in one list by address [svc.entity.member] [shell.entity.business-member] [decision.rights.view-all-businesses-scope]", async () => {
+test("members and those who are invited stand in one list by address [svc.entity.member] [svc.enum.member-status] [shell.entity.business-member] [decision.rights.view-all-businesses-scope]", async () => {
   const page = await members();
   expect(addresses(page)).toEqual([
     "admin@acme.test",

@@ -75,7 +75,7 @@ const can = async (userId: string, permissionName: string, place = {}) => {
   return access;
 };
 
-test("a permission is checked as the server itself decides [shell.query.assigned-permission-check] [svc.graphql.permission-check] [decision.rights.permission-check] [decision.rights.declared-once]", async () => {
+test("a permission is checked as the server itself decides [shell.query.assigned-permission-check] [shell.permission.check] [svc.graphql.permission-check] [decision.rights.permission-check] [decision.rights.declared-once]", async () => {
   expect(await can(people.manager, "createBusiness", { organizationId: scene.acme })).toBe(true);
   expect(await can(people.manager, "updateOrganization", { organizationId: scene.acme })).toBe(false);
   const both = { organizationId: scene.acme, businessId: scene.shop };
@@ -94,7 +94,7 @@ test("another tenant's places, places that are not there and unknown permissions
     expect(await can(people.superadmin, permission, { organizationId: scene.acme })).toBe(false);
 });
 
-test("a role over every organization is checked by its name [shell.query.assigned-role-check]", async () => {
+test("a role over every organization is checked by its name [shell.query.assigned-role-check] [shell.permission.global-role-check]", async () => {
   const has = async (userId: string, roleName: string) => {
     const query = "query ($roleName: String!) { org_assignedRoleCheck(roleName: $roleName) { access } }";
     const { access }: { access: boolean } = await ask(userId, query, { roleName });

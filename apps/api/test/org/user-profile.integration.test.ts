@@ -30,7 +30,7 @@ const address = {
   zip: "20001",
 };
 
-test("a profile is changed as a whole, and left-out details stay [shell.mutation.user-update] [svc.graphql.profile-update] [svc.entity.profile]", async () => {
+test("a profile is changed as a whole, and left-out details stay [shell.mutation.user-update] [svc.graphql.user-update] [svc.graphql.profile-update] [svc.entity.profile]", async () => {
   const id = await scene.person("org_member");
   const { data } = await update(id, { ...valid, ...address, firstName: "  Ann " });
   const changed = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", userData: address };
