@@ -7,6 +7,7 @@ export interface StoryView {
 
 const settled = `Promise.all([
   document.fonts.ready,
+  ...Array.from(document.images, (image) => image.decode().catch(() => 0)),
   ...document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)),
 ]).then(() => undefined)`;
 

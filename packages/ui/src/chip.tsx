@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+
+interface ChipProps {
+  text: string;
+  /** Makes it removable. */
+  onRemove?: () => void;
+  removeLabel?: string;
+  disabled?: boolean;
+}
+
+/** One of several values: a filter that is on, an address that was typed, a choice among many. */
+export function Chip({ text, onRemove, removeLabel = `Remove ${text}`, disabled = false }: ChipProps) {
+  return (
+    <span
+      className={`inline-flex h-control-small max-w-full items-center rounded-md border border-line bg-hover pl-2 text-dense ${onRemove ? "pr-0.5" : "pr-2"} ${disabled ? "text-muted" : ""}`}
+    >
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          disabled={disabled}
+          onClick={onRemove}
+          className="focus-inset ml-0.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted transition-colors hover:bg-line hover:text-ink disabled:cursor-default disabled:opacity-50 disabled:hover:bg-transparent"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

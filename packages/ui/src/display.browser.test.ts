@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { setStage } from "../test/browser.ts";
+
+const stage = setStage();
+
+test("tabs are walked by Tab; a disabled one is skipped and a click on it goes nowhere [shell.tabs.disabled]", async () => {
+  const page = await stage.open("navigation-tabs--first-open");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Standalone Packages");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Co-sell Packages");
+  await page.keyboard.press("Tab");
+  expect(await focused()).not.toBe("Archive");
+  const before = page.url();
+  await page.getByText("Archive").click({ force: true });
+  expect(page.url()).toBe(before);
+});
+
+test("up to 639 px a stepper says where one is in words, from 640 px it names all steps [shell.constant.mobile]", async () => {
+  const page = await stage.open("navigation-stepper--second-step", { width: 639 });
+  expect(await page.getByText("Step 2 of 4").isVisible()).toBe(true);
+  expect(await page.getByText("Payment").isVisible()).toBe(false);
+  await page.setViewportSize({ width: 640, height: 768 });
+  expect(await page.getByText("Step 2 of 4").isVisible()).toBe(false);
+  expect(await page.getByText("Payment").isVisible()).toBe(true);
+});
+
+test("a spinner turns once in 1.5 s, and stands still for those who asked for it [shell.constant.spinner]", async () => {
+  const page = await stage.open("feedback-spinner--small");
+  const turn = () =>
+    page.locator("svg").evaluate((part) => {
+      const { animationName, animationDuration } = getComputedStyle(part);
+      return `${animationName} ${animationDuration}`;
+    });
+  expect(await turn()).toMatch(/^none /);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await turn()).toBe("spin 1.5s");
+});
+
+test("a forced theme wins over the system's", async () => {
+  const page = await stage.open("data-card--plain", { theme: "light" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).toBe(light);
+  await page.evaluate(() => delete document.documentElement.dataset["theme"]);
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+  expect(await ground()).toBe(dark);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("section").evaluate((part) => getComputedStyle(part).backgroundColor)).toBe("oklch(1 0 0)");
+});
+
+test("compact makes controls lower", async () => {
+  const page = await stage.open("actions-button--primary");
+  const height = () => page.getByRole("button").evaluate((part) => part.getBoundingClientRect().height);
+  expect(await height()).toBe(36);
+  await page.evaluate(() => (document.documentElement.dataset["density"] = "compact"));
+  expect(await height()).toBe(32);
+});
+
+test("a copy button says that it copied", async () => {
+  const page = await stage.open("actions-copybutton--rest");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("acct_0042");
+});

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Tabs } from "./tabs.tsx";
+
+const meta = {
+  title: "Navigation/Tabs",
+  component: Tabs,
+  args: {
+    label: "Packages",
+    root: "/packages",
+    currentPath: "/packages/standalone",
+    items: [
+      { label: "Standalone Packages", path: "standalone", index: true },
+      { label: "Co-sell Packages", path: "co-sell" },
+      { label: "Archive", path: "archive", disabled: true },
+    ],
+    // A story goes nowhere: the address keeps which story is shown.
+    link: ({ href, children, ...rest }) => (
+      <a {...rest} href={`#${href}`} onClick={(event) => event.preventDefault()}>
+        {children}
+      </a>
+    ),
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FirstOpen: Story = {};
+export const BelowATab: Story = { args: { currentPath: "/packages/co-sell/terms" } };
+export const Many: Story = {
+  args: {
+    items: ["Canonical URL", "Add to Cart", "Buy Together", "ASIN Search", "Brand", "Seller"].map((label) => ({
+      label,
+      path: label.toLowerCase().replaceAll(" ", "-"),
+    })),
+    currentPath: "/packages/canonical-url",
+  },
+};
