@@ -1,5 +1,4 @@
 import { Alert } from "@bc/ui/alert";
-import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 import { Skeleton } from "@bc/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -55,15 +54,7 @@ interface FailureProps {
 function Failure({ error, busy, onRetry }: FailureProps) {
   if (error.class === "denied") return <Denied error={error} />;
   return (
-    <ErrorState
-      title={error.message}
-      requestId={error.requestId}
-      action={
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <ErrorState title={error.message} requestId={error.requestId} onRetry={onRetry} retrying={busy}>
       {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
     </ErrorState>
   );
