@@ -23,7 +23,7 @@ interface ChartBlankProps {
   height: number;
 }
 
-const bars = ["h-2/5", "h-3/5", "h-1/2", "h-4/5", "h-3/4", "h-full", "h-2/3", "h-4/5"];
+const bars = ["h-2/5", "h-3/5", "h-1/2", "h-3/4", "h-2/3", "h-full", "h-5/6", "h-4/5"];
 
 /** Stands where the drawing will stand, as high as it. */
 export function ChartBlank({ state, texts, height }: ChartBlankProps) {
@@ -31,10 +31,9 @@ export function ChartBlank({ state, texts, height }: ChartBlankProps) {
     return (
       <div role="status" style={{ height }} className="flex items-end gap-3 border-b border-line px-2 sm:gap-5">
         <span className="sr-only">{texts.loading}</span>
-        {bars.map((bar, index) => (
+        {bars.map((bar) => (
           <span
-            // oxlint-disable-next-line react/no-array-index-key: a picture that never changes.
-            key={index}
+            key={bar}
             aria-hidden="true"
             className={`flex-1 animate-pulse rounded-t-md bg-hover forced-colors:border ${bar}`}
           />

@@ -53,12 +53,13 @@ export function ChartReader({ title, kind, drawing, columns, series, format, tex
 
   const active = reading && geometry.mark(reading);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys
     <div
       role="application"
       aria-roledescription="chart"
       aria-label={title}
       aria-describedby={helpId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex: an application takes keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerMove={onPointer}

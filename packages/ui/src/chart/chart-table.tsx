@@ -70,7 +70,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   if (unseen) return <div className="sr-only">{table}</div>;
   return (
     <div style={{ height }} className="flex flex-col">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex: what scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div role="region" aria-label={title} tabIndex={0} className="focus-inset min-h-0 flex-1 overflow-auto">
         {table}
       </div>

@@ -11,15 +11,19 @@ export function hoursFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => new Date(start + index * 3_600_000).toISOString());
 }
 
-/** A course around a level, with a weekly rhythm and a trend. */
-export function course(count: number, level: number, seed: number): number[] {
+const week = [1.08, 0.97, 0.94, 0.96, 1, 1.12, 1.18];
+
+/** A course around a level: weekdays, chance, and slow ups and downs. */
+export function course(length: number, level: number, seed: number): number[] {
   let state = seed * 7919 + 17;
-  let drift = 0;
-  return Array.from({ length: count }, (_, index) => {
+  const chance = (): number => {
     state = (state * 16_807) % 2_147_483_647;
-    drift += (state / 2_147_483_647 - 0.48) * 0.06;
-    const week = 1 + 0.14 * Math.sin(((index + seed) / 7) * 2 * Math.PI);
-    return Math.round(level * week * (1 + drift));
+    return state / 2_147_483_647 - 0.5;
+  };
+  let slow = 0;
+  return Array.from({ length }, (_, index) => {
+    slow = slow * 0.98 + chance() * 0.05;
+    return Math.round(level * (week[index % 7] ?? 1) * (1 + slow + chance() * 0.12 + index / length / 6));
   });
 }
 

@@ -23,6 +23,6 @@ export function barDomain(all: readonly Values[]): [number, number] {
 /** From zero, unless the values lie so close together that their course would not be seen. */
 export function lineDomain(series: readonly PlacedSeries[]): [number, number] {
   const [least, greatest] = extent(lists(series));
-  const close = least > 0 && greatest > least && (greatest - least) / greatest < 1 / 3;
+  const close = least > 0 && greatest > least && (greatest - least) / greatest < 1 / 5;
   return close ? [least - (greatest - least) * 0.1, greatest] : barDomain(lists(series));
 }

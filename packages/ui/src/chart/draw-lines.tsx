@@ -140,20 +140,21 @@ interface MarkersProps {
 const apart = 96;
 
 /** A marker here and there tells lines apart without colour; each series starts a little further on. */
-function Markers({ series: { id, place, values }, at, y, area }: MarkersProps) {
+function Markers({ series: { place, values }, at, y, area }: MarkersProps) {
   const every = Math.max(1, Math.round((values.length * apart) / area.width));
   const first = Math.round(every * ((0.3 + place * 0.38) % 1));
-  return values.flatMap((value, index) =>
+  const marked = values.flatMap((value, index) =>
     value === null || index % every !== Math.min(first, every - 1)
       ? []
-      : [
-          <path
-            key={`${id}.${index}`}
-            d={markerOf(place)}
-            transform={`translate(${at(index).toFixed(1)} ${y(value).toFixed(1)})`}
-            strokeWidth="1.5"
-            className={`stroke-surface [paint-order:stroke] ${fillOf(place)}`}
-          />,
-        ],
+      : [`translate(${at(index).toFixed(1)} ${y(value).toFixed(1)})`],
   );
+  return marked.map((spot) => (
+    <path
+      key={spot}
+      d={markerOf(place)}
+      transform={spot}
+      strokeWidth="1.5"
+      className={`stroke-surface [paint-order:stroke] ${fillOf(place)}`}
+    />
+  ));
 }

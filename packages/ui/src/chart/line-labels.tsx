@@ -17,8 +17,8 @@ const lineHeight = 15;
 /** Names lines where they end, so that nobody needs to go back to the legend. */
 export function LineLabels({ series, y, x, top, bottom }: LineLabelsProps) {
   const ends = series.map(({ values }) => {
-    const last = values.findLast((value) => value !== null);
-    return (last === undefined || last === null ? bottom : y(last)) - top;
+    const last = values.filter((value) => value !== null).at(-1);
+    return (last === undefined ? bottom : y(last)) - top;
   });
   const places = spread(ends, lineHeight, bottom - top);
   return series.map(({ id, place, label }, index) => (

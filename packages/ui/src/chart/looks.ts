@@ -41,12 +41,10 @@ const fills = [
 
 const shapes = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar, symbolWye] as const;
 
-const around = <Item>(list: readonly Item[], place: number): Item => list[place % list.length] as Item;
-
-export const strokeOf = (place: number): string => around(strokes, place);
-export const fillOf = (place: number): string => around(fills, place);
+export const strokeOf = (place: number): string => strokes[place % strokes.length] ?? "";
+export const fillOf = (place: number): string => fills[place % fills.length] ?? "";
 
 /** The outline of a series' marker, around 0. Seven shapes and twelve colours: 84 series differ in one or the other. */
 export function markerOf(place: number, area = 44): string {
-  return symbol(around(shapes, place), area)() ?? "";
+  return symbol(shapes[place % shapes.length], area)() ?? "";
 }

@@ -1,5 +1,4 @@
-import type { Box } from "./geometry.ts";
-import { textWidth } from "./geometry.ts";
+import { type Box, textWidth } from "./geometry.ts";
 import { Hatching } from "./textures.tsx";
 
 interface SettlingAreaProps {

@@ -1,6 +1,6 @@
 /** Moves labels apart that would lie on each other, as little as possible, within 0 and `height`. Order is kept. */
 export function spread(wanted: readonly number[], gap: number, height: number): number[] {
-  const order = wanted.map((_, index) => index).toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
+  const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places = [...wanted];
   let least = 0;
   for (const index of order) {
@@ -8,7 +8,7 @@ export function spread(wanted: readonly number[], gap: number, height: number): 
     least = (places[index] ?? 0) + gap;
   }
   let most = height;
-  for (const index of order.toReversed()) {
+  for (const index of order.reverse()) {
     places[index] = Math.min(most, places[index] ?? 0);
     most = (places[index] ?? 0) - gap;
   }

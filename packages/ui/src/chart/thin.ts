@@ -28,7 +28,7 @@ function thin(indexes: readonly number[], values: Values, size: number): number[
       if (Number(values[index]) > Number(values[greatest])) greatest = index;
     }
     const edges = [share[0] ?? 0, least, greatest, share.at(-1) ?? 0];
-    kept.push(...new Set(edges.toSorted((one, other) => one - other)));
+    kept.push(...new Set(edges.sort((one, other) => one - other)));
   }
   return kept;
 }

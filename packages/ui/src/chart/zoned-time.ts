@@ -35,8 +35,8 @@ export function instantOf(time: string, zone: string): number {
 type Formatter = (instant: number) => string;
 
 function formatter(zone: string, options: Intl.DateTimeFormatOptions): Formatter {
-  const { format } = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
-  return (instant) => format(instant);
+  const formats = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  return (instant) => formats.format(instant);
 }
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
@@ -53,6 +53,19 @@ const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
 export function longLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
   const say = formatter(zone, longOptions[step]);
   return times.map((time) => `${step === "week" ? "Week of " : ""}${say(instantOf(time, zone))}`);
+}
+
+const shortOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
+  hour: { hour: "numeric" },
+  day: { month: "short", day: "numeric" },
+  week: { month: "short", day: "numeric" },
+  month: { month: "short", year: "2-digit" },
+};
+
+/** A point's name below a bar: "Mar 8". */
+export function shortLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
+  const say = formatter(zone, shortOptions[step]);
+  return times.map((time) => say(instantOf(time, zone)));
 }
 
 interface Rhythm {

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from "react";
+import { drawBars } from "./chart/draw-bars.tsx";
+import { type ChartAnnotation, type ChartSeries, columnsOf, type Format, type PlacedSeries } from "./chart/model.ts";
+import type { ChartTexts } from "./chart/texts.ts";
+import { longLabels, shortLabels, type TimeAxis } from "./chart/zoned-time.ts";
+import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
+
+interface BarChartProps extends ChartProps {
+  axis: TimeAxis | { categories: readonly string[] };
+  /** What the axis is called where its values stand as text: "Date", "Channel". */
+  axisLabel: string;
+  series: readonly ChartSeries[];
+  /** Values on the axis, where there is less room. */
+  formatAxis?: Format;
+  /** Series beside each other or on top of each other. */
+  layout?: "grouped" | "stacked";
+  /** Bars to the right, for long names. Its height follows from how many there are, unless one is given. */
+  horizontal?: boolean;
+  /** From this place on, values may still change. */
+  settlingFrom?: number;
+  annotations?: readonly ChartAnnotation[];
+}
+
+const noAnnotations: readonly ChartAnnotation[] = [];
+
+/** Amounts side by side. */
+export function BarChart(props: BarChartProps) {
+  const { axis, series, format, formatAxis = format, layout = "grouped", horizontal = false } = props;
+  const { settlingFrom, annotations = noAnnotations } = props;
+  const [names, shortNames, compareNames] = useMemo(() => {
+    if ("categories" in axis) return [axis.categories, axis.categories, undefined];
+    const { times, step, zone, compareTimes } = axis;
+    const compared = compareTimes && longLabels(compareTimes, step, zone);
+    return [longLabels(times, step, zone), shortLabels(times, step, zone), compared];
+  }, [axis]);
+  const rowHeight = layout === "grouped" ? 20 + 14 * Math.max(1, series.length) : 36;
+  const height = props.height ?? (horizontal ? 40 + rowHeight * Math.max(3, names.length) : 280);
+  const columns = useMemo(
+    () => columnsOf(names, { compareLabels: compareNames, settlingFrom, annotations }),
+    [names, compareNames, settlingFrom, annotations],
+  );
+  const draw = useCallback(
+    (shown: readonly PlacedSeries[], width: number, texts: ChartTexts) =>
+      drawBars({
+        names: shortNames,
+        shown,
+        stacked: layout === "stacked",
+        horizontal,
+        width,
+        height,
+        formatAxis,
+        settlingFrom,
+        annotations,
+        texts,
+      }),
+    [shortNames, layout, horizontal, height, formatAxis, settlingFrom, annotations],
+  );
+  return <ChartFrame {...props} kind="bar" height={height} columns={columns} draw={draw} />;
+}

@@ -1,0 +1,62 @@
+import type { Values } from "./chart/model.ts";
+
+interface SparklineProps {
+  values: Values;
+  /** Says in words what the line shows: "Sales of the last 30 days, from $1,200 to $1,480". */
+  label: string;
+  /** Whether its course is good or bad news; neutral unless said. */
+  tone?: "neutral" | "good" | "bad";
+}
+
+const tones = {
+  neutral: "stroke-chart-1 fill-chart-1",
+  good: "stroke-accent-green fill-accent-green",
+  bad: "stroke-accent-red fill-accent-red",
+};
+
+const size = { width: 96, height: 24, edge: 3 };
+
+/**
+ * A course in the room of a word, for a cell or beside a figure. Drawn without the charts' library: a table has
+ * hundreds of them, and a line between the least and the greatest value needs no scale with ticks.
+ */
+export function Sparkline({ values, label, tone = "neutral" }: SparklineProps) {
+  const { width, height, edge } = size;
+  const points = sparklinePoints(values, width - 2 * edge, height - 2 * edge);
+  const last = points.filter((point) => point !== undefined).at(-1);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`${-edge} ${-edge} ${width} ${height}`}
+      className={`inline-block align-middle ${tones[tone]}`}
+    >
+      <path d={pathOf(points)} fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      {last && <circle cx={last.x} cy={last.y} r="2.25" stroke="none" />}
+    </svg>
+  );
+}
+
+type Point = { x: number; y: number } | undefined;
+
+/** Where the values lie; in the middle when they are all the same. */
+export function sparklinePoints(values: Values, width: number, height: number): Point[] {
+  const known = values.filter((value) => value !== null);
+  const [least, greatest] = [Math.min(...known), Math.max(...known)];
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  return values.map((value, index) =>
+    value === null
+      ? undefined
+      : {
+          x: round(values.length > 1 ? (index / (values.length - 1)) * width : width),
+          y: round(greatest === least ? height / 2 : (1 - (value - least) / (greatest - least)) * height),
+        },
+  );
+}
+
+/** A missing value interrupts the line. */
+function pathOf(points: readonly Point[]): string {
+  return points.map((point, index) => (point ? `${points[index - 1] ? "L" : "M"}${point.x} ${point.y}` : "")).join("");
+}
