@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type KeyboardEvent, useContext } from "react";
 
 /**
  * Where menus, popovers and tooltips are put: inside the dialog they were opened from, because that keeps the focus in
@@ -10,3 +10,8 @@ export const LayerProvider = Layer.Provider;
 
 /** For the `container` of Radix' portals. */
 export const useLayer = (): HTMLElement | null => useContext(Layer);
+
+/** Escape closes what is on top, not also the dialog below it. */
+export function keepEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.stopPropagation();
+}

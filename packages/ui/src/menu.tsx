@@ -1,16 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import {
-  type ComponentType,
-  createContext,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useRef,
-} from "react";
-import { useLayer } from "./layer.ts";
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext, useRef } from "react";
+import { keepEscape, useLayer } from "./layer.ts";
 import type { LinkComponent } from "./link-component.ts";
 import type { Option } from "./option.ts";
 
@@ -65,6 +57,11 @@ export function Menu({ trigger, button, align = "end", size, defaultOpen = false
           sideOffset={6}
           collisionPadding={8}
           onKeyDown={keepEscape}
+          onKeyDownCapture={(event) => {
+            if (event.key !== "Tab") return;
+            event.stopPropagation(); // Radix would hold the key back; from its button it leads on
+            opener.current?.focus();
+          }}
           className={contentClass({ size })}
         >
           <MenuLeave value={() => opener.current?.focus()}>{children}</MenuLeave>
@@ -72,11 +69,6 @@ export function Menu({ trigger, button, align = "end", size, defaultOpen = false
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
-}
-
-/** Escape closes what is on top, not also the dialog below it. */
-function keepEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape") event.stopPropagation();
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from "react";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** What follows from saying yes. */
+  children?: ReactNode;
+  /** The verb that is confirmed, such as "Delete". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Takes something away for good. */
+  danger?: boolean;
+  /** While its promise runs the dialog cannot be closed; afterwards it closes by itself, unless the promise failed. */
+  onConfirm: () => Promise<unknown> | void;
+  /** What is said about a failure. */
+  failureText?: (error: unknown) => string;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, confirmLabel, cancelLabel = "Cancel", danger = false } = props;
+  const { onConfirm, failureText = () => "Something went wrong" } = props;
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const close = (): void => {
+    setFailure(undefined);
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      busy={busy}
+      outsideCloses={false}
+      role="alertdialog"
+      labelledBy={id}
+      describedBy={children ? `${id}-consequence` : undefined}
+      placeClass="items-center justify-center p-4 max-sm:items-end sm:p-6"
+      panelClass="w-full max-w-dialog-confirm rounded-xl border data-entering:translate-y-3 data-entering:opacity-0 data-exiting:translate-y-1 data-exiting:opacity-0"
+    >
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-6 pb-5 text-sm max-sm:px-4 max-sm:pt-5">
+        <h2 id={id} className="text-heading font-semibold wrap-break-word">
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-consequence`} className="mt-2 text-muted">
+            {children}
+          </div>
+        )}
+        {failure && (
+          <div className="mt-4">
+            <Alert tone="bad">{failure}</Alert>
+          </div>
+        )}
+      </div>
+      <footer className="flex justify-end gap-2 px-6 pb-6 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must go somewhere, and Enter unread must change nothing */}
+        <Button variant="secondary" disabled={busy} onClick={close} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </footer>
+    </Modal>
+  );
+}

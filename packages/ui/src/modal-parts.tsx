@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+interface ModalHeaderProps {
+  id: string;
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  busy?: boolean | undefined;
+  closeLabel?: string | undefined;
+}
+
+export function ModalHeader({ id, title, description, onClose, busy, closeLabel = "Close" }: ModalHeaderProps) {
+  return (
+    <header className="flex shrink-0 items-start gap-4 px-6 pt-5 pb-4 max-sm:px-4 max-sm:pt-4">
+      <div className="min-w-0 flex-1 pt-0.5">
+        <h2 id={id} className="text-heading font-semibold wrap-break-word">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-1 text-sm text-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      <span className="-me-2 -mt-0.5 flex">
+        <IconButton icon={X} label={closeLabel} disabled={busy ?? false} onClick={onClose} />
+      </span>
+    </header>
+  );
+}
+
+/** Scrolls between header and footer; an edge shows where more lies above or below. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-y border-transparent px-6 pt-1 pb-6 text-sm max-sm:px-4">
+      <div className="mx-auto w-full lg:max-w-dialog">{children}</div>
+    </div>
+  );
+}
+
+/** The buttons: at the end on wide screens, one under the other on phones with the one that goes on first. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-6 py-4 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {children}
+    </footer>
+  );
+}

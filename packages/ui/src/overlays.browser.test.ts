@@ -1,0 +1,238 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "../test/browser.ts";
+
+const stage = setStage();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+const untilFocused = async (page: Page, name: string) => {
+  await expect.poll(() => focused(page)).toBe(name);
+};
+
+test("a menu opens, moves, chooses and closes by keys, and gives the focus back [shell.dropdown.keys]", async () => {
+  const page = await stage.open("actions-menu--closed");
+  const menu = page.getByRole("menu");
+  await page.keyboard.press("Tab");
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => menu.count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.count()).toBe(0);
+    await untilFocused(page, "Actions");
+  }
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await untilFocused(page, "Delete");
+  await page.keyboard.press("Space");
+  await expect.poll(() => menu.count()).toBe(0);
+  await untilFocused(page, "Actions");
+});
+
+test("tab closes a menu and goes on behind its button [shell.dropdown.keys]", async () => {
+  const page = await stage.open("overlays-dialog--with-overlays-inside");
+  await page.getByRole("button", { name: "Actions" }).press("Enter");
+  await untilFocused(page, "Rename");
+  await page.keyboard.press("Tab");
+  await untilFocused(page, "Filter");
+  expect(await page.getByRole("menu").count()).toBe(0);
+});
+
+test("a long menu scrolls within 15rem [shell.constant.dropdown-height]", async () => {
+  const page = await stage.open("actions-menu--long");
+  const sizes = await page.getByRole("menu").evaluate(({ clientHeight, scrollHeight, offsetHeight }) => ({
+    offsetHeight,
+    scrolls: scrollHeight > clientHeight,
+  }));
+  expect(sizes).toEqual({ offsetHeight: 240, scrolls: true });
+});
+
+test("the wide menu is 385 px [shell.constant.account-menu-width]", async () => {
+  const page = await stage.open("actions-menu--wide");
+  expect(await page.getByRole("menu").evaluate((menu) => menu.getBoundingClientRect().width)).toBe(385);
+});
+
+test("a disabled entry with a reason is reached and does nothing", async () => {
+  const page = await stage.open("actions-menu--disabled-with-reason");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toMatch(/^DeleteOnly administrators/);
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("menu").count()).toBe(1);
+});
+
+test("a choice keeps the menu open", async () => {
+  const page = await stage.open("actions-menu--with-choices");
+  const choice = page.getByRole("menuitemcheckbox", { name: "Last updated" });
+  await choice.click();
+  await expect.poll(() => choice.getAttribute("aria-checked")).toBe("true");
+});
+
+test("a dialog takes the focus, keeps it and gives it back", async () => {
+  const page = await stage.open("overlays-dialog--closed");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Create business" });
+  await dialog.waitFor();
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.parentElement?.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+  await untilFocused(page, "Create business");
+});
+
+test("a dialog opened from a menu gives the focus back to the menu's button", async () => {
+  const page = await stage.open("overlays-dialog--opened-from-menu");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await untilFocused(page, "Rename");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await untilFocused(page, "Actions");
+});
+
+test("a click outside closes a dialog, unless it is told to stay or busy", async () => {
+  const page = await stage.open("overlays-dialog--normal");
+  await page.mouse.click(10, 400);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  for (const story of ["overlays-dialog--stays-on-click-outside", "overlays-dialog--busy"]) {
+    const other = await stage.open(story);
+    await other.mouse.click(10, 400);
+    expect(await other.getByRole("dialog").count()).toBe(1);
+  }
+});
+
+test("a busy dialog is closed neither by Escape nor by its cross", async () => {
+  const page = await stage.open("overlays-dialog--busy");
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("button", { name: "Close" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
+test("menus and popovers inside a dialog close before it, and clicks in them do not close it", async () => {
+  const page = await stage.open("overlays-dialog--with-overlays-inside");
+  const dialog = page.getByRole("dialog", { name: "Create business" });
+  await page.getByRole("button", { name: "Actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  expect(await page.getByRole("dialog", { name: "Filter" }).count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog", { name: "Filter" }).count()).toBe(0);
+  expect(await dialog.count()).toBe(1);
+  await untilFocused(page, "Filter");
+});
+
+test("a dialog comes in 300 ms and leaves in 200 ms [shell.constant.dialog-transition]", async () => {
+  const page = await stage.open("overlays-dialog--closed");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const durations = () =>
+    page.evaluate(() => [
+      ...new Set(
+        document
+          .getAnimations()
+          .filter((a) => (a.effect as KeyframeEffect).target?.closest("[data-entering],[data-exiting],.z-dialog"))
+          .map((a) => a.effect?.getTiming().duration),
+      ),
+    ]);
+  await page.getByRole("button", { name: "Create business" }).click();
+  await expect.poll(durations, { interval: 10 }).toEqual([300]);
+  await page.waitForTimeout(400);
+  await page.keyboard.press("Escape");
+  await expect.poll(durations, { interval: 10 }).toEqual([200]);
+});
+
+test("the body of a dialog is at most 750 px wide on large screens [shell.constant.dialog-body-max]", async () => {
+  const page = await stage.open("overlays-dialog--large", { width: 1600 });
+  const body = page.getByLabel("Name").locator("xpath=ancestor::div[contains(@class, 'lg:max-w-dialog')]");
+  expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
+});
+
+test("dialogs are 600, 800 and, to confirm, 639 px wide [ua.constant.dialog-source, ua.constant.dialog-form, ua.constant.dialog-confirm]", async () => {
+  for (const [story, role, width] of [
+    ["overlays-dialog--normal", "dialog", 600],
+    ["overlays-dialog--large", "dialog", 800],
+    ["overlays-confirmdialog--danger", "alertdialog", 639],
+  ] as const) {
+    const page = await stage.open(story);
+    const panel = page.getByRole(role).locator("..");
+    expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);
+  }
+});
+
+test("a dialog fills a phone's screen, a drawer comes from below", async () => {
+  const page = await stage.open("overlays-dialog--normal", { width: 375 });
+  expect(await page.getByRole("dialog").locator("..").boundingBox()).toMatchObject({ width: 375, height: 768 });
+  const other = await stage.open("overlays-drawer--normal", { width: 375 });
+  const box = await other.getByRole("dialog").locator("..").boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 375 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(768);
+});
+
+test("header and footer of a dialog stay while its body scrolls", async () => {
+  const page = await stage.open("overlays-dialog--long");
+  await page.getByText("Paragraph 24").scrollIntoViewIfNeeded();
+  expect(await page.getByRole("heading").isVisible()).toBe(true);
+  expect((await page.getByRole("heading").boundingBox())?.y).toBeGreaterThan(0);
+  expect(await page.getByRole("button", { name: "Create business" }).last().isVisible()).toBe(true);
+});
+
+test("a failed confirmation says so inside and can be tried again", async () => {
+  const page = await stage.open("overlays-confirmdialog--failing");
+  await untilFocused(page, "Cancel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("needs at least one administrator").waitFor();
+  const dialog = page.getByRole("alertdialog");
+  expect(await dialog.evaluate((element) => element.parentElement?.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test("a running confirmation cannot be closed", async () => {
+  const page = await stage.open("overlays-confirmdialog--running");
+  await page.getByRole("button", { name: "Remove members" }).last().click();
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("alertdialog").count()).toBe(1);
+  expect(await page.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+});
+
+test("a tooltip shows on focus and hover, Escape hides it, and a disabled control has one too", async () => {
+  const page = await stage.open("overlays-tooltip--closed");
+  const tip = page.getByRole("tooltip");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => tip.count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tip.count()).toBe(0);
+  await page.getByRole("button").hover();
+  await expect.poll(() => tip.count()).toBe(1);
+  const other = await stage.open("overlays-tooltip--on-disabled");
+  await other.keyboard.press("Escape");
+  await expect.poll(() => other.getByRole("tooltip").count()).toBe(0);
+  await other.keyboard.press("Tab");
+  await expect.poll(() => other.getByRole("tooltip").textContent()).toBe("Only administrators can invite people.");
+});
+
+test("a tooltip of more than 50 characters is wider [shell.constant.tooltip]", async () => {
+  const widthOf = async (story: string) => {
+    const page = await stage.open(story);
+    const tip = page.getByRole("tooltip");
+    return tip.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxWidth));
+  };
+  expect(await widthOf("overlays-tooltip--short")).toBe(224);
+  expect(await widthOf("overlays-tooltip--long")).toBe(320);
+});
+
+test("a popover leaves the page usable and gives the focus back", async () => {
+  const page = await stage.open("overlays-popover--closed");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await untilFocused(page, "Close");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await untilFocused(page, "About this figure");
+});

@@ -1,0 +1,46 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import { given } from "./given.ts";
+import { keepEscape, useLayer } from "./layer.ts";
+
+interface PopoverProps {
+  /** The button that opens it. */
+  button: ReactElement;
+  /** Names what is inside for a screen reader. */
+  label: string;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  defaultOpen?: boolean | undefined;
+  side?: "top" | "bottom" | undefined;
+  align?: "start" | "center" | "end" | undefined;
+  /** Content that brings its own padding, such as a list to the edges. */
+  flush?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Something to read or set beside its button, while the page stays usable. */
+export function Popover({ button, label, side = "bottom", align = "start", flush, children, ...state }: PopoverProps) {
+  return (
+    <Radix.Root {...given(state)}>
+      <Radix.Trigger asChild>{button}</Radix.Trigger>
+      <Radix.Portal container={useLayer()}>
+        <Radix.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onKeyDown={keepEscape}
+          className={`z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-sm shadow-raised outline-none ${flush ? "" : "p-4"}`}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the popover it stands in. */
+export function PopoverClose({ children }: { children: ReactElement }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}
