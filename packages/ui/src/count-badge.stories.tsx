@@ -12,7 +12,7 @@ export const OnAnIcon: Story = {
   render: (args) => (
     <span className="relative inline-flex p-2">
       <Bell aria-hidden="true" className="size-5" />
-      <span className="absolute top-0 left-1/2">
+      <span className="absolute top-0 left-5">
         <CountBadge {...args} />
       </span>
     </span>

@@ -17,6 +17,13 @@ test("tabs are walked by Tab; a disabled one is skipped and a click on it goes n
   expect(page.url()).toBe(before);
 });
 
+test("on a phone the open tab is scrolled into view", async () => {
+  const page = await stage.open("navigation-tabs--many", { width: 375 });
+  const box = await page.getByText("Seller").boundingBox();
+  expect(box?.x).toBeGreaterThan(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+});
+
 test("up to 639 px a stepper says where one is in words, from 640 px it names all steps [shell.constant.mobile]", async () => {
   const page = await stage.open("navigation-stepper--second-step", { width: 639 });
   expect(await page.getByText("Step 2 of 4").isVisible()).toBe(true);
@@ -52,6 +59,22 @@ test("a forced theme wins over the system's", async () => {
   expect(await ground()).toBe(dark);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator("section").evaluate((part) => getComputedStyle(part).backgroundColor)).toBe("oklch(1 0 0)");
+});
+
+test("figures in data have one width, whatever the weight they are drawn in", async () => {
+  const page = await stage.open("foundations-tokens--type");
+  const widths = await page.evaluate(() => {
+    const text = document.createElement("output");
+    document.querySelector("[data-story]")?.append(text);
+    return ["400", "500", "600"].map((weight) => {
+      text.style.fontWeight = weight;
+      return ["1,111.11", "8,888.88"].map((figures) => {
+        text.textContent = figures;
+        return text.getBoundingClientRect().width;
+      });
+    });
+  });
+  for (const [ones, eights] of widths) expect(ones).toBeCloseTo(eights ?? 0, 1);
 });
 
 test("compact makes controls lower", async () => {

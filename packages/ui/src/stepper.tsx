@@ -82,7 +82,7 @@ function Step({ text, number, state, here, last }: StepProps) {
           {(state === "current" || state === "upcoming") && number}
         </span>
         <span className="sr-only">{said[state]}</span>
-        <span className={here ? "font-medium" : "text-muted"}>{text}</span>
+        <span className={`${here ? "font-medium" : ""} ${state === "upcoming" ? "text-muted" : ""}`}>{text}</span>
       </span>
       {!last && <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line-strong" />}
     </li>

@@ -32,6 +32,6 @@ export const Many: Story = {
       label,
       path: label.toLowerCase().replaceAll(" ", "-"),
     })),
-    currentPath: "/packages/canonical-url",
+    currentPath: "/packages/seller",
   },
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { LinkComponent } from "./link-component.ts";
 
 export interface TabItem {
@@ -26,9 +27,20 @@ const shape = "focus-inset inline-flex h-control shrink-0 items-center border-b-
  * the arrow keys of the tab pattern belong to panels that change in place.
  */
 export function Tabs({ items, root, currentPath, label, link: Link = "a" }: TabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>("[aria-current=page]");
+    // On a phone the open tab may lie beyond the edge.
+    if (bar.current && open)
+      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+  }, [currentPath]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
-      <ul className="-mb-px flex gap-1">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="relative overflow-x-auto inset-shadow-[0_-1px_var(--color-line)] [scrollbar-width:none]"
+    >
+      <ul className="flex gap-1">
         {items.map(({ label: text, path, disabled }) => {
           const href = tabAddress(root, path);
           const here = lies(currentPath, href);
