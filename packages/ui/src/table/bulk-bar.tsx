@@ -1,0 +1,57 @@
+import type { RowData } from "@tanstack/react-table";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { pageSelection } from "./page-selection.ts";
+import { nothingSelected, selectedCount } from "./selection.ts";
+import type { TableModel } from "./use-data-table.ts";
+
+interface BulkBarProps<Item extends RowData> {
+  model: TableModel<Item>;
+  server: boolean;
+  children: ReactNode;
+}
+
+/** Takes the toolbar's place while rows are selected, so that no row moves. */
+export function BulkBar<Item extends RowData>({ model, server, children }: BulkBarProps<Item>) {
+  const { texts, selection, select, paging, engine, rows } = model;
+  const matching = paging.total ?? rows.length;
+  const count = selectedCount(selection, matching);
+  const page = pageSelection(model);
+  const grouped = (value: number): string => value.toLocaleString("en-US");
+  const everything = count >= matching && matching > rows.length;
+  const offersAll = page.checked === true && !everything && matching > page.selectable;
+  const selectAll = (): void => {
+    if (server) select({ all: true, ids: {} });
+    else {
+      const chosen = engine.getRowModel().rows.filter((row) => row.getCanSelect());
+      select({ all: false, ids: Object.fromEntries(chosen.map(({ id }) => [id, true])) });
+    }
+  };
+  const said = () => {
+    if (everything) return texts.allSelected(grouped(count));
+    return offersAll && count === page.selectable ? texts.pageSelected(grouped(count)) : texts.selected(grouped(count));
+  };
+  return (
+    <div
+      role="group"
+      aria-label={texts.bulkActions}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-primary-soft px-cell py-2 text-sm"
+    >
+      <div className="me-auto flex min-w-0 items-center gap-2">
+        <IconButton icon={X} size="small" label={texts.clearSelection} onClick={() => select(nothingSelected)} />
+        <p>
+          <span role="status" className="font-medium">
+            {said()}
+          </span>{" "}
+          {offersAll && (
+            <button type="button" className="link cursor-pointer" onClick={selectAll}>
+              {texts.selectAll(grouped(matching))}
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}

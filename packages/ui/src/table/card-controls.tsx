@@ -1,0 +1,50 @@
+import type { RowData } from "@tanstack/react-table";
+import { columnId } from "./column.ts";
+import { NativeSelect } from "./native-select.tsx";
+import { pageSelection } from "./page-selection.ts";
+import { SelectBox } from "./select-box.tsx";
+import type { TableModel } from "./use-data-table.ts";
+
+/** Cards have no header row: what it offers stands above them. */
+export function CardControls<Item extends RowData>({
+  model,
+  selectable,
+}: {
+  model: TableModel<Item>;
+  selectable: boolean;
+}) {
+  const { texts, columns, state, change } = model;
+  const page = pageSelection(model);
+  const sortable = columns.filter(({ disableSortBy }) => !disableSortBy);
+  const options = sortable.flatMap((column) => {
+    const id = columnId(column);
+    return [
+      { value: `${id}:asc`, text: `${column.Header} ↑` },
+      { value: `${id}:desc`, text: `${column.Header} ↓` },
+    ];
+  });
+  const sort = (value: string): void => {
+    const at = value.lastIndexOf(":");
+    const direction = value.endsWith(":desc") ? "desc" : "asc";
+    change({ sort: at < 0 ? undefined : { column: value.slice(0, at), direction } });
+  };
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line bg-canvas px-4 py-2">
+      {selectable && (
+        <SelectBox
+          label={texts.selectPage}
+          checked={page.checked}
+          disabled={page.selectable === 0}
+          onChange={page.toggle}
+        />
+      )}
+      <span className="ms-auto text-dense text-muted">{texts.sortBy}</span>
+      <NativeSelect
+        label={texts.sortBy}
+        value={state.sort ? `${state.sort.column}:${state.sort.direction}` : ""}
+        options={[{ value: "", text: texts.sortOff }, ...options]}
+        onChange={sort}
+      />
+    </div>
+  );
+}

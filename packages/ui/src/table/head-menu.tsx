@@ -1,0 +1,56 @@
+import type { RowData } from "@tanstack/react-table";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EyeOff, MoreVertical } from "lucide-react";
+import { IconButton } from "../icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../menu.tsx";
+import { columnId, type TableColumn } from "./column.ts";
+import { hideColumn, moveColumn } from "./column-actions.ts";
+import type { TableModel } from "./use-data-table.ts";
+
+interface HeadMenuProps<Item extends RowData> {
+  model: TableModel<Item>;
+  column: TableColumn<Item>;
+}
+
+/** Everything that can be done with a column, also without a pointer. */
+export function HeadMenu<Item extends RowData>({ model, column }: HeadMenuProps<Item>) {
+  const { columns, texts, change } = model;
+  const id = columnId(column);
+  const at = columns.indexOf(column);
+  return (
+    // Lies over the header, which keeps its room for words, until the pointer or the keyboard comes near.
+    <span
+      className={`absolute inset-y-0 flex items-center bg-canvas opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100 ${column.align === "end" ? "start-1.5 pointer-coarse:start-auto pointer-coarse:end-1.5" : "end-2.5"}`}
+    >
+      <Menu
+        size="narrow"
+        button={<IconButton icon={MoreVertical} size="small" label={texts.columnMenu(column.Header)} />}
+      >
+        {!column.disableSortBy && (
+          <>
+            <MenuItem onSelect={() => change({ sort: { column: id, direction: "asc" } })}>
+              <ArrowUp aria-hidden="true" />
+              {texts.sortAscending}
+            </MenuItem>
+            <MenuItem onSelect={() => change({ sort: { column: id, direction: "desc" } })}>
+              <ArrowDown aria-hidden="true" />
+              {texts.sortDescending}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem disabled={at === 0} onSelect={() => moveColumn(model, id, at - 1)}>
+          <ArrowLeft aria-hidden="true" />
+          {texts.moveBefore}
+        </MenuItem>
+        <MenuItem disabled={at === columns.length - 1} onSelect={() => moveColumn(model, id, at + 1)}>
+          <ArrowRight aria-hidden="true" />
+          {texts.moveAfter}
+        </MenuItem>
+        <MenuItem disabled={column.disableHiding ?? columns.length === 1} onSelect={() => hideColumn(model, id)}>
+          <EyeOff aria-hidden="true" />
+          {texts.hide}
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}

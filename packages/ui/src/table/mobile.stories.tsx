@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Ellipsis } from "lucide-react";
+import { type Order, orderColumns, ordersUpTo } from "../../test/orders.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { MobileMode } from "./props.ts";
+
+const orders = ordersUpTo(4);
+const rowActions = ({ number }: Order) => <IconButton icon={Ellipsis} size="small" label={`Actions of ${number}`} />;
+const OnPhone = ({ mode }: { mode: MobileMode }) => (
+  <DataTable<Order>
+    label="Orders"
+    columns={orderColumns}
+    data={orders}
+    rowId={(order) => order.id}
+    rowName={(order) => order.number}
+    mobileMode={mode}
+    shortenTo={["number", "status", "total"]}
+    selectable={mode !== "shorten"}
+    {...(mode === "transformed" && { rowActions })}
+  />
+);
+
+/** How a table shows itself below 640 px; wider they are all the same. */
+const meta = { title: "Data/Table on a phone", component: OnPhone, args: { mode: "moveable" } } satisfies Meta<
+  typeof OnPhone
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Moveable: Story = {};
+export const Collapsed: Story = { args: { mode: "collapsed" } };
+export const Transformed: Story = { args: { mode: "transformed" } };
+export const Shorten: Story = { args: { mode: "shorten" } };

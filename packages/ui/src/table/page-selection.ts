@@ -1,0 +1,32 @@
+import type { RowData } from "@tanstack/react-table";
+import { nothingSelected } from "./selection.ts";
+import type { TableModel } from "./use-data-table.ts";
+
+interface PageSelection {
+  /** Undefined while some of the page's rows are selected and some are not. */
+  checked: boolean | undefined;
+  selectable: number;
+  toggle: () => void;
+}
+
+/** What the checkbox of a page shows and does. It never touches other pages. */
+export function pageSelection<Item extends RowData>({ rows, selection, select }: TableModel<Item>): PageSelection {
+  const ids = rows.filter((row) => row.getCanSelect()).map(({ id }) => id);
+  const count = selection.all ? ids.length : ids.filter((id) => selection.ids[id]).length;
+  const all = ids.length > 0 && count === ids.length;
+  return {
+    checked: all || (count > 0 ? undefined : false),
+    selectable: ids.length,
+    toggle() {
+      if (selection.all) {
+        select(nothingSelected);
+        return;
+      }
+      const chosen: Record<string, true> = { ...selection.ids };
+      for (const id of ids)
+        if (all) delete chosen[id];
+        else chosen[id] = true;
+      select({ all: false, ids: chosen });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { NativeSelect } from "./native-select.tsx";
+import { type Paging, rangeText } from "./pagination-options.ts";
+import { pageSizes } from "./table-state.ts";
+import type { TableTexts } from "./texts.ts";
+
+interface PaginationProps {
+  paging: Paging;
+  /** How many rows this page has. */
+  rows: number;
+  texts: TableTexts;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+export function Pagination({ paging, rows, texts, onPage, onPageSize }: PaginationProps) {
+  const label = useId();
+  const { page, pageSize, pageCount } = paging;
+  const last = Number.isFinite(pageCount) ? pageCount : undefined;
+  const steps = [
+    { icon: ChevronFirst, label: texts.firstPage, to: 1, off: page === 1 },
+    { icon: ChevronLeft, label: texts.previousPage, to: page - 1, off: page === 1 },
+    { icon: ChevronRight, label: texts.nextPage, to: page + 1, off: last ? page >= last : rows < pageSize },
+    { icon: ChevronLast, label: texts.lastPage, to: last ?? page, off: last === undefined || page >= last },
+  ];
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-cell py-2">
+      <div className="flex items-center gap-2 text-dense text-muted">
+        <span id={label} className="max-sm:sr-only">
+          {texts.rowsPerPage}
+        </span>
+        <NativeSelect
+          labelledBy={label}
+          value={String(pageSize)}
+          options={sizesWith(pageSize).map((size) => ({ value: String(size), text: String(size) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      </div>
+      <div className="flex items-center gap-3">
+        <span role="status" className="text-dense text-muted tabular-nums">
+          {rangeText(paging, rows)}
+        </span>
+        <div className="-me-1.5 flex">
+          {steps.map(({ icon, label: name, to, off }) => (
+            <IconButton key={name} icon={icon} label={name} size="small" disabled={off} onClick={() => onPage(to)} />
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** There is always one chosen: a size that the caller set beside the usual ones is offered too. */
+function sizesWith(pageSize: number): readonly number[] {
+  return pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
+}

@@ -1,0 +1,124 @@
+import type { RowData } from "@tanstack/react-table";
+import { memo, type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import { columnId, type TableColumn, textOf, valueOf } from "./column.ts";
+import type { EngineRow } from "./features.ts";
+import { SelectBox } from "./select-box.tsx";
+import { useTabStops } from "./tab-stops.ts";
+import { roles } from "./roles.ts";
+
+/** What is the same for every row, as one object, so that a row that did not change is not drawn again. */
+export interface RowParts<Item extends RowData> {
+  columns: readonly TableColumn<Item>[];
+  selectable: boolean;
+  selectLabel: (row: Item) => string;
+  onSelect: (row: EngineRow<Item>, checked: boolean, shift: boolean) => void;
+  rowLink: ((row: Item, content: ReactNode) => ReactNode) | undefined;
+  rowActions: ((row: Item) => ReactNode) | undefined;
+  cards: boolean;
+  sticky: boolean;
+}
+
+interface RowProps<Item extends RowData> {
+  ref?: Ref<HTMLTableRowElement>;
+  parts: RowParts<Item>;
+  row: EngineRow<Item>;
+  /** Its place among the rows that could be drawn. */
+  index: number;
+  /** As screen readers count: the header is 1, and rows of earlier pages count. */
+  ariaIndex: number;
+  selected: boolean;
+  activeColumn: number | undefined;
+}
+
+function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected, activeColumn }: RowProps<Item>) {
+  const { columns, selectable, cards, sticky, rowLink, rowActions } = parts;
+  const element = useRef<HTMLTableRowElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLTableRowElement);
+  useTabStops(element, activeColumn);
+  const first = selectable ? 1 : 0;
+  const item = row.original;
+  const ground = selected ? "bg-primary-soft" : "bg-surface group-hover/row:bg-hover";
+  const cell = cards ? "min-w-0" : `border-b border-line px-cell ${ground} focus-inset group-last/row:border-b-0`;
+  return (
+    <tr
+      ref={element}
+      {...roles.row}
+      aria-rowindex={ariaIndex}
+      aria-selected={selectable ? selected : undefined}
+      data-row={index}
+      data-index={index}
+      {...(rowLink && { onClick: followLink })}
+      className={`group/row ${rowLink ? "cursor-pointer" : ""} ${
+        cards ? `relative grid gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 ${ground}` : "h-row"
+      }`}
+    >
+      {selectable && (
+        <td
+          {...roles.cell}
+          aria-colindex={1}
+          data-column={0}
+          className={cards ? "absolute start-4 top-4.5" : `${cell} p-0! ${sticky ? "sticky start-0 z-1" : ""}`}
+        >
+          <SelectBox
+            label={parts.selectLabel(item)}
+            checked={selected}
+            disabled={!row.getCanSelect()}
+            onChange={(checked, shift) => parts.onSelect(row, checked, shift)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const content = column.Cell ? column.Cell(item) : textOf(valueOf(column, item));
+        const linked = at === 0 && rowLink ? <span data-link="">{rowLink(item, content)}</span> : content;
+        const stays = sticky && at === 0 ? `sticky z-1 ${selectable ? "start-11" : "start-0"}` : "";
+        const cut = column.wraps ? "py-2 wrap-break-word" : "truncate";
+        const card =
+          at === 0
+            ? `font-medium ${selectable ? "ps-7" : ""} ${rowActions ? "pe-9" : ""}`
+            : "grid grid-cols-[7rem_1fr] gap-3";
+        return (
+          <td
+            key={columnId(column)}
+            {...roles.cell}
+            aria-colindex={at + first + 1}
+            data-column={at + first}
+            className={`${cell} ${cards ? card : `${cut} ${stays} ${column.align === "end" ? "text-end" : ""}`}`}
+          >
+            {cards && <span className={at === 0 ? "sr-only" : "text-muted"}>{column.Header}</span>}
+            {cards ? <div className="min-w-0 wrap-break-word">{linked}</div> : linked}
+          </td>
+        );
+      })}
+      {rowActions && (
+        <td
+          {...roles.cell}
+          aria-colindex={columns.length + first + 1}
+          data-column={columns.length + first}
+          className={cards ? "absolute end-2 top-2" : `${cell} px-2! text-end`}
+        >
+          {rowActions(item)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export const TableRow = memo(Row) as typeof Row;
+
+/** A click beside everything that can be clicked follows the row's link, with the keys that open it elsewhere. */
+function followLink(event: MouseEvent<HTMLElement>): void {
+  const target = event.target as Element;
+  if (!event.currentTarget.contains(target)) return; // from a menu over the page
+  if (target.closest("a, button, input, select, textarea, label, [role=menuitem]")) return;
+  if (getSelection()?.toString()) return; // they marked text
+  openLink(event.currentTarget, event.nativeEvent);
+}
+
+export function openLink(row: Element, how: MouseEventInit = {}): void {
+  const { ctrlKey = false, metaKey = false, shiftKey = false } = how;
+  row
+    .querySelector("[data-link] a")
+    ?.dispatchEvent(
+      new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+}

@@ -1,0 +1,133 @@
+import { ChevronDown, ListFilter, Pencil, RotateCcw, Save, SquarePlus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../menu.tsx";
+import { sameView, type TableState, tableState, type ViewState, viewOf } from "./table-state.ts";
+import { NameForm } from "./view-name-form.tsx";
+import { defaultViewTexts, type ViewTexts } from "./view-texts.ts";
+
+export interface SavedView {
+  id: string;
+  name: string;
+  state: ViewState;
+}
+
+interface SavedViewsProps {
+  views: readonly SavedView[];
+  state: TableState;
+  onStateChange: (next: TableState) => void;
+  /** What the table shows without any view. */
+  defaults?: Partial<TableState>;
+  /** Keeps a new view and says its id. */
+  onSave: (name: string, state: ViewState) => string;
+  onUpdate: (id: string, state: ViewState) => void;
+  onRename: (id: string, name: string) => void;
+  onDelete: (id: string) => void;
+  texts?: Partial<ViewTexts>;
+}
+
+/** Which of the kept views a table shows, whether it was changed since, and what can be done about it. */
+export function SavedViews(props: SavedViewsProps) {
+  const { views, state, onStateChange, onSave, onUpdate, onRename, onDelete } = props;
+  const texts = { ...defaultViewTexts, ...props.texts };
+  const [asks, setAsks] = useState<"save" | "rename" | "delete">();
+  const plain = tableState(props.defaults);
+  const view = views.find(({ id }) => id === state.view);
+  const modified = !sameView(viewOf(state), view?.state ?? viewOf(plain));
+  const show = (next: SavedView | undefined): void =>
+    onStateChange({ ...plain, ...next?.state, page: 1, view: next?.id });
+  const done = (): void => setAsks(undefined);
+
+  if (asks === "delete" && view)
+    return (
+      <div role="group" aria-label={texts.remove} className="flex flex-wrap items-center gap-2 text-sm">
+        <span>{texts.sureToDelete(view.name)}</span>
+        <Button
+          variant="danger"
+          size="small"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the control that was just used
+          autoFocus
+          onClick={() => {
+            onDelete(view.id);
+            show(undefined);
+            done();
+          }}
+        >
+          {texts.remove}
+        </Button>
+        <Button variant="quiet" size="small" onClick={done}>
+          {texts.cancel}
+        </Button>
+      </div>
+    );
+  if (asks)
+    return (
+      <NameForm
+        texts={texts}
+        value={asks === "rename" && view ? view.name : ""}
+        taken={views.map(({ name }) => name)}
+        onCancel={done}
+        onSave={(name) => {
+          if (asks === "rename" && view) onRename(view.id, name);
+          else onStateChange({ ...state, view: onSave(name, viewOf(state)) });
+          done();
+        }}
+      />
+    );
+  return (
+    <Menu
+      size="narrow"
+      align="start"
+      button={
+        <Button variant="secondary" size="small">
+          <ListFilter aria-hidden="true" />
+          <span className="sr-only">{texts.view}</span>
+          <span className="max-w-48 truncate">{view?.name ?? texts.everything}</span>
+          {modified && (
+            <Badge tone="busy" kind="label">
+              {texts.modified}
+            </Badge>
+          )}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice checked={!view} onChange={() => show(undefined)}>
+        {texts.everything}
+      </MenuChoice>
+      {views.map((other) => (
+        <MenuChoice key={other.id} checked={other.id === view?.id} onChange={() => show(other)}>
+          <span className="truncate">{other.name}</span>
+        </MenuChoice>
+      ))}
+      <MenuSeparator />
+      <MenuItem disabled={!modified} onSelect={() => show(view)}>
+        <RotateCcw aria-hidden="true" />
+        {texts.reset}
+      </MenuItem>
+      {view && (
+        <MenuItem disabled={!modified} onSelect={() => onUpdate(view.id, viewOf(state))}>
+          <Save aria-hidden="true" />
+          {texts.update}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => setAsks("save")}>
+        <SquarePlus aria-hidden="true" />
+        {texts.saveNew}
+      </MenuItem>
+      {view && (
+        <>
+          <MenuItem onSelect={() => setAsks("rename")}>
+            <Pencil aria-hidden="true" />
+            {texts.rename}
+          </MenuItem>
+          <MenuItem onSelect={() => setAsks("delete")}>
+            <Trash2 aria-hidden="true" />
+            {texts.remove}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

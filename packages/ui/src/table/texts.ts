@@ -1,0 +1,72 @@
+/** Every text a table says by itself. */
+export interface TableTexts {
+  select: string;
+  selectPage: string;
+  selectRow: (name: string) => string;
+  actions: string;
+  columns: string;
+  resetColumns: string;
+  exportFile: string;
+  columnMenu: (header: string) => string;
+  sortAscending: string;
+  sortDescending: string;
+  sortOff: string;
+  sortBy: string;
+  moveBefore: string;
+  moveAfter: string;
+  hide: string;
+  resize: (header: string) => string;
+  selected: (count: string) => string;
+  pageSelected: (count: string) => string;
+  allSelected: (total: string) => string;
+  selectAll: (total: string) => string;
+  clearSelection: string;
+  bulkActions: string;
+  loading: string;
+  empty: string;
+  noMatch: string;
+  clearFilters: string;
+  retry: string;
+  rowsPerPage: string;
+  pages: string;
+  firstPage: string;
+  previousPage: string;
+  nextPage: string;
+  lastPage: string;
+}
+
+export const defaultTexts: TableTexts = {
+  select: "Select",
+  selectPage: "Select all on this page",
+  selectRow: (name) => `Select ${name}`,
+  actions: "Actions",
+  columns: "Columns",
+  resetColumns: "Reset columns",
+  exportFile: "Export",
+  columnMenu: (header) => `Options of ${header}`,
+  sortAscending: "Sort ascending",
+  sortDescending: "Sort descending",
+  sortOff: "Not sorted",
+  sortBy: "Sort by",
+  moveBefore: "Move left",
+  moveAfter: "Move right",
+  hide: "Hide column",
+  resize: (header) => `Width of ${header}`,
+  selected: (count) => `${count} selected`,
+  pageSelected: (count) => `All ${count} on this page selected.`,
+  allSelected: (total) => `All ${total} matching selected.`,
+  selectAll: (total) => `Select all ${total} matching`,
+  clearSelection: "Clear selection",
+  bulkActions: "Actions for selected rows",
+  loading: "Loading",
+  empty: "Nothing here yet",
+  noMatch: "No results found",
+  clearFilters: "Clear filters",
+  retry: "Try again",
+  rowsPerPage: "Rows per page",
+  pages: "Pages",
+  firstPage: "First page",
+  previousPage: "Previous page",
+  nextPage: "Next page",
+  lastPage: "Last page",
+};

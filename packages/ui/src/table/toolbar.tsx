@@ -1,0 +1,87 @@
+import type { RowData } from "@tanstack/react-table";
+import { Columns3, Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../menu.tsx";
+import { columnId, type TableColumn } from "./column.ts";
+import { hideColumn, showColumn } from "./column-actions.ts";
+import { saveFile, toCsv } from "./csv.ts";
+import type { DataTableProps } from "./props.ts";
+import type { TableModel } from "./use-data-table.ts";
+
+interface ToolbarProps<Item extends RowData> {
+  model: TableModel<Item>;
+  props: DataTableProps<Item>;
+}
+
+/** What the caller puts above the rows, and the table's own menus at its end. */
+export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Item>) {
+  const { toolbar, columnMenu, exportName, columns } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-cell py-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{toolbar}</div>
+      {columnMenu && <ColumnMenu model={model} all={columns} />}
+      {exportName && <ExportButton model={model} props={props} name={exportName} />}
+    </div>
+  );
+}
+
+function ColumnMenu<Item extends RowData>({
+  model,
+  all,
+}: {
+  model: TableModel<Item>;
+  all: readonly TableColumn<Item>[];
+}) {
+  const { texts, columns, state, change } = model;
+  return (
+    <Menu
+      size="narrow"
+      button={
+        <Button variant="secondary" size="small">
+          <Columns3 aria-hidden="true" />
+          {texts.columns}
+        </Button>
+      }
+    >
+      {all.map((column) => {
+        const id = columnId(column);
+        const shown = !state.hidden.includes(id);
+        return (
+          <MenuChoice
+            key={id}
+            checked={shown}
+            disabled={column.disableHiding ?? (shown && columns.length === 1)}
+            onChange={(show) => (show ? showColumn(model, id) : hideColumn(model, id))}
+          >
+            {column.Header}
+          </MenuChoice>
+        );
+      })}
+      <MenuSeparator />
+      <MenuItem onSelect={() => change({ hidden: [], order: [], widths: {} })}>{texts.resetColumns}</MenuItem>
+    </Menu>
+  );
+}
+
+function ExportButton<Item extends RowData>({ model, props, name }: ToolbarProps<Item> & { name: string }) {
+  const [busy, setBusy] = useState(false);
+  const { engine, columns, texts } = model;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const rows = props.exportRows
+        ? await props.exportRows()
+        : engine.getRowModel().rows.map(({ original }) => original);
+      saveFile(name, toCsv(columns, rows));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" size="small" busy={busy} onClick={save}>
+      <Download aria-hidden="true" />
+      {texts.exportFile}
+    </Button>
+  );
+}

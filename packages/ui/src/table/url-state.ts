@@ -1,0 +1,87 @@
+import { pageSizes, type TableSort, type TableState } from "./table-state.ts";
+
+interface UrlShape {
+  /** Ids of all columns; whatever else an address names is ignored. */
+  columns: readonly string[];
+  /** What holds where the address says nothing, and is therefore not written. */
+  defaults: TableState;
+  /** Tells two tables on one page apart. */
+  prefix: string;
+}
+
+const names = ["sort", "page", "rows", "q", "hide", "order", "view"] as const;
+
+/** The state an address asks for. Addresses are typed and bent by people, so nonsense falls back to the defaults. */
+export function readTableState(params: URLSearchParams, { columns, defaults, prefix }: UrlShape): TableState {
+  const get = (name: (typeof names)[number]): string | null => params.get(prefix + name);
+  const known = (list: string | null): string[] | undefined =>
+    list === null ? undefined : [...new Set(list.split(","))].filter((id) => columns.includes(id));
+  const rows = Number(get("rows"));
+  return {
+    sort: readSort(get("sort"), columns, defaults.sort),
+    page: readPage(get("page")) ?? defaults.page,
+    pageSize: pageSizes.includes(rows) ? rows : defaults.pageSize,
+    search: get("q") ?? defaults.search,
+    filters: readFilters(params, `${prefix}f.`) ?? defaults.filters,
+    hidden: known(get("hide")) ?? defaults.hidden,
+    order: known(get("order")) ?? defaults.order,
+    widths: defaults.widths,
+    view: get("view") || defaults.view,
+  };
+}
+
+function readSort(text: string | null, columns: readonly string[], fallback: TableSort | undefined) {
+  if (text === "") return undefined;
+  const column = text?.replace(/^-/, "");
+  if (!text || !column || !columns.includes(column)) return fallback;
+  return { column, direction: text.startsWith("-") ? "desc" : "asc" } as const;
+}
+
+function readPage(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function readFilters(params: URLSearchParams, start: string): Record<string, string[]> | undefined {
+  const found = [...new Set(params.keys())].filter((key) => key.startsWith(start) && key.length > start.length);
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(
+    found.flatMap((key) => {
+      const values = [...new Set(params.getAll(key))].filter((value) => value !== "");
+      return values.length > 0 ? [[key.slice(start.length), values]] : [];
+    }),
+  );
+}
+
+/** The address with the state in it. Parameters of others stay; what equals the defaults is left out. */
+export function writeTableState(params: URLSearchParams, state: TableState, shape: UrlShape): URLSearchParams {
+  const { defaults, prefix } = shape;
+  const next = new URLSearchParams(params);
+  const put = (name: (typeof names)[number], value: string, usual: string): void => {
+    if (value === usual) next.delete(prefix + name);
+    else next.set(prefix + name, value);
+  };
+  put("sort", sortText(state.sort), sortText(defaults.sort));
+  put("page", String(state.page), String(defaults.page));
+  put("rows", String(state.pageSize), String(defaults.pageSize));
+  put("q", state.search, defaults.search);
+  put("hide", state.hidden.join(","), defaults.hidden.join(","));
+  put("order", state.order.join(","), defaults.order.join(","));
+  put("view", state.view ?? "", defaults.view ?? "");
+  for (const key of params.keys()) if (key.startsWith(`${prefix}f.`)) next.delete(key);
+  writeFilters(next, state.filters, shape);
+  return next;
+}
+
+function writeFilters(next: URLSearchParams, filters: TableState["filters"], { defaults, prefix }: UrlShape): void {
+  if (JSON.stringify(filters) === JSON.stringify(defaults.filters)) return;
+  for (const [name, values] of Object.entries(filters))
+    for (const value of values) next.append(`${prefix}f.${name}`, value);
+  // Emptied filters must not come back as the default ones.
+  if (Object.keys(filters).length === 0)
+    for (const name of Object.keys(defaults.filters)) next.append(`${prefix}f.${name}`, "");
+}
+
+function sortText(sort: TableSort | undefined): string {
+  if (!sort) return "";
+  return sort.direction === "desc" ? `-${sort.column}` : sort.column;
+}

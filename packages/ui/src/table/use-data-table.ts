@@ -1,0 +1,127 @@
+import type { RowData } from "@tanstack/react-table";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { columnId, type TableColumn } from "./column.ts";
+import type { Engine, EngineRow } from "./features.ts";
+import { type Paging, pagingOf } from "./pagination-options.ts";
+import type { DataTableProps } from "./props.ts";
+import { nothingSelected, type TableSelection } from "./selection.ts";
+import { changed, type TableState, tableState } from "./table-state.ts";
+import { defaultTexts, type TableTexts } from "./texts.ts";
+import { useEngine } from "./use-engine.ts";
+import { usePhone } from "./use-phone.ts";
+
+/** A table at work: what its parts show and what they call. */
+export interface TableModel<Item extends RowData> {
+  engine: Engine<Item>;
+  texts: TableTexts;
+  /** Those shown, in order. */
+  columns: readonly TableColumn<Item>[];
+  /** Those of this page. */
+  rows: readonly EngineRow<Item>[];
+  state: TableState;
+  change: (change: Partial<TableState>) => void;
+  paging: Paging;
+  selection: TableSelection;
+  select: (next: TableSelection) => void;
+  loading: boolean;
+  phone: boolean;
+  /** Rows are drawn as cards. */
+  cards: boolean;
+  /** The first columns stay while the others scroll sideways. */
+  sticky: boolean;
+  selectable: boolean;
+}
+
+export function useDataTable<Item extends RowData>(props: DataTableProps<Item>): TableModel<Item> {
+  const { columns, pagination, mobileMode = "moveable", shortenTo } = props;
+  const server = pagination?.strategy === "server";
+  if (server && !pagination.fetchData)
+    throw new Error("Pagination strategy is set to server but no fechData function was provided");
+
+  const [ownState, setOwnState] = useState(() => tableState(props.initialState));
+  const [ownSelection, setOwnSelection] = useState(nothingSelected);
+  const state = props.state ?? ownState;
+  const selection = props.selection ?? ownSelection;
+  const select = (next: TableSelection): void => {
+    setOwnSelection(next);
+    props.onSelectionChange?.(next);
+  };
+
+  const phone = usePhone();
+  const leftOut = useMemo(
+    () =>
+      phone && mobileMode === "shorten" ? columns.map(columnId).filter((id) => !(shortenTo ?? []).includes(id)) : [],
+    [phone, mobileMode, columns, shortenTo],
+  );
+  const engine = useEngine({
+    columns,
+    data: props.data,
+    rowId: props.rowId,
+    state,
+    leftOut,
+    server,
+    selected: selection.ids,
+    canSelect: props.selectable ?? false,
+    onSelect: (ids) => select({ all: false, ids }),
+  });
+
+  const matching = engine.getRowModel().rows;
+  const paging = pagingOf(pagination, state, matching.length);
+  const { page, pageSize } = paging;
+  const rows = useMemo(
+    () => (server || !pagination ? matching : matching.slice((page - 1) * pageSize, page * pageSize)),
+    [server, pagination, matching, page, pageSize],
+  );
+  const visible = engine.getVisibleLeafColumns();
+  const shown = useMemo(
+    () => visible.flatMap(({ id }) => columns.find((column) => columnId(column) === id) ?? []),
+    [visible, columns],
+  );
+  useFetch(props, state, paging);
+  useCleared(state, () => select(nothingSelected));
+
+  return {
+    engine,
+    texts: useMemo(() => ({ ...defaultTexts, ...props.texts }), [props.texts]),
+    columns: shown,
+    rows,
+    state,
+    change(change) {
+      const next = changed(state, change);
+      setOwnState(next);
+      props.onStateChange?.(next);
+      if (next.page !== page) pagination?.onPageChange?.(next.page);
+      if (next.pageSize !== state.pageSize) pagination?.onItemsPerPageChange?.(next.pageSize);
+    },
+    paging,
+    selection,
+    select,
+    loading: (props.loading || pagination?.loading) ?? false,
+    phone,
+    cards: phone && mobileMode === "transformed",
+    sticky: phone && mobileMode === "collapsed",
+    selectable: props.selectable !== undefined && props.selectable !== false,
+  };
+}
+
+/** Tells the server what is shown next, whenever that changes. */
+function useFetch<Item extends RowData>({ pagination }: DataTableProps<Item>, state: TableState, paging: Paging): void {
+  const { sort, search, filters } = state;
+  const request = { page: paging.page, pageSize: paging.pageSize, sort, search: search.trim(), filters };
+  const key = JSON.stringify(request);
+  const server = pagination?.strategy === "server";
+  useEffect(() => {
+    if (server) pagination?.fetchData?.(request);
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once per request: a caller's new function is no new one
+  }, [server, key]);
+}
+
+/** Other filters, other rows: nothing may stay selected that is out of sight. */
+function useCleared(state: TableState, clear: () => void): void {
+  const filters = JSON.stringify([state.search.trim(), state.filters]);
+  const before = useRef(filters);
+  useEffect(() => {
+    if (before.current !== filters) clear();
+    before.current = filters;
+  });
+}

@@ -1,0 +1,132 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { controlsIn, focusTarget } from "./tab-stops.ts";
+
+/** A cell of the grid. Row -1 is the header. */
+export interface GridPlace {
+  row: number;
+  column: number;
+}
+
+interface GridKeysOptions {
+  grid: RefObject<HTMLElement | null>;
+  rows: number;
+  columns: number;
+  firstRow: number;
+  /** How many rows fit on the screen: the step of PageUp and PageDown. */
+  pageStep: () => number;
+  /** Brings a row into view before it is focused. */
+  reveal: (row: number) => void;
+  onSort: (column: number) => void;
+  onToggle: (row: number) => void;
+  onOpen: (row: number) => void;
+}
+
+interface GridKeys {
+  active: GridPlace;
+  onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Keys of the WAI-ARIA grid pattern: arrows between cells, Enter or F2 into one, Escape out, Space selects the row. */
+export function useGridKeys(options: GridKeysOptions): GridKeys {
+  const { grid, rows, columns, firstRow } = options;
+  const [place, setPlace] = useState<GridPlace>({ row: firstRow, column: 0 });
+  const asked = useRef(false);
+  const active = clamp(place, options);
+
+  useLayoutEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    const cell = cellAt(grid.current, active);
+    if (cell) focusTarget(cell).focus({ preventScroll: active.row >= 0 });
+    cell?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  });
+
+  const go = (to: GridPlace): void => {
+    const next = clamp(to, options);
+    asked.current = true;
+    if (next.row >= 0) options.reveal(next.row);
+    setPlace(next);
+  };
+
+  const pressOnCell = (event: KeyboardEvent, cell: HTMLElement): boolean => {
+    const { row, column } = active;
+    const onControl = event.target !== cell;
+    const onWhole = event.ctrlKey || event.metaKey;
+    const step = options.pageStep();
+    const steps: Record<string, GridPlace> = {
+      ArrowUp: { row: row - 1, column },
+      ArrowDown: { row: row + 1, column },
+      ArrowLeft: { row, column: column - 1 },
+      ArrowRight: { row, column: column + 1 },
+      Home: { row: onWhole ? firstRow : row, column: 0 },
+      End: { row: onWhole ? rows - 1 : row, column: columns - 1 },
+      PageUp: { row: row < 0 ? row : Math.max(row - step, 0), column },
+      PageDown: { row: row + step, column },
+    };
+    const to = steps[event.key];
+    if (to && !event.altKey && !event.shiftKey) {
+      go(to);
+      return true;
+    }
+    if (event.key === " " && row >= 0 && !(onControl && event.target instanceof HTMLButtonElement)) {
+      options.onToggle(row);
+      return true;
+    }
+    if (onControl) return false;
+    if (event.key === "Enter" && row < 0) options.onSort(column);
+    else if (event.key === "Enter" || event.key === "F2") {
+      const [first] = controlsIn(cell);
+      if (first) first.focus();
+      else if (event.key === "Enter" && row >= 0) options.onOpen(row);
+    } else return false;
+    return true;
+  };
+
+  return {
+    active,
+    onKeyDownCapture(event) {
+      const target = event.target as HTMLElement;
+      if (!grid.current?.contains(target)) return; // a menu that a cell opened over the page
+      const cell = target.closest<HTMLElement>("[data-column]");
+      if (!cell) return;
+      const inside = target !== cell && target !== focusTarget(cell);
+      if (!(inside ? pressInside(event, cell) : pressOnCell(event, cell))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onFocus(event) {
+      const to = placeOf(grid.current, event.target);
+      if (to && (to.row !== active.row || to.column !== active.column)) setPlace(to);
+    },
+  };
+}
+
+/** Inside a cell its controls have all keys but Escape, which leaves, and Tab, which goes round. */
+function pressInside(event: KeyboardEvent, cell: HTMLElement): boolean {
+  if (event.key === "Escape") cell.focus();
+  else if (event.key === "Tab") {
+    const controls = controlsIn(cell);
+    const at = controls.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
+    controls.at(at % controls.length)?.focus();
+  } else return false;
+  return true;
+}
+
+function clamp({ row, column }: GridPlace, { rows, columns, firstRow }: GridKeysOptions): GridPlace {
+  return {
+    row: Math.max(firstRow, Math.min(row, rows - 1)),
+    column: Math.max(0, Math.min(column, columns - 1)),
+  };
+}
+
+function cellAt(grid: HTMLElement | null, { row, column }: GridPlace): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`) ?? null;
+}
+
+function placeOf(grid: HTMLElement | null, target: Element): GridPlace | undefined {
+  if (!grid?.contains(target)) return undefined;
+  const cell = target.closest<HTMLElement>("[data-column]");
+  const row = cell?.parentElement?.dataset["row"];
+  return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset["column"]) } : undefined;
+}
