@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
+import { storyId } from "../workbench/story.ts";
 import { browserOptions, serveWorkbench } from "./serve.ts";
 import { photograph, show, storiesOn, visit } from "./story-page.ts";
 
@@ -20,7 +21,7 @@ mkdirSync(folder, { recursive: true });
 
 // A folder of its own: two people may be looking at once.
 const dist = mkdtempSync(join(tmpdir(), "workbench-"));
-const workbench = await serveWorkbench(dist);
+const workbench = await serveWorkbench(dist, filesWithStories());
 const browser = await chromium.launch(browserOptions);
 try {
   const views = values.sheet
@@ -35,6 +36,18 @@ try {
   await browser.close();
   await workbench.close();
   rmSync(dist, { recursive: true });
+}
+
+/** Only the files that matter are built: it is quicker, and another half-written one is no hindrance. */
+function filesWithStories(): string[] {
+  const src = new URL("../src/", import.meta.url).pathname;
+  return globSync("**/*.stories.tsx", { cwd: src })
+    .filter((file) => {
+      const source = readFileSync(`${src}${file}`, "utf8");
+      const title = /title: "([^"]+)"/.exec(source)?.[1] ?? "";
+      return source.matchAll(/^export const (\w+)/gm).some(([, story]) => storyId(title, story ?? "").includes(part));
+    })
+    .map((file) => `../src/${file}`);
 }
 
 function keep(name: string, picture: Buffer): void {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 // As strict as the console's own: a widget that injects styles or markup must not get as far as a screen.
 const policy =
@@ -37,9 +37,18 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Builds the page that shows every story, into a folder of its own, and serves it under the policy. */
-export async function serveWorkbench(dist: string): Promise<Workbench> {
+/** Builds the page that shows every story, or those of some files, into a folder and serves it under the policy. */
+export async function serveWorkbench(dist: string, files?: readonly string[]): Promise<Workbench> {
+  const only: Plugin = {
+    name: "only-some-stories",
+    enforce: "pre",
+    transform: (code, id) =>
+      files && id.endsWith("/workbench/main.tsx")
+        ? code.replace('"../src/**/*.stories.tsx"', JSON.stringify(files))
+        : null,
+  };
   await build({
+    plugins: [only],
     configFile: new URL("../workbench/vite.config.ts", import.meta.url).pathname,
     logLevel: "warn",
     build: { outDir: dist },

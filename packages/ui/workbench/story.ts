@@ -14,8 +14,6 @@ interface StoryFile {
 export interface NamedStory {
   /** "forms-text-field--with-help", as Storybook spells it in its addresses. */
   id: string;
-  title: string;
-  name: string;
   Shown: ComponentType;
 }
 
@@ -24,13 +22,16 @@ export function storiesOf({ default: meta, ...stories }: StoryFile): NamedStory[
     const story = value as Story;
     const args = { ...meta.args, ...story.args };
     const { component: Component } = meta;
-    const name = exported.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ");
     const Shown = (): ReactNode => {
       if (story.render) return story.render(args);
       return Component ? createElement(Component, args) : null;
     };
-    return { id: `${slug(meta.title)}--${slug(name)}`, title: meta.title, name, Shown };
+    return { id: storyId(meta.title, exported), Shown };
   });
+}
+
+export function storyId(title: string, exported: string): string {
+  return `${slug(title)}--${slug(exported.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " "))}`;
 }
 
 function slug(text: string): string {
