@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Check } from "./checks.ts";
+import { Form } from "./form.tsx";
+import { phone, phoneCheck } from "./rules.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+
+const schema = z.object({ phone: phone() });
+
+function renderForm(check: Check<string>, save = () => Promise.resolve()): HTMLInputElement {
+  render(
+    <Form schema={schema} values={{}} save={save} checks={{ phone: check }} formType="profile">
+      {(fields) => (
+        <>
+          <TextField field={fields.phone} label="Phone" />
+          <SubmitButton>Save</SubmitButton>
+        </>
+      )}
+    </Form>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: /Phone/ });
+  fireEvent.blur(input);
+  return input;
+}
+
+/** Types at once, and lets time pass. */
+async function type(input: HTMLInputElement, value: string, rest: number): Promise<void> {
+  fireEvent.change(input, { target: { value } });
+  await act(() => vi.advanceTimersByTimeAsync(rest));
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("the server is asked once typing rests for 300 ms, and once per number [shell.phone.debounce] [shell.phone.cached]", async () => {
+  const exists = vi.fn((number: string) => Promise.resolve(!number.endsWith("0")));
+  const input = renderForm(phoneCheck(exists));
+  await type(input, "+14155550120", 299);
+  await type(input, "+14155550121", 299);
+  expect(exists).not.toHaveBeenCalled();
+  await type(input, "+14155550120", 300);
+  expect(exists.mock.calls.map(([number]) => number)).toEqual(["+14155550120"]);
+  expect(screen.getByText("Please enter a valid phone number")).toBeDefined();
+  await type(input, "+14155550121", 300);
+  expect(screen.queryByText("Please enter a valid phone number")).toBeNull();
+  await type(input, "+14155550120", 0);
+  expect(screen.getByText("Please enter a valid phone number")).toBeDefined();
+  expect(exists).toHaveBeenCalledTimes(2);
+});
+
+test("nobody is asked about a number that cannot be one", async () => {
+  const exists = vi.fn(() => Promise.resolve(true));
+  const input = renderForm(phoneCheck(exists));
+  await type(input, "12", 1_000);
+  expect(exists).not.toHaveBeenCalled();
+});
+
+test("an answer that comes after a newer number was typed is cancelled and not shown", async () => {
+  const signals: AbortSignal[] = [];
+  const check: Check<string> = (number, signal) => {
+    signals.push(signal);
+    const answer = number.endsWith("0") ? "No such number" : undefined;
+    return new Promise((done) => setTimeout(() => done(answer), 5_000));
+  };
+  const input = renderForm(check);
+  await type(input, "+14155550120", 400);
+  await type(input, "+14155550121", 400);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText("No such number")).toBeNull();
+});
+
+test("a check that cannot be made does not stand in the way, saving waits for one that is under way", async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const check = vi.fn<Check<string>>(() => Promise.reject(new Error("offline")));
+  const input = renderForm(check, save);
+  await type(input, "+14155550120", 0);
+  fireEvent.submit(input.form as HTMLFormElement);
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(save).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test("a refused number is not saved", async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const input = renderForm(() => Promise.resolve("No such number"), save);
+  await type(input, "+14155550120", 0);
+  fireEvent.submit(input.form as HTMLFormElement);
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(save).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(input);
+});

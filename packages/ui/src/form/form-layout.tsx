@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { Alert } from "../alert.tsx";
+
+interface FormFieldsProps {
+  /** Names what the stars mean, on top of the fields. */
+  requiredNote?: string;
+  children: ReactNode;
+}
+
+/** The fields of a form under what is wrong with it as a whole. */
+export function FormFields({ requiredNote, children }: FormFieldsProps) {
+  const { errors } = useFormState();
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 sm:px-5">
+      {errors.root?.message && <Alert tone="bad">{errors.root.message}</Alert>}
+      {requiredNote && <p className="text-dense text-muted">{requiredNote}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Short fields side by side, one below the other on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:auto-cols-fr sm:grid-flow-col">{children}</div>;
+}
+
+interface FormFooterProps {
+  /** Stands at the start: what saving means, or when it was last done. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** What can be done with the form; the button that saves comes last. */
+export function FormFooter({ note, children }: FormFooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-canvas px-4 py-3 sm:px-5">
+      {note && <p className="me-auto min-w-0 text-dense text-muted">{note}</p>}
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+
+/** What a form says about a value, to the letter. */
+export const messages = {
+  required: "This field is required",
+  email: "Please enter a valid email",
+  phone: "Please enter a valid phone number",
+  url: "This does not look like a valid URL.",
+  domain: "Please enter a valid domain",
+};
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** The one place where issues of a schema become sentences; a message given in the schema goes before it. */
+export function messageOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+    case "invalid_value":
+      // A box that must be ticked takes nothing but true, so for it false is as good as nothing.
+      return isEmpty(issue.input) || issue.input === false ? messages.required : undefined;
+    case "invalid_format":
+      return messages[issue.format as keyof typeof messages];
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return messages.required;
+      return bound(issue.origin, issue.minimum, issue.inclusive === false ? "above" : "or more");
+    case "too_big":
+      return bound(issue.origin, issue.maximum, issue.inclusive === false ? "below" : "or less");
+    case "custom":
+    case "invalid_element":
+    case "invalid_key":
+    case "invalid_union":
+    case "not_multiple_of":
+    case "unrecognized_keys":
+      return undefined;
+  }
+}
+
+function bound(origin: string, limit: number | bigint, side: "or more" | "or less" | "above" | "below"): string {
+  if (side === "above") return `Please enter more than ${limit}`;
+  if (side === "below") return `Please enter less than ${limit}`;
+  if (origin === "array") return `Please select ${limit} ${side}`;
+  return `Please enter ${limit}${origin === "string" ? " characters" : ""} ${side}`;
+}
+
+/** Nothing was typed or chosen. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,4 @@
+import { PasswordField as Widget } from "../password-field.tsx";
+import { bind } from "./bind.tsx";
+
+export const PasswordField = bind(Widget);

@@ -1,0 +1,22 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Problem } from "./form-host.tsx";
+
+/** Puts what the server said where it belongs, and the focus on the first field that has to be put right. */
+export function showProblem(
+  form: Pick<UseFormReturn, "setError">,
+  names: readonly string[],
+  { message, fields = {} }: Problem,
+): void {
+  const own = names.filter((name) => fields[name]);
+  const elsewhere = Object.entries(fields).filter(([name]) => !names.includes(name));
+  const sentences = [message ?? summaryOf(own.length), ...elsewhere.map(([, sentence]) => sentence)];
+  form.setError("root", { message: sentences.join(" ") });
+  own.forEach((name, index) => {
+    form.setError(name, { type: "server", message: fields[name] ?? "" }, { shouldFocus: index === 0 });
+  });
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return "Something went wrong";
+  return count === 1 ? "Please check the marked field" : "Please check the marked fields";
+}
