@@ -45,7 +45,9 @@ function filesWithStories(): string[] {
     .filter((file) => {
       const source = readFileSync(`${src}${file}`, "utf8");
       const title = /title: "([^"]+)"/.exec(source)?.[1] ?? "";
-      return source.matchAll(/^export const (\w+)/gm).some(([, story]) => storyId(title, story ?? "").includes(part));
+      return [...source.matchAll(/^export const (\w+)/gm)].some(([, story]) =>
+        storyId(title, story ?? "").includes(part),
+      );
     })
     .map((file) => `../src/${file}`);
 }
