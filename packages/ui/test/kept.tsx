@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 type Setter = (value: never) => void;
 
 /** A widget that keeps its own value, so that a story of it answers clicks and keys. */
-export function kept<Props extends { value: unknown; onChange: Setter }>(
+export function kept<Props extends { value?: unknown; onChange: Setter }>(
   Widget: ComponentType<Props>,
 ): ComponentType<Omit<Props, "onChange">> {
   return function Kept(props) {

@@ -1,0 +1,68 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+
+export interface Country {
+  name: string;
+  dialCode: string;
+  isoCode: CountryCode;
+  flag: string;
+}
+
+/** Every country and territory that has phone numbers, in the order of the reader's language. */
+export function listCountries(locale: string | undefined): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return getCountries()
+    .map((isoCode) => ({
+      name: names.of(isoCode) ?? isoCode,
+      dialCode: dialCodeOf(isoCode),
+      isoCode,
+      flag: flagOf(isoCode),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+function dialCodeOf(isoCode: CountryCode): string {
+  return `+${getCountryCallingCode(isoCode)}`;
+}
+
+/** The two letters as regional indicators, which fonts with flags draw as one. */
+function flagOf(isoCode: string): string {
+  return String.fromCodePoint(...[...isoCode].map((letter) => 0x1f1a5 + (letter.codePointAt(0) ?? 0)));
+}
+
+/** Whether this system draws the two letters of a flag as a flag: else they are two letters, or two boxes. */
+export function drawsFlags(): boolean {
+  const pen = typeof OffscreenCanvas === "undefined" ? null : new OffscreenCanvas(1, 1).getContext("2d");
+  if (!pen) return false;
+  const [flag, letter] = ["\u{1F1FA}\u{1F1F8}", "\u{1F1FA}"].map((text) => pen.measureText(text).width);
+  return flag !== undefined && letter !== undefined && flag < letter * 1.5;
+}
+
+export interface Written {
+  country: CountryCode;
+  /** The number as it is written inside its country. */
+  text: string;
+  /** With plus and digits alone; empty as long as there is no digit. */
+  value: string;
+}
+
+/** What somebody typed, or pasted with any dial code, as a number of a country: the one it names, else the given one. */
+export function write(typed: string, country: CountryCode): Written {
+  const digits = typed.replace(/\D/g, "");
+  if (!typed.trim().startsWith("+")) {
+    const national = new AsYouType(country);
+    const text = national.input(digits);
+    return { country, text, value: digits && (national.getNumberValue() ?? dialCodeOf(country) + digits) };
+  }
+  const value = digits && `+${digits}`;
+  const parsed = parsePhoneNumberFromString(value);
+  if (parsed?.country) return { country: parsed.country, text: parsed.formatNational(), value };
+  // Several countries share a dial code, and not every number of theirs tells which it is of.
+  const rest = value.startsWith(dialCodeOf(country)) ? value.slice(dialCodeOf(country).length) : "";
+  return { country, text: rest ? new AsYouType(country).input(rest) : `+${digits}`, value };
+}
