@@ -135,7 +135,10 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
       <span role="status" className="sr-only">
         {loading ? texts.loading : ""}
       </span>
-      {paging.shown && props.error === undefined && (
+      {waiting && props.pagination && (
+        <div className="h-[calc(var(--spacing-control-small)+1rem)] border-t border-line" />
+      )}
+      {paging.shown && !waiting && props.error === undefined && (
         <div className="border-t border-line">
           <Pagination
             paging={paging}

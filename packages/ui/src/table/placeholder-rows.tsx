@@ -25,7 +25,8 @@ const widths = ["w-3/5", "w-2/5", "w-1/2", "w-3/4"];
 /** As high as the rows that will come, so that nothing jumps. */
 export function SkeletonRows({ paging, columns, cards }: { paging: Paging; columns: number; cards: boolean }) {
   const { total, pageSize } = paging;
-  const rows = total === undefined || paging.shown ? Math.min(pageSize, total || pageSize) : 5;
+  // Without pages nobody knows how many will come.
+  const rows = pageSize === 1 ? 5 : Math.min(pageSize, total || pageSize);
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (

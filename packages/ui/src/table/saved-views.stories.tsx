@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { type SavedView, SavedViews } from "./saved-views.tsx";
+import { changed, type TableState, tableState, viewOf } from "./table-state.ts";
+
+const late = tableState({ filters: { status: ["Late"] }, sort: { column: "placed", direction: "asc" } });
+const kept: SavedView[] = [
+  { id: "late", name: "Late orders", state: viewOf(late) },
+  { id: "wholesale", name: "Wholesale", state: viewOf(tableState({ filters: { channel: ["Wholesale"] } })) },
+];
+
+/** Keeps views in memory, as a page would keep them with its user. */
+function Kept({ state: first }: { state: TableState }) {
+  const [views, setViews] = useState(kept);
+  const [state, setState] = useState(first);
+  return (
+    <SavedViews
+      views={views}
+      state={state}
+      onStateChange={setState}
+      onSave={(name, saved) => {
+        const id = `view-${views.length + 1}`;
+        setViews([...views, { id, name, state: saved }]);
+        return id;
+      }}
+      onUpdate={(id, saved) => setViews(views.map((view) => (view.id === id ? { ...view, state: saved } : view)))}
+      onRename={(id, name) => setViews(views.map((view) => (view.id === id ? { ...view, name } : view)))}
+      onDelete={(id) => setViews(views.filter((view) => view.id !== id))}
+    />
+  );
+}
+
+const meta = {
+  title: "Data/Saved views",
+  component: Kept,
+  args: { state: tableState() },
+} satisfies Meta<typeof Kept>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoneChosen: Story = {};
+export const Chosen: Story = { args: { state: { ...late, view: "late" } } };
+export const Modified: Story = { args: { state: changed({ ...late, view: "late" }, { search: "alpine" }) } };

@@ -1,0 +1,33 @@
+import type { TableRequest } from "../src/table/pagination-options.ts";
+import { type Order, ordersUpTo } from "./orders.tsx";
+
+interface Answer {
+  rows: Order[];
+  total: number;
+}
+
+/** Answers as a server with indexes would: it keeps every order it was once asked for. */
+export function orderServer(count: number): (request: TableRequest) => Answer {
+  const orders = ordersUpTo(count);
+  const sorted = new Map<string, Order[]>();
+  const inOrder = (column: string): Order[] => {
+    const kept = sorted.get(column);
+    if (kept) return kept;
+    const buckets = Map.groupBy(orders, (order) => order[column as keyof Order].valueOf());
+    const keys = [...buckets.keys()].sort((a, b) => (a < b ? -1 : 1));
+    const made = keys.flatMap((key) => buckets.get(key) ?? []);
+    sorted.set(column, made);
+    return made;
+  };
+  return ({ page, pageSize, sort, search, filters }) => {
+    const all = sort ? inOrder(sort.column) : orders;
+    const wanted = search.toLowerCase();
+    const matching = all.filter(
+      (order) =>
+        (!wanted || order.customer.toLowerCase().includes(wanted) || order.number.includes(wanted)) &&
+        (filters["status"]?.includes(order.status) ?? true),
+    );
+    if (sort?.direction === "desc") matching.reverse();
+    return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
+  };
+}
