@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { storyId } from "../workbench/story.ts";
+import { findingsOn, prepareFindings } from "./findings.ts";
 import { browserOptions, serveWorkbench } from "./serve.ts";
 import { photograph, show, storiesOn, visit } from "./story-page.ts";
 
 // node packages/ui/test/look.ts <part of a story id> [--dark] [--width 375]    a picture of each story that matches
 // node packages/ui/test/look.ts [<part of a story id>] --sheet                 all on one, per theme and width
+// What axe finds, an overflow and anything logged is told as well.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { dark: { type: "boolean" }, width: { type: "string" }, sheet: { type: "boolean" } },
@@ -58,10 +60,15 @@ function keep(name: string, picture: Buffer): void {
 }
 
 async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
-  const page = await visit(browser, workbench.url, { theme, width }, (problem) => process.stderr.write(`${problem}\n`));
+  const complain = (problem: string) =>
+    process.stderr.write(`${problem}
+`);
+  const page = await visit(browser, workbench.url, { theme, width }, complain);
+  await prepareFindings(page);
   const pictures = new Map<string, Buffer>();
   for (const id of (await storiesOn(page)).filter((story) => story.includes(part))) {
     await show(page, id);
+    for (const finding of await findingsOn(page)) complain(`${id}: ${finding}`);
     pictures.set(id, await photograph(page));
   }
   await page.context().close();

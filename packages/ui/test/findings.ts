@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary: string }[];
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Violation[] }>;
+}
+
+/** What axe finds wrong. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    // A story is a fragment: landmarks and the first heading are the page's business.
+    const rules = Object.fromEntries(
+      ["region", "landmark-one-main", "page-has-heading-one"].map((rule) => [rule, { enabled: false }]),
+    );
+    return (await (globalThis as unknown as { axe: Axe }).axe.run({ rules, resultTypes: ["violations"] })).violations;
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+/** Before the first story whose findings are asked for; by way of the debugger, which the page's policy does not bind. */
+export async function prepareFindings(page: Page): Promise<void> {
+  await page.evaluate(axe);
+}
+
+/** What is wrong with the story that is shown, in words. */
+export async function findingsOn(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(await violationsOn(page)), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
+}
