@@ -47,6 +47,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
+  "database.busy": "Somebody else is changing this right now. Try again.",
   "database.name-taken": "That name already exists",
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,

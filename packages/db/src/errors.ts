@@ -1,6 +1,8 @@
 import { AppError, type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const databaseErrors = {
+  /** What it would change is held by somebody else, for longer than anybody waits. */
+  "database.busy": "limited",
   "database.name-taken": "conflict",
   "database.tenant-refused": "denied",
   "database.too-slow": "timeout",
@@ -16,6 +18,8 @@ export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "BC001") return databaseError("database.tenant-refused", {}, { cause: error });
+  // A lock that did not come in time, and two who waited for each other.
+  if (code === "55P03" || code === "40P01") return databaseError("database.busy", {}, { cause: error });
   const constraint = "constraint" in error ? String(error.constraint) : "";
   if (code === "23505" && constraint.endsWith("_name"))
     return databaseError("database.name-taken", {}, { cause: error });
