@@ -1,7 +1,7 @@
 export { isGranted } from "./contract/rights.ts";
 export { admit } from "./service/admit.ts";
 export { findOwnPlace } from "./service/find-own-place.ts";
-export { findServices, listTenants, type TenantRow } from "./store/list-tenants.ts";
+export { findBusinessOfCode, findServices, listTenants, type TenantRow } from "./store/list-tenants.ts";
 export { type NewPerson, registerUser } from "./service/register-user.ts";
 export {
   findBusinessName,

@@ -41,7 +41,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "api.identity-unavailable": "Sign-in can't be checked right now. Please try again.",
   "api.operation-refused": "The request is not one this server answers.",
   "api.operation-unknown": "This version of the console is no longer served. Reload the page.",
-  "api.page-refused": "A page holds between 1 and {largestPage} rows.",
+  "api.page-refused": "A page holds between 1 and {largestPage} rows, and begins within the first {furthestRow}.",
   "api.path-unknown": "There is nothing at this address.",
   "api.query-refused": "The request has a value that is not allowed: {problems}",
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
@@ -108,21 +108,29 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
   "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",
+  "org.invite-address-limit":
+    "{primaryEmail} was sent {most} invites today, which is as many as anybody gets. Try again tomorrow.",
   "org.invite-address-refused": "Please use valid email address",
   "org.invite-already-invited": "{primaryEmail} was invited by {inviter} on {date} already.",
   "org.invite-already-member": "{primaryEmail} is a member already.",
+  "org.invite-busy": "Others of your organization are inviting people right now. Try again.",
   "org.invite-business-missing": "Choose a business: this role is given in one.",
   "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
+  "org.invite-lapsed":
+    "Whoever sent this invite can no longer invite people to {placeName}. Ask an administrator of {organizationName} for a new one.",
   "org.invite-limit":
     "Your organization has sent {most} invites today, which is as many as it may. Try again tomorrow.",
   "org.invite-missing": "This invite does not exist.",
   "org.invite-no-address": "Enter at least one email address.",
   "org.invite-other-address":
     "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
+  "org.invite-person-limit":
+    "You have sent {most} invites today, which is as many as one person may. Try again tomorrow.",
   "org.invite-place-missing": "Say which organization or business the invite is for.",
   "org.invite-revoked": "This invite to join {placeName} was withdrawn. Ask {inviter} for a new one.",
   "org.invite-role-count": "Choose one role.",
   "org.invite-role-refused": "You can't invite people as {roleName}. Roles you can invite as: {offered}.",
+  "org.invite-too-soon": "This invite was sent a moment ago. You can send it again in {retryAfterSeconds} s.",
   "org.invite-too-many": "Up to {most} people can be invited at a time.",
   "org.invite-unknown":
     "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",

@@ -42,8 +42,10 @@ export function gateFault(
   if (!intent) return "declares no intent";
   if (intent === "anyone" || intent === "signedIn") return undefined;
   if (!isRoleIntent(intent)) return `declares the unknown intent ${intent}`;
-  if (at !== undefined) return paths.includes(at) ? undefined : `declares ${intent} at ${at}, which it does not take`;
   const { scope } = rights[intent];
+  if (at !== undefined && (scope === "either" || scope === "everywhere"))
+    return `can't say where ${intent} is asked for`;
+  if (at !== undefined) return paths.includes(at) ? undefined : `declares ${intent} at ${at}, which it does not take`;
   // What can be done in either may be offered in one of the two alone.
   const names = {
     organization: ["organizationId"],

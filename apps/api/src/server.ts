@@ -1,5 +1,6 @@
 import type { Services } from "@bc/api-kit/context";
 import type { RateLimiter } from "@bc/db/rate-limit";
+import { identityError } from "@bc/identity/contract/errors";
 import { newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import { networkOf } from "@bc/runtime/network";
@@ -91,6 +92,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
           throw error;
         });
         await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.ip));
+        // In somebody's name one may only look. GraphQL tells reading from changing by the operation.
+        const reads = ["GET", "HEAD"].includes(request.method) || request.routeOptions.url === "/graphql";
+        if (request.caller?.session.actor && !reads) throw identityError("identity.read-only");
       };
       await beforeDeadline(request.deadline, admit());
     });

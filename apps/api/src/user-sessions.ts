@@ -23,7 +23,6 @@ export function mountUserSessions(door: FastifyInstance, identity: IdentityClien
     async handler(request, reply) {
       const { caller } = request;
       if (!caller) throw apiError("api.unauthenticated");
-      if (caller.session.actor) throw identityError("identity.read-only");
       const [asked, given] = [headers.safeParse(request.headers), body.safeParse(request.body)];
       if (!asked.success || !given.success) throw apiError("api.operation-refused");
       const { "x-user-email": email, "x-user-sub": subject } = asked.data;

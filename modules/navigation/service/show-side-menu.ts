@@ -1,6 +1,14 @@
 import type { Database } from "@bc/db/database";
 import type { FlagContext, Flags } from "@bc/flag/public";
-import { findOwnPlace, findServices, findUser, isGranted, listTenants, type TenantRow } from "@bc/org/public";
+import {
+  findBusinessOfCode,
+  findOwnPlace,
+  findServices,
+  findUser,
+  isGranted,
+  listTenants,
+  type TenantRow,
+} from "@bc/org/public";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
 import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
@@ -36,14 +44,12 @@ export async function showSideMenu(database: Database, flags: Flags, asked: Aske
   for (const address of Object.values(addresses))
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
       throw navigationError("navigation.address-refused", { address });
-  const { user, tenants } = await database.withTenant({ userId }, async (tx) => ({
+  const { user, tenants, coded } = await database.withTenant({ userId }, async (tx) => ({
     user: await findUser(tx, userId),
     tenants: await listTenants(tx, userId),
+    coded: await findBusinessOfCode(tx, asked.tenantCode),
   }));
-  const named = tenants.find(
-    ({ businessId, key }) => businessId === asked.businessId || String(key) === asked.tenantCode,
-  );
-  const businessId = named?.businessId ?? asked.businessId;
+  const businessId = asked.businessId ?? coded;
   const place = businessId === undefined ? undefined : await findOwnPlace(database, userId, { businessId });
   if (!user || !place || businessId === undefined) throw navigationError("navigation.tenant-missing");
   const { organizationId, held } = place;

@@ -12,13 +12,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Lets somebody do something where they hold a role for it, and says in whose name the work then runs. */
 export async function admit(database: Database, userId: string, intent: RoleIntent, place: Place): Promise<Admission> {
   const { scope } = rights[intent];
-  const businessId = scope === "organization" ? undefined : place.businessId;
-  const organizationId = scope === "business" ? undefined : place.organizationId;
+  const businessId = scope === "business" || scope === "either" ? place.businessId : undefined;
+  const organizationId = scope === "organization" || scope === "either" ? place.organizationId : undefined;
   // Not there, not theirs and not allowed get one answer, so that ids of other tenants can't be probed.
   const denied = () => orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
   for (const id of [businessId, organizationId]) if (id !== undefined && !uuid.test(id)) throw denied();
   return database.withTenant({ userId }, async (tx) => {
-    if (businessId === undefined || scope === "everywhere") {
+    if (businessId === undefined) {
       const held = await findHeldRoles(tx, userId, organizationId);
       if (!isGranted(intent, held, { organizationId })) throw denied();
       return organizationId === undefined ? { userId, everywhere: true } : { userId, organizationId };

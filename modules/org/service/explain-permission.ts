@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { isRoleIntent, type Place, rankOf, type Role, rights, type Scope } from "../contract/rights.ts";
+import { isGranted, isRoleIntent, type Place, rankOf, type Role, rights, type Scope } from "../contract/rights.ts";
 import { type HolderRow, listHolders } from "../store/list-holders.ts";
 import { checkPermission } from "./check-permission.ts";
 import { findOwnPlace } from "./find-own-place.ts";
@@ -27,11 +27,14 @@ export async function explainPermission(
   const access = await checkPermission(database, userId, permissionName, place);
   const own = await findOwnPlace(database, userId, place);
   if (!own || scope === "everywhere") return { access, roleNames, members: [] };
-  const { organizationId } = own;
+  const { organizationId, businessId } = own;
+  // Who works in a business is for those who see it.
+  if (businessId !== undefined && !isGranted("viewBusiness", own.held, { organizationId, businessId }))
+    return { access, roleNames, members: [] };
   const members = await database.withTenant({ userId, organizationId }, (tx) =>
     listHolders(tx, {
       organizationId,
-      businessId: own.businessId,
+      businessId,
       isInAnyBusiness: scope === "organization",
       roles: roleNames,
       besides: userId,

@@ -1,7 +1,8 @@
 import type { Database } from "@bc/db/database";
 import { findUsersOfAddresses } from "../store/find-addressees.ts";
+import { findUser } from "../store/find-user.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
-import { listOrganizationsOfUsers, type OrganizationRow } from "../store/list-organizations.ts";
+import { listOrganizationsOfUsers, mostOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
 import { admit } from "./admit.ts";
 
 export interface Wanted {
@@ -16,20 +17,22 @@ export async function showUser(
   readerId: string,
   { id, primaryEmail, organizationId }: Wanted,
 ): Promise<(PersonRow & { organizations: OrganizationRow[] }) | undefined> {
-  const wantedId = id ?? (primaryEmail && (await idOfAddress(database, primaryEmail)));
-  // Asked also when there is nobody, so that a denial does not tell who is.
-  const tenant =
-    wantedId === readerId
-      ? { userId: readerId }
-      : await admit(database, readerId, "viewAllBusinesses", { organizationId });
-  if (!wantedId) return undefined;
+  const address = primaryEmail?.trim().toLowerCase();
+  const isOneself = id === readerId || (id === undefined && (await addressOf(database, readerId)) === address);
+  const tenant = isOneself
+    ? { userId: readerId }
+    : await admit(database, readerId, "viewAllBusinesses", { organizationId });
   return database.withTenant(tenant, async (tx) => {
-    const [user] = await findUsers(tx, [wantedId]);
-    return user && { ...user, organizations: await listOrganizationsOfUsers(tx, [wantedId]) };
+    // The same work whether there is such a profile or not: how long it takes must not tell who has one.
+    const wanted = id ?? (await findUsersOfAddresses(tx, [address ?? ""])).get(address ?? "") ?? nobody;
+    const [user] = await findUsers(tx, [wanted]);
+    return user && { ...user, organizations: await listOrganizationsOfUsers(tx, [user.id], mostOrganizations) };
   });
 }
 
-async function idOfAddress(database: Database, address: string): Promise<string | undefined> {
-  const lower = address.trim().toLowerCase();
-  return (await database.withTenant({}, (tx) => findUsersOfAddresses(tx, [lower]))).get(lower);
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+async function addressOf(database: Database, userId: string): Promise<string | undefined> {
+  const user = await database.withTenant({ userId }, (tx) => findUser(tx, userId));
+  return user?.primaryEmail.toLowerCase();
 }

@@ -23,12 +23,16 @@ const ofUsers = `select m.user_id as "userId", m.role_name as "roleName", ${orga
   from (select user_id, organization_id, max(role_name) filter (where business_id is null) as role_name
       from org.assigned_role where user_id = any ($1::uuid[]) group by user_id, organization_id) m
     join org.organization o on o.id = m.organization_id
-  order by lower(o.name), o.id`;
+  order by lower(o.name), o.id limit $2`;
 
-/** The organizations that each of these people belongs to, by name, with the person's role in it. */
+/** As many as a person is shown at once; whoever has more searches them. */
+export const mostOrganizations = 200;
+
+/** The organizations that each of these people belongs to, by name, with the person's role in it: all, or the first. */
 export function listOrganizationsOfUsers(
   tx: Tx,
   userIds: readonly string[],
+  most?: number,
 ): Promise<(OrganizationRow & { userId: string })[]> {
-  return runText(tx, ofUsers, [userIds]);
+  return runText(tx, ofUsers, [userIds, most ?? null]);
 }

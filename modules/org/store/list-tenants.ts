@@ -23,6 +23,13 @@ export function listTenants(tx: Tx, userId: string): Promise<TenantRow[]> {
   return runText(tx, statement, [userId]);
 }
 
+/** The business of that number, when the person sees it. */
+export async function findBusinessOfCode(tx: Tx, code: string | undefined): Promise<string | undefined> {
+  if (code === undefined || !/^\d{1,9}$/.test(code)) return undefined;
+  const [found] = await runText<{ id: string }>(tx, "select id from org.business where key = $1", [Number(code)]);
+  return found?.id;
+}
+
 /** Which products a business has in use. */
 export async function findServices(tx: Tx, business: BusinessReference): Promise<ReturnType<typeof servicesOf>> {
   const [instances] = await listProductInstances(tx, [business]);

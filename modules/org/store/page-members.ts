@@ -13,6 +13,7 @@ export interface MemberRow {
   primaryEmail: string;
   status: "Pending" | "Active";
   role: RoleRow;
+  /** By name; of the members of one business that one alone, since the reader need not see the others. */
   businesses: string[];
   inviteStatus: InvitationState | null;
 }
@@ -58,7 +59,7 @@ const statement = `
       select n.name from (
         select b.name from org.assigned_role r
           join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
-        where r.organization_id = $1 and r.user_id = m.id
+        where r.organization_id = $1 and r.user_id = m.id and ($2::uuid is null or r.business_id = $2)
         union all
         select b.name from org.business b where b.organization_id = $1 and b.id = m.business_id
       ) n order by lower(n.name) limit 100

@@ -25,6 +25,8 @@ export async function migrate(connectionString: string, sources: readonly Migrat
       create table if not exists public.schema_migration (
         source text, name text, sha256 text not null, applied_at timestamptz not null default now(),
         primary key (source, name))`);
+    // A change that waits for a table keeps everybody behind it waiting: better to fail, and be run again.
+    await client.query("set lock_timeout = '5s'");
     const applied: string[] = [];
     for (const source of sources) applied.push(...(await applySource(client, source)));
     return applied;

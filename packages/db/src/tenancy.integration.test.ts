@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
@@ -106,6 +107,7 @@ test("every tenant's rows are open to a person with a global role alone, and for
   );
   expect(changed.numUpdatedRows).toBe(0n);
   expect(await organizations({ userId, organizationId: other })).toEqual([{ id: other }]);
+  await expect(organizations({ userId, organizationId: newId() })).rejects.toThrow("database.tenant-refused");
 });
 
 test("global roles are given by a superadmin alone, whoever asks the database", async () => {
@@ -241,6 +243,17 @@ test("besides tenant and owner there are only these ways to rows, all for readin
     "org.sales_channel organization r",
     "org.user_data everywhere r",
   ]);
+});
+
+test("what runs as the owner is written down, and callable by the application's roles alone", async () => {
+  const { rows } = await admin.query<{ name: string; open: boolean }>(`
+    select format('%s.%s', n.nspname, p.proname) as name,
+      exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) as open
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef order by 1`);
+  const described = readFileSync(new URL("../../../docs/security.md", import.meta.url), "utf8");
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ name }) => !described.includes(`\`${name}\``))).toEqual([]);
+  expect(rows.filter(({ open }) => open)).toEqual([]);
 });
 
 test("the owner, whom policies bind, reads and changes every tenant's rows: migrations need it", async () => {

@@ -16,6 +16,7 @@ import {
   isInputObjectType,
   isObjectType,
 } from "graphql";
+import { cleanArguments } from "../clean-arguments.ts";
 import { type Freshness, requireFresh } from "../step-up.ts";
 import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
@@ -68,7 +69,8 @@ interface Guard {
 /** Admits the caller before the field runs, and remembers in whose name for the fields below it. */
 function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
-  field.resolve = async (parent, args, { caller, admitted, ...request }, info) => {
+  field.resolve = async (parent, given, { caller, admitted, ...request }, info) => {
+    const args = cleanArguments(given);
     if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
     const scope = await gate(caller, intent, placeOf(intent, at, args as Record<string, unknown>));
     if (fresh) requireFresh(caller?.session, fresh, new Date());
@@ -94,7 +96,7 @@ function inheritScope(field: Field): void {
   const resolve = field.resolve as ModuleResolver | undefined;
   if (resolve)
     field.resolve = (parent, args, context, info) =>
-      resolve(parent, args, context.admitted.get(rootKey(info.path)), info);
+      resolve(parent, cleanArguments(args), context.admitted.get(rootKey(info.path)), info);
 }
 
 /** Whatever the field throws also says what the field was there for. */

@@ -6,6 +6,7 @@ import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { cleanArguments } from "../clean-arguments.ts";
 import { beforeDeadline } from "../deadline.ts";
 import { visitorOf } from "../visitor.ts";
 import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
@@ -32,7 +33,7 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   for (const route of routes)
     server.get(`/api/v1/${route.path}`, async (request, reply) => {
-      const query = parse(route.query, request.query);
+      const query = cleanArguments(parse(route.query, request.query));
       const args = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
       const intent = route.intent as Intent;
       const scope = await gate(request.caller, intent, placeOf(intent, undefined, args));
