@@ -82,18 +82,18 @@ export function ChartFrame(props: ChartFrameProps) {
       className="@container rounded-lg border border-line bg-surface px-4 pt-3 pb-4 sm:px-5"
     >
       <figcaption className="flex min-h-control-small flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 id={titleId} className="text-sm leading-7 font-semibold wrap-break-word">
             {title}
           </h2>
           {note && <div className="text-dense text-muted">{note}</div>}
         </div>
-        <div className="flex items-center gap-2">
+        <div className="-mr-2.5 flex items-center gap-2">
           {actions}
           {!blank && (
             <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
               {asTable ? <ChartIcon aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-              {asTable ? texts.showChart : texts.showTable}
+              <span className="sr-only @md:not-sr-only">{asTable ? texts.showChart : texts.showTable}</span>
             </Button>
           )}
         </div>

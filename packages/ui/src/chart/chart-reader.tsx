@@ -51,7 +51,8 @@ export function ChartReader({ title, kind, drawing, columns, series, format, tex
     if (next.column !== asked?.column || next.series !== asked.series) setAsked(next);
   }
 
-  const active = reading && geometry.mark(reading);
+  const whole = reading && geometry.column(reading.column);
+  const at = whole && whole.height < geometry.area.height ? (geometry.mark(reading) ?? whole) : whole;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys
     <div
@@ -75,7 +76,7 @@ export function ChartReader({ title, kind, drawing, columns, series, format, tex
       <span role="status" className="sr-only">
         {said}
       </span>
-      {reading && column && (
+      {reading && column && at && (
         <>
           <Follower kind={kind} drawing={drawing} reading={reading} series={series} />
           <ChartTooltip
@@ -86,7 +87,7 @@ export function ChartReader({ title, kind, drawing, columns, series, format, tex
             active={reading.series}
             format={format}
             texts={texts}
-            at={kind === "cell" ? (active ?? geometry.column(reading.column)) : geometry.column(reading.column)}
+            at={at}
             area={geometry.area}
           />
         </>

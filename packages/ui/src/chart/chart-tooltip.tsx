@@ -18,34 +18,48 @@ interface ChartTooltipProps {
 }
 
 const gap = 12;
+const narrow = 560;
 
-/** Beside what is read, on the side with more room. Said by the live region, so silent itself. */
+/** Beside what is read, on the side with more room; where neither side has enough, at the drawing's other end. */
+export function tooltipPlace(at: Box, area: Box): string {
+  const percent = (share: number): string => `${Math.round(share * 100)}%`;
+  const [middle, end] = [at.x + at.width / 2, area.x + area.width];
+  const late = middle > area.x + area.width / 2;
+  const low = at.y + at.height / 2 > area.y + area.height / 2;
+  const tall = at.height >= area.height;
+  const beside = late ? at.x - gap : at.x + at.width + gap;
+  // Above or below a bar that lies down: as far to the left as the bar's middle is to the right, so never outside.
+  const [x, left] = tall
+    ? area.width < narrow
+      ? [late ? area.x : end, late ? 0 : 1]
+      : [beside, late ? 1 : 0]
+    : [middle, middle / end];
+  const [y, up] = tall ? [area.y, 0] : low ? [at.y - 6, 1] : [at.y + at.height + 6, 0];
+  return `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-${percent(left)}, -${percent(up)})`;
+}
+
+/** What is read, in full. Said by the live region, so silent itself. */
 export function ChartTooltip(props: ChartTooltipProps) {
   const { kind, column, index, series, active, format, texts, at, area } = props;
-  const before = at.x + at.width / 2 > area.x + area.width / 2;
-  const x = before ? at.x - gap : at.x + at.width + gap;
-  const above = at.y + at.height / 2 > area.y + area.height / 2;
-  const tall = at.height >= area.height;
-  const y = tall ? area.y : above ? at.y + at.height : at.y;
   const say = (value: number | null): string => (value === null ? texts.noValue : format(value));
   const listed = kind === "cell" ? series.slice(active, active + 1) : series;
   return (
     <div
       aria-hidden="true"
       data-part="tooltip"
-      style={{
-        transform: `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(${before ? "-100%" : "0"}, ${above && !tall ? "-100%" : "0"})`,
-      }}
+      style={{ transform: tooltipPlace(at, area) }}
       className="pointer-events-none absolute top-0 left-0 z-sticky max-w-64 min-w-36 rounded-lg border border-line bg-raised px-3 py-2 text-dense shadow-raised will-change-transform"
     >
       <p className="font-medium whitespace-nowrap">{column.label}</p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5">
+      <dl
+        className={`mt-1 grid items-center gap-x-2 gap-y-0.5 ${kind === "cell" ? "grid-cols-[1fr_auto]" : "grid-cols-[auto_1fr_auto]"}`}
+      >
         {listed.map((one, place) => {
           const compared = valueAt(one.compare, index);
           const read = kind === "cell" || (place === active && series.length > 1);
           return (
             <div key={one.id} data-read={read || undefined} className="group contents">
-              {kind === "cell" ? <span /> : <SeriesGlyph kind={kind} place={one.place} />}
+              {kind !== "cell" && <SeriesGlyph kind={kind} place={one.place} />}
               <dt className="truncate text-muted group-data-read:font-medium group-data-read:text-ink">{one.label}</dt>
               <dd className="text-right tabular-nums group-data-read:font-semibold">
                 {say(valueAt(one.values, index))}

@@ -115,7 +115,7 @@ export function drawLines(options: DrawLinesOptions): Drawing {
 
 function placeTicks(x: Scale, step: TimeStep, zone: string, area: Box): { at: number; label: string }[] {
   const [from = 0, to = 0] = x.domain();
-  return timeTicks([from, to], step, zone, Math.max(2, Math.floor(area.width / 84))).map(({ at, label }) => ({
+  return timeTicks([from, to], step, zone, Math.max(3, Math.floor(area.width / 76))).map(({ at, label }) => ({
     at: from === to ? area.x + area.width / 2 : x(at),
     label,
   }));

@@ -23,10 +23,12 @@ export interface Drawing {
   geometry: Geometry;
 }
 
+const letter = 7;
+
 /** About the width of a text of 12 px. Measuring it for certain would need a layout for each label. */
-export const textWidth = (text: string): number => Math.ceil(text.length * 6.6);
+export const textWidth = (text: string): number => Math.ceil(text.length * letter);
 
 export function shortened(text: string, width: number): string {
-  const fits = Math.floor(width / 6.6);
+  const fits = Math.floor(width / letter);
   return text.length <= fits ? text : `${text.slice(0, Math.max(1, fits - 1)).trimEnd()}…`;
 }

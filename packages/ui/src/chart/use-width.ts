@@ -9,6 +9,8 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
     if (!element) return undefined;
     const measure = (): void => setWidth(Math.floor(element.getBoundingClientRect().width));
     measure();
+    // Pages are also tested where nothing is laid out.
+    if (!("ResizeObserver" in globalThis)) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

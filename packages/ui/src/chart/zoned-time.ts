@@ -59,13 +59,16 @@ const shortOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
   hour: { hour: "numeric" },
   day: { month: "short", day: "numeric" },
   week: { month: "short", day: "numeric" },
-  month: { month: "short", year: "2-digit" },
+  month: { month: "short" },
 };
 
 /** A point's name below a bar: "Mar 8". */
 export function shortLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
   const say = formatter(zone, shortOptions[step]);
-  return times.map((time) => say(instantOf(time, zone)));
+  const years = new Set(times.map((time) => time.slice(0, 4)));
+  const names = times.map((time) => say(instantOf(time, zone)));
+  if (step !== "month" || years.size < 2) return names;
+  return names.map((name, index) => `${name} ’${times[index]?.slice(2, 4)}`);
 }
 
 interface Rhythm {

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { BarChart } from "./bar-chart.tsx";
+import type { ChartProps } from "./chart-frame.tsx";
+
+function show(props: Partial<ChartProps>, values: (number | null)[] = [1, 2]) {
+  render(
+    <BarChart
+      title="Sales"
+      axis={{ categories: ["Store", "Retail"] }}
+      axisLabel="Channel"
+      series={[{ id: "sales", label: "Sales", values }]}
+      format={(value) => `$${value}`}
+      {...props}
+    />,
+  );
+}
+
+test("the numbers are there without a drawing, as on a page that is not laid out", () => {
+  show({});
+  expect(screen.getByRole("table", { name: "Sales" }).textContent).toBe("SalesChannelSalesStore$1Retail$2");
+});
+
+test("while loading it says so, and offers no table", () => {
+  show({ state: { kind: "loading" } });
+  expect(screen.getByRole("status").textContent).toBe("Loading chart");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("without any value it is empty, with words of its own or given ones", () => {
+  show({ texts: { empty: "Nothing sold yet" } }, [null, null]);
+  expect(screen.getByText("Nothing sold yet")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a failure can be tried again", () => {
+  const onRetry = vi.fn();
+  show({ state: { kind: "error", requestId: "01JQ4ZK8W3", onRetry } });
+  expect(screen.getByRole("alert").textContent).toContain("This chart could not be loaded");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { instantOf, longLabels, shortLabels, timeTicks } from "./zoned-time.ts";
+
+const chicago = "America/Chicago";
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+test("a day starts when it starts in the business's zone, wherever the reader is", () => {
+  expect(iso(instantOf("2026-03-08", chicago))).toBe("2026-03-08T06:00:00.000Z");
+  expect(iso(instantOf("2026-03-09", chicago))).toBe("2026-03-09T05:00:00.000Z");
+  expect(iso(instantOf("2026-03-08", "Pacific/Auckland"))).toBe("2026-03-07T11:00:00.000Z");
+  expect(iso(instantOf("2026-03-08T07:00:00Z", chicago))).toBe("2026-03-08T07:00:00.000Z");
+});
+
+test("a day keeps its name in zones far from each other", () => {
+  for (const zone of [chicago, "Pacific/Auckland", "Pacific/Honolulu", "UTC"])
+    expect(longLabels(["2026-03-08"], "day", zone)).toEqual(["Sun, Mar 8, 2026"]);
+});
+
+test("the two hours of one name are told apart when clocks go back", () => {
+  const names = longLabels(["2026-11-01T06:00:00Z", "2026-11-01T07:00:00Z"], "hour", chicago);
+  expect(names).toEqual(["Nov 1, 2026, 1:00 AM CDT", "Nov 1, 2026, 1:00 AM CST"]);
+});
+
+test("months name their year where there is more than one", () => {
+  expect(shortLabels(["2026-01-01", "2026-02-01"], "month", chicago)).toEqual(["Jan", "Feb"]);
+  expect(shortLabels(["2025-12-01", "2026-01-01"], "month", chicago)).toEqual(["Dec ’25", "Jan ’26"]);
+});
+
+test("ticks of days stand at midnight on both sides of a change of clocks", () => {
+  const ticks = timeTicks([instantOf("2026-03-06", chicago), instantOf("2026-03-11", chicago)], "day", chicago, 8);
+  expect(ticks.map(({ label }) => label)).toEqual(["Mar 6", "Mar 7", "Mar 8", "Mar 9", "Mar 10", "Mar 11"]);
+  expect(ticks.map(({ at }) => iso(at).slice(11, 16))).toEqual(["06:00", "06:00", "06:00", "05:00", "05:00", "05:00"]);
+});
+
+test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
+  const labels = (from: string, to: string) =>
+    timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "hour", chicago, 10).map(({ label }) => label);
+  const clock = ["3 AM", "6 AM", "9 AM", "12 PM", "3 PM", "6 PM", "9 PM"];
+  expect(labels("2026-03-08", "2026-03-09")).toEqual(["Mar 8", ...clock, "Mar 9"]);
+  expect(labels("2026-11-01", "2026-11-02")).toEqual(["Nov 1", ...clock, "Nov 2"]);
+  const hourly = timeTicks([instantOf("2026-03-08", chicago), instantOf("2026-03-09", chicago)], "hour", chicago, 24);
+  expect(hourly).toHaveLength(24); // 23 hours and the next midnight
+});
+
+test("long spans are divided by Mondays, months and years", () => {
+  const labels = (from: string, to: string, most: number) =>
+    timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "day", chicago, most).map(({ label }) => label);
+  expect(labels("2026-03-01", "2026-03-31", 6)).toEqual(["Mar 2", "Mar 9", "Mar 16", "Mar 23", "Mar 30"]);
+  expect(labels("2025-11-01", "2026-03-01", 6)).toEqual(["Nov", "Dec", "2026", "Feb", "Mar"]);
+  expect(labels("2016-01-01", "2026-01-01", 6)).toEqual(["2016", "2018", "2020", "2022", "2024", "2026"]);
+});
