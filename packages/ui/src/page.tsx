@@ -1,0 +1,70 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LinkComponent } from "./link-component.ts";
+
+const pageClass = cva("mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8", {
+  variants: { width: { page: "max-w-page", form: "max-w-dialog" } },
+  defaultVariants: { width: "page" },
+});
+
+interface PageProps extends VariantProps<typeof pageClass> {
+  children: ReactNode;
+}
+
+/** What a screen stands in: as wide as tables and cards like it, or as narrow as a form is read. */
+export function Page({ width, children }: PageProps) {
+  return <div className={pageClass({ width })}>{children}</div>;
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** Where this page was found; the arrow leads there. */
+  back?: { label: string; href: string };
+  /** Stands beside the title: the state of what the page is about. */
+  badge?: ReactNode;
+  /** One or two lines below the title. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  link?: LinkComponent;
+}
+
+export function PageHeader({ title, back, badge, note, actions, link: Link = "a" }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-80">
+        {back && (
+          <Link
+            href={back.href}
+            className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-sm text-muted transition-colors hover:text-ink pointer-coarse:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-title font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
+          {badge}
+        </div>
+        {note && <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{note}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
+
+interface ColumnsProps {
+  /** What the page is for. */
+  children: ReactNode;
+  /** What one wants to know beside it; below it where there is no room. */
+  aside: ReactNode;
+}
+
+export function Columns({ children, aside }: ColumnsProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      <div className="flex min-w-0 flex-col gap-6">{aside}</div>
+    </div>
+  );
+}
