@@ -1,0 +1,19 @@
+import { dateOf, type Day, type DayRange } from "./day.ts";
+
+const day = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+
+/** "Nov 14, 2026" */
+export const shownDay = (value: Day): string => day.format(+dateOf(value));
+
+/** "Oct 18 – Nov 14, 2026": what both ends share is said once. */
+export function shownRange({ start, end }: DayRange): string {
+  return day.formatRange(+dateOf(start), +dateOf(end)).replaceAll("\u2009", " ");
+}
+
+/** "Chicago time (GMT-6)", as the zone is at that instant. */
+export function shownZone(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }).formatToParts(instant);
+  const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return `${city} time (${offset})`;
+}
