@@ -60,9 +60,7 @@ function keep(name: string, picture: Buffer): void {
 }
 
 async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
-  const complain = (problem: string) =>
-    process.stderr.write(`${problem}
-`);
+  const complain = (problem: string) => process.stderr.write(`${problem}\n`);
   const page = await visit(browser, workbench.url, { theme, width }, complain);
   await prepareFindings(page);
   const pictures = new Map<string, Buffer>();
