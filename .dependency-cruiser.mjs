@@ -1,8 +1,8 @@
 // Who may import whom. Each rule says why; tools/boundaries.test.ts plants a violation of every one.
-// A test, or a helper in a test/ or testing/ folder, stands outside the layers of its own module, but crosses no border between
+// A test, a story, or a helper in a test/ or testing/ folder, stands outside the layers of its own module, but crosses no border between
 // modules, apps or areas.
 
-const test = "(\\.test\\.tsx?$|/test(ing)?/)";
+const test = "(\\.(test|stories)\\.tsx?$|/test(ing)?/)";
 const own = "^(apps|modules|packages|connectors|dev|e2e|tools)/";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
