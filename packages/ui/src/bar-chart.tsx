@@ -27,22 +27,23 @@ const noAnnotations: readonly ChartAnnotation[] = [];
 export function BarChart(props: BarChartProps) {
   const { axis, series, format, formatAxis = format, layout = "grouped", horizontal = false } = props;
   const { settlingFrom, annotations = noAnnotations } = props;
-  const [names, shortNames, compareNames] = useMemo(() => {
-    if ("categories" in axis) return [axis.categories, axis.categories, undefined];
-    const { times, step, zone, compareTimes } = axis;
-    const compared = compareTimes && longLabels(compareTimes, step, zone);
-    return [longLabels(times, step, zone), shortLabels(times, step, zone), compared];
-  }, [axis]);
+  const names = useMemo(
+    () => ("categories" in axis ? axis.categories : shortLabels(axis.times, axis.step, axis.zone)),
+    [axis],
+  );
   const rowHeight = layout === "grouped" ? 20 + 14 * Math.max(1, series.length) : 36;
   const height = props.height ?? (horizontal ? 40 + rowHeight * Math.max(3, names.length) : 280);
-  const columns = useMemo(
-    () => columnsOf(names, { compareLabels: compareNames, settlingFrom, annotations }),
-    [names, compareNames, settlingFrom, annotations],
-  );
+  const columns = useMemo(() => {
+    if ("categories" in axis)
+      return columnsOf(axis.categories.length, (index) => axis.categories[index], { settlingFrom, annotations });
+    const { times, step, zone, compareTimes } = axis;
+    const compareLabel = compareTimes && longLabels(compareTimes, step, zone);
+    return columnsOf(times.length, longLabels(times, step, zone), { compareLabel, settlingFrom, annotations });
+  }, [axis, settlingFrom, annotations]);
   const draw = useCallback(
     (shown: readonly PlacedSeries[], width: number, texts: ChartTexts) =>
       drawBars({
-        names: shortNames,
+        names,
         shown,
         stacked: layout === "stacked",
         horizontal,
@@ -53,7 +54,7 @@ export function BarChart(props: BarChartProps) {
         annotations,
         texts,
       }),
-    [shortNames, layout, horizontal, height, formatAxis, settlingFrom, annotations],
+    [names, layout, horizontal, height, formatAxis, settlingFrom, annotations],
   );
   return <ChartFrame {...props} kind="bar" height={height} columns={columns} draw={draw} />;
 }

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
 import type { ChartProps } from "./chart-frame.tsx";
+
+afterEach(cleanup);
 
 function show(props: Partial<ChartProps>, values: (number | null)[] = [1, 2]) {
   render(

@@ -7,7 +7,7 @@ import { ChartReader } from "./chart/chart-reader.tsx";
 import { ChartTable } from "./chart/chart-table.tsx";
 import type { Drawing } from "./chart/geometry.ts";
 import {
-  type ChartColumn,
+  type ChartColumns,
   type ChartSeries,
   type Format,
   hasValues,
@@ -39,7 +39,7 @@ interface ChartFrameProps extends ChartProps {
   height: number;
   /** What the columns are: "Date", "Channel". */
   axisLabel: string;
-  columns: readonly ChartColumn[];
+  columns: ChartColumns;
   series: readonly ChartSeries[];
   /** Stands where the legend would. */
   legend?: ReactNode;
@@ -74,7 +74,6 @@ export function ChartFrame(props: ChartFrameProps) {
     : undefined;
   const toggle = (id: string): void =>
     setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
-  const annotations = columns.flatMap(({ annotation, label }) => (annotation ? [{ annotation, label }] : []));
 
   return (
     <figure
@@ -149,18 +148,18 @@ export function ChartFrame(props: ChartFrameProps) {
           </>
         )}
       </div>
-      {!blank && !asTable && annotations.length > 0 && (
+      {!blank && !asTable && columns.annotations.length > 0 && (
         <ol aria-label={texts.annotations} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-dense">
-          {annotations.map(({ annotation, label }, index) => (
-            <li key={label} className="flex items-baseline gap-2">
+          {columns.annotations.map(({ index: at, label }, index) => (
+            <li key={at} className="flex items-baseline gap-2">
               <span
                 aria-hidden="true"
                 className="grid size-4 shrink-0 place-items-center self-center rounded-full bg-inverse text-[0.625rem] leading-none font-semibold text-on-inverse"
               >
                 {index + 1}
               </span>
-              {annotation}
-              <span className="text-muted">{label}</span>
+              {label}
+              <span className="text-muted">{columns.at(at)?.label}</span>
             </li>
           ))}
         </ol>

@@ -19,7 +19,7 @@ export function HeatMap(props: HeatMapProps) {
   const { columns, rows, format, formatCell = format, axisLabel } = props;
   const height = props.height ?? 28 + 36 * Math.max(3, rows.length);
   const steps = useMemo(() => heatSteps(rows.map(({ values }) => values)), [rows]);
-  const named = useMemo(() => columnsOf(columns, {}), [columns]);
+  const named = useMemo(() => columnsOf(columns.length, (index) => columns[index]), [columns]);
   const draw = useCallback(
     (shown: readonly PlacedSeries[], width: number) => drawCells({ columns, shown, steps, width, height, formatCell }),
     [columns, steps, height, formatCell],

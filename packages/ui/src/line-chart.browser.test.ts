@@ -11,7 +11,7 @@ const cells = (page: Page, selector: string) => page.locator(`table ${selector}`
 
 test("a chart is read point by point and series by series with the arrow keys", async () => {
   const page = await stage.open("charts-line-chart--many-series");
-  const [store = [], market = []] = [course(31, 42_000, 3), course(31, 28_000, 5)];
+  const [store, market] = [course(31, 42_000, 3), course(31, 28_000, 5)];
   await page.getByRole("button", { name: "Wholesale" }).focus();
   await page.keyboard.press("Tab");
   await expect.poll(() => chart(page).evaluate((element) => element === document.activeElement)).toBe(true);

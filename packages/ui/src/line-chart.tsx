@@ -27,8 +27,8 @@ export function LineChart(props: LineChartProps) {
   const instants = useMemo(() => times.map((time) => instantOf(time, zone)), [times, zone]);
   const columns = useMemo(
     () =>
-      columnsOf(longLabels(times, step, zone), {
-        compareLabels: compareTimes && longLabels(compareTimes, step, zone),
+      columnsOf(times.length, longLabels(times, step, zone), {
+        compareLabel: compareTimes && longLabels(compareTimes, step, zone),
         settlingFrom,
         annotations,
       }),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import type { Box, Drawing } from "./geometry.ts";
 import { fillOf, markerOf } from "./looks.ts";
-import type { ChartColumn, Format, PlacedSeries } from "./model.ts";
+import type { ChartColumns, Format, PlacedSeries } from "./model.ts";
 import { type Reading, read, sayReading } from "./reading.ts";
 import type { GlyphKind } from "./series-glyph.tsx";
 import type { ChartTexts } from "./texts.ts";
@@ -11,7 +11,7 @@ interface ChartReaderProps {
   title: string;
   kind: GlyphKind | "cell";
   drawing: Drawing;
-  columns: readonly ChartColumn[];
+  columns: ChartColumns;
   series: readonly PlacedSeries[];
   format: Format;
   texts: ChartTexts;
@@ -29,16 +29,16 @@ export function ChartReader({ title, kind, drawing, columns, series, format, tex
   const [said, setSaid] = useState("");
   const { plot, geometry } = drawing;
   const reading =
-    asked && columns[asked.column] && series.length
+    asked && asked.column < columns.count && series.length
       ? { column: asked.column, series: Math.min(asked.series, series.length - 1) }
       : undefined;
-  const column = reading && columns[reading.column];
+  const column = reading && columns.at(reading.column);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Escape") return setAsked(undefined);
-    const next = read(event.key, reading, { columns: columns.length, series: series.length });
-    const [place, one] = [next && columns[next.column], next && series[next.series]];
+    const next = read(event.key, reading, { columns: columns.count, series: series.length });
+    const [place, one] = [next && columns.at(next.column), next && series[next.series]];
     if (!next || !place || !one) return;
     event.preventDefault();
     setAsked(next);

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
-import type { ChartColumn, ChartSeries, Format } from "./model.ts";
+import type { ChartColumns, ChartSeries, Format } from "./model.ts";
 import { tableTwin } from "./table-rows.ts";
 import type { ChartTexts } from "./texts.ts";
 
@@ -11,7 +11,7 @@ const pageSize = 100;
 interface ChartTableProps {
   title: string;
   axisLabel: string;
-  columns: readonly ChartColumn[];
+  columns: ChartColumns;
   series: readonly ChartSeries[];
   format: Format;
   texts: ChartTexts;
@@ -24,7 +24,7 @@ interface ChartTableProps {
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { title, axisLabel, columns, series, format, texts, unseen, height } = props;
   const [asked, setAsked] = useState(0);
-  const count = columns.length;
+  const count = columns.count;
   const from = asked < count ? asked : 0;
   const to = Math.min(count, from + pageSize);
   const { heads, rows } = tableTwin({ columns, series, format, texts, from, to });

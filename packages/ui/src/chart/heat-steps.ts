@@ -12,7 +12,7 @@ export const heatLooks = [
 
 export interface HeatSteps {
   /** Which step a value belongs to. */
-  stepOf(value: number): number;
+  stepOf(this: void, value: number): number;
   /** The least and the greatest value of each step. */
   ranges: [number, number][];
 }

@@ -40,21 +40,37 @@ export const valueAt = (values: Values | undefined, index: number): number | nul
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
-/** The columns of a chart: their labels, and what is known about them. */
+/** The places of an axis. Each is put into words when it is asked for: ten thousand dates take longer than the drawing. */
+export interface ChartColumns {
+  count: number;
+  at(this: void, index: number): ChartColumn | undefined;
+  annotations: readonly ChartAnnotation[];
+}
+
+type Label = (index: number) => string | undefined;
+
 export function columnsOf(
-  labels: readonly string[],
+  count: number,
+  label: Label,
   about: {
-    compareLabels?: readonly string[] | undefined;
+    compareLabel?: Label | undefined;
     settlingFrom?: number | undefined;
     annotations?: readonly ChartAnnotation[];
-  },
-): ChartColumn[] {
-  const { compareLabels, settlingFrom = Infinity, annotations = [] } = about;
-  const notes = new Map(annotations.map(({ index, label }) => [index, label]));
-  return labels.map((label, index) => ({
-    label,
-    compareLabel: compareLabels?.[index],
-    settling: index >= settlingFrom,
-    annotation: notes.get(index),
-  }));
+  } = {},
+): ChartColumns {
+  const { compareLabel, settlingFrom = Infinity, annotations = [] } = about;
+  const notes = new Map(annotations.map((annotation) => [annotation.index, annotation.label]));
+  return {
+    count,
+    annotations,
+    at: (index) =>
+      index < 0 || index >= count
+        ? undefined
+        : {
+            label: label(index) ?? "",
+            compareLabel: compareLabel?.(index),
+            settling: index >= settlingFrom,
+            annotation: notes.get(index),
+          },
+  };
 }

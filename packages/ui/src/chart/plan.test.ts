@@ -11,7 +11,10 @@ import { tableTwin } from "./table-rows.ts";
 import { runsOf } from "./thin.ts";
 
 test("the table has the chart's numbers in the chart's order", () => {
-  const columns = columnsOf(["Mar 8", "Mar 9"], { settlingFrom: 1, annotations: [{ index: 0, label: "Sale" }] });
+  const columns = columnsOf(2, (index) => ["Mar 8", "Mar 9"][index], {
+    settlingFrom: 1,
+    annotations: [{ index: 0, label: "Sale" }],
+  });
   const series = [
     { id: "a", label: "Store", values: [1, null], compare: [3, 4] },
     { id: "b", label: "Retail", values: [5, 6] },

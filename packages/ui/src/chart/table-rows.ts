@@ -1,4 +1,4 @@
-import { type ChartColumn, type ChartSeries, type Format, valueAt } from "./model.ts";
+import { type ChartColumns, type ChartSeries, type Format, valueAt } from "./model.ts";
 
 export interface TableTwin {
   heads: string[];
@@ -6,7 +6,7 @@ export interface TableTwin {
 }
 
 interface TwinOptions {
-  columns: readonly ChartColumn[];
+  columns: ChartColumns;
   series: readonly ChartSeries[];
   format: Format;
   texts: { compare: string; settling: string; noValue: string };
@@ -19,13 +19,17 @@ export function tableTwin({ columns, series, format, texts, from, to }: TwinOpti
   const say = (value: number | null): string => (value === null ? texts.noValue : format(value));
   return {
     heads: series.flatMap(({ label, compare }) => [label, ...(compare ? [`${label}, ${texts.compare}`] : [])]),
-    rows: columns.slice(from, to).map((column, offset) => ({
-      label: column.label,
-      remarks: [column.settling ? texts.settling : "", column.annotation ?? ""].filter(Boolean),
-      cells: series.flatMap(({ values, compare }) => [
-        say(valueAt(values, from + offset)),
-        ...(compare ? [say(valueAt(compare, from + offset))] : []),
-      ]),
-    })),
+    rows: Array.from({ length: to - from }, (_, offset) => {
+      const index = from + offset;
+      const { label = "", settling, annotation = "" } = columns.at(index) ?? {};
+      return {
+        label,
+        remarks: [settling ? texts.settling : "", annotation].filter(Boolean),
+        cells: series.flatMap(({ values, compare }) => [
+          say(valueAt(values, index)),
+          ...(compare ? [say(valueAt(compare, index))] : []),
+        ]),
+      };
+    }),
   };
 }

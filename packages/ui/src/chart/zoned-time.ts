@@ -27,9 +27,9 @@ export interface TimeAxis {
 
 /** The instant a point stands at: a day starts when it starts in the zone. */
 export function instantOf(time: string, zone: string): number {
-  const [year, month, day, rest] = time.split(/[-T]/, 4);
-  if (rest !== undefined) return Date.parse(time);
-  return new TZDateMini(Number(year), Number(month) - 1, Number(day), zone).getTime();
+  if (time.length > "2026-03-08".length) return Date.parse(time);
+  const [year, month, date] = time.split("-").map(Number);
+  return new TZDateMini(year ?? 0, (month ?? 1) - 1, date ?? 1, zone).getTime();
 }
 
 type Formatter = (instant: number) => string;
@@ -49,10 +49,17 @@ const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
   month: { year: "numeric", month: "long" },
 };
 
-/** A point's name where there is room: "Sun, Mar 8, 2026". */
-export function longLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
+/** Names points where there is room: "Sun, Mar 8, 2026". */
+export function longLabels(
+  times: readonly string[],
+  step: TimeStep,
+  zone: string,
+): (index: number) => string | undefined {
   const say = formatter(zone, longOptions[step]);
-  return times.map((time) => `${step === "week" ? "Week of " : ""}${say(instantOf(time, zone))}`);
+  return (index) => {
+    const time = times[index];
+    return time && `${step === "week" ? "Week of " : ""}${say(instantOf(time, zone))}`;
+  };
 }
 
 const shortOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
