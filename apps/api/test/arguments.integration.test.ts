@@ -86,6 +86,12 @@ test("who works in a business is told to those who see it", async () => {
     org_permissionExplain(permissionName: "updateOrders", businessId: $id) { members { primaryEmail } } }`;
   const client = await api.as(clerk.id);
   const ask = async (id: string) => (await client.send({ query, variables: { id } })).data?.["org_permissionExplain"];
-  expect(await ask(annex.id)).toEqual({ members: [] });
+  await api.make.assignRole({
+    organizationId: acme.id,
+    userId: (await api.make.user({ email: "annex@acme.test", firstName: "Annex", lastName: "Only" })).id,
+    businessId: annex.id,
+    roleName: "business_admin",
+  });
+  expect(await ask(annex.id)).toEqual({ members: [{ primaryEmail: "owner@acme.test" }] });
   expect(await ask(shop.id)).toMatchObject({ members: expect.arrayContaining([{ primaryEmail: "owner@acme.test" }]) });
 });

@@ -59,7 +59,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     make,
     issuer,
     database: services.database,
-    as: async (userId) => createApiClient(url, await issuer.token({ sub: userId })),
+    as: async (userId) =>
+      createApiClient(url, await issuer.token({ sub: userId, auth_time: Math.floor(Date.now() / 1_000) })),
     anonymous: createApiClient(url),
     routes: () => routesIn(server.printRoutes({ commonPrefix: false })),
     async stop() {

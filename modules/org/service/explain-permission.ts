@@ -28,13 +28,12 @@ export async function explainPermission(
   const own = await findOwnPlace(database, userId, place);
   if (!own || scope === "everywhere") return { access, roleNames, members: [] };
   const { organizationId, businessId } = own;
-  // Who works in a business is for those who see it.
-  if (businessId !== undefined && !isGranted("viewBusiness", own.held, { organizationId, businessId }))
-    return { access, roleNames, members: [] };
+  // Who works in a business is for those who see it; the others ask in the organization.
+  const seesBusiness = businessId !== undefined && isGranted("viewBusiness", own.held, { organizationId, businessId });
   const members = await database.withTenant({ userId, organizationId }, (tx) =>
     listHolders(tx, {
       organizationId,
-      businessId,
+      businessId: seesBusiness ? businessId : undefined,
       isInAnyBusiness: scope === "organization",
       roles: roleNames,
       besides: userId,

@@ -123,7 +123,6 @@ test("people are found by their whole id or a part of their address, whatever it
   expect(await found("oe%test")).toEqual([]);
   expect(await found("zoe.1@other.test")).toEqual([]);
   expect(await found("\\")).toEqual([]);
-  expect(await found("zoe\0")).toEqual([elsewhere]);
   expect(await idsOf(manager, { organizationId: scene.acme, idOrEmail: "zoe" })).toEqual([]);
   expect(await idsOf(manager, { organizationId: scene.acme, idOrEmail: elsewhere })).toEqual([]);
   expect(await idsOf(manager, { organizationId: scene.acme, idOrEmail: member })).toEqual([member]);
