@@ -7,7 +7,7 @@ export function startDeadline(reply: FastifyReply, ms: number): AbortSignal {
   const timer = setTimeout(() => controller.abort(apiError("api.too-slow")), ms);
   reply.raw.once("close", () => {
     clearTimeout(timer);
-    controller.abort(apiError("api.caller-gone"));
+    if (!reply.raw.writableFinished) controller.abort(apiError("api.caller-gone"));
   });
   return controller.signal;
 }
