@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 
 interface ChipProps {
   text: string;
@@ -6,14 +6,17 @@ interface ChipProps {
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;
+  /** It is none of the values that are meant. */
+  invalid?: boolean;
 }
 
 /** One of several values: a filter that is on, an address that was typed, a choice among many. */
-export function Chip({ text, onRemove, removeLabel = `Remove ${text}`, disabled = false }: ChipProps) {
+export function Chip({ text, onRemove, removeLabel = `Remove ${text}`, disabled = false, invalid = false }: ChipProps) {
   return (
     <span
-      className={`inline-flex h-control-small max-w-full items-center rounded-md border border-line bg-hover pl-2 text-dense ${onRemove ? "pr-0.5" : "pr-2"} ${disabled ? "text-muted" : ""}`}
+      className={`inline-flex h-control-small max-w-full items-center rounded-md border pl-2 text-dense ${onRemove ? "pr-0.5" : "pr-2"} ${disabled ? "text-muted" : ""} ${invalid ? "border-accent-red bg-accent-red-soft text-accent-red" : "border-line bg-hover"}`}
     >
+      {invalid && <CircleAlert aria-label="Invalid:" role="img" className="mr-1 size-3.5 shrink-0" />}
       <span className="truncate" title={text}>
         {text}
       </span>

@@ -23,7 +23,7 @@ export function listCountries(locale: string | undefined): Country[] {
       isoCode,
       flag: flagOf(isoCode),
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 function dialCodeOf(isoCode: CountryCode): string {
@@ -32,7 +32,7 @@ function dialCodeOf(isoCode: CountryCode): string {
 
 /** The two letters as regional indicators, which fonts with flags draw as one. */
 function flagOf(isoCode: string): string {
-  return String.fromCodePoint(...[...isoCode].map((letter) => 0x1f1a5 + (letter.codePointAt(0) ?? 0)));
+  return String.fromCodePoint(...isoCode.split("").map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
 /** Whether this system draws the two letters of a flag as a flag: else they are two letters, or two boxes. */

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type Ref, useEffect, useState } from "react";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
-import type { Country, Written } from "./phone-book.ts";
+import type * as phoneBook from "./phone-book.ts";
 import { PhoneCountry } from "./phone-country.tsx";
 
 /** What numbers and dial codes look like, of every country: large, so it comes when a phone field does. */
-type PhoneBook = typeof import("./phone-book.ts");
+type PhoneBook = typeof phoneBook;
 
 const usual = { isoCode: "US", dialCode: "+1" } as const;
 
@@ -22,7 +22,7 @@ interface PhoneFieldProps extends InputProps<string> {
 export function PhoneField(props: PhoneFieldProps) {
   const { ref, value, onChange, onBlur, name, locale, countryLabel, searchLabel, emptyText, ...field } = props;
   const { book, countries, flags } = usePhoneBook(locale);
-  const [entry, setEntry] = useState<Written & { read: boolean }>({
+  const [entry, setEntry] = useState<phoneBook.Written & { read: boolean }>({
     country: usual.isoCode,
     text: value,
     value,
@@ -30,7 +30,7 @@ export function PhoneField(props: PhoneFieldProps) {
   });
   if (book && (!entry.read || entry.value !== value))
     setEntry({ ...book.write(value, entry.country), value, read: true });
-  const take = (written: Written): void => {
+  const take = (written: phoneBook.Written): void => {
     setEntry({ ...written, read: entry.read });
     onChange(written.value);
   };
@@ -88,7 +88,7 @@ function unread(typed: string): { text: string; value: string } {
 
 interface Loaded {
   book: PhoneBook | undefined;
-  countries: readonly Country[];
+  countries: readonly phoneBook.Country[];
   flags: boolean;
 }
 

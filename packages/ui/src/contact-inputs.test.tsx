@@ -1,0 +1,115 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { kept } from "../test/kept.tsx";
+import { EmailsField } from "./emails-field.tsx";
+import { listCountries, write } from "./phone-book.ts";
+import { PhoneField } from "./phone-field.tsx";
+
+afterEach(cleanup);
+
+const emails = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Emails" });
+const chips = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("addresses are split on commas and trimmed [shell.validation.email-list] [shell.validation.invite-split]", async () => {
+  const Kept = kept(EmailsField);
+  render(<Kept label="Emails" value={[]} />);
+  await userEvent.type(emails(), " a@demo.example ,b@demo.example{Enter}c@demo.example");
+  expect(chips()).toEqual(["a@demo.example", "b@demo.example"]);
+  await userEvent.tab();
+  expect(chips()).toEqual(["a@demo.example", "b@demo.example", "c@demo.example"]);
+});
+
+test("many are pasted at once, each kept once [shell.validation.email-list]", async () => {
+  const change = vi.fn();
+  render(<EmailsField label="Emails" value={["a@demo.example"]} onChange={change} />);
+  await userEvent.click(emails());
+  await userEvent.paste("A@demo.example, b@demo.example;\nc@demo.example, b@demo.example");
+  expect(change).toHaveBeenCalledExactlyOnceWith(["a@demo.example", "b@demo.example", "c@demo.example"]);
+});
+
+test.each(["demo.example", "@demo.example", "a@"])(
+  "%s is marked [shell.validation.email-message] [shell.validation.email-simple]",
+  (wrong) => {
+    render(<EmailsField label="Emails" value={["a@demo.example", wrong]} onChange={() => {}} />);
+    expect(screen.getAllByLabelText("Invalid:")).toHaveLength(1);
+    expect(document.getElementById(emails().getAttribute("aria-describedby")!)?.textContent).toBe(
+      "Please enter a valid email",
+    );
+  },
+);
+
+test("backspace and the button of an address take it away", async () => {
+  const Kept = kept(EmailsField);
+  render(<Kept label="Emails" value={["a@b", "c@d", "e@f"]} />);
+  await userEvent.type(emails(), "{Backspace}");
+  expect(chips()).toEqual(["a@b", "c@d"]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove a@b" }));
+  expect(chips()).toEqual(["c@d"]);
+});
+
+test("countries have a name, a dial code, an ISO code and a flag [shell.entity.country]", () => {
+  const countries = listCountries("en");
+  expect(countries.find(({ isoCode }) => isoCode === "US")).toEqual({
+    name: "United States",
+    dialCode: "+1",
+    isoCode: "US",
+    flag: "🇺🇸",
+  });
+  for (const { name, dialCode, isoCode } of countries) {
+    expect(name).not.toBe(isoCode);
+    expect(dialCode).toMatch(/^\+\d{1,3}$/);
+  }
+});
+
+test("there are about 240 of them [shell.entity.country-count]", () => {
+  const count = listCountries("en").length;
+  expect(count).toBeGreaterThan(230);
+  expect(count).toBeLessThan(250);
+});
+
+test.each([
+  ["2015550123", "US", "(201) 555-0123", "US", "+12015550123"],
+  ["020 7946 0958", "GB", "020 7946 0958", "GB", "+442079460958"],
+  ["+44 20 7946 0958", "US", "020 7946 0958", "GB", "+442079460958"],
+  ["+15550100199", "US", "(555) 010-0199", "US", "+15550100199"],
+  ["+4", "US", "+4", "US", "+4"],
+  ["+", "US", "+", "US", ""],
+  ["", "US", "", "US", ""],
+] as const)("%j typed for %s is written %j, of %s, and means %j", (typed, country, text, named, value) => {
+  expect(write(typed, country)).toEqual({ text, country: named, value });
+});
+
+test("a phone begins with +1 [shell.phone.dial-code]", async () => {
+  const Kept = kept(PhoneField);
+  render(<Kept label="Phone" value="" />);
+  const country = screen.getByRole("button", { name: /Country/ });
+  expect(country.textContent).toBe("US+1");
+  await vi.waitFor(() => expect(country.hasAttribute("disabled")).toBe(false));
+  expect(country.textContent).toBe("US+1");
+});
+
+test("a phone is written while it is typed, and tells plus and digits", async () => {
+  const told = vi.fn();
+  const Kept = () => {
+    const [value, setValue] = useState("");
+    told(value);
+    return <PhoneField label="Phone" value={value} onChange={setValue} />;
+  };
+  render(<Kept />);
+  const phone = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+  await vi.waitFor(() => expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false));
+  await userEvent.type(phone, "2015550123");
+  expect(phone.value).toBe("(201) 555-0123");
+  expect(told).toHaveBeenLastCalledWith("+12015550123");
+  await userEvent.type(phone, "{Backspace>14/}");
+  expect(phone.value).toBe("");
+  expect(told).toHaveBeenLastCalledWith("");
+});
+
+test("a phone that is given is written by its own country", async () => {
+  render(<PhoneField label="Phone" value="+442079460958" onChange={() => {}} />);
+  await vi.waitFor(() => expect(screen.getByRole("button").textContent).toBe("GB+44"));
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("020 7946 0958");
+});

@@ -1,0 +1,138 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { kept } from "../test/kept.tsx";
+import { Combobox } from "./combobox.tsx";
+import { MultiSelect } from "./multi-select.tsx";
+import { Select } from "./select.tsx";
+
+afterEach(cleanup);
+
+const options = [
+  { text: "Admin", value: "admin", tooltip: "Manages people" },
+  { text: "Member", value: "member" },
+  { text: "Guest", value: "guest" },
+];
+const never = () => {};
+const list = () => screen.getByRole("listbox");
+
+test('a select without a choice says "Select an Option" [shell.dropdown.placeholder]', () => {
+  render(<Select label="Role" options={options} value={null} onChange={never} />);
+  expect(screen.getByRole("button", { name: "Select an Option Role" })).toBeTruthy();
+});
+
+test("a select begins with the option that is selected, and tells the one chosen [shell.constant.dropdown-option]", async () => {
+  const change = vi.fn();
+  const some = options.map((option) => ({ ...option, selected: option.value === "member" }));
+  render(<Select label="Role" options={some} onChange={change} name="role" />);
+  await userEvent.click(screen.getByRole("button", { name: "Member Role" }));
+  expect(
+    within(list())
+      .getByRole("option", { name: /Member/ })
+      .getAttribute("aria-selected"),
+  ).toBe("true");
+  await userEvent.click(within(list()).getByRole("option", { name: /Admin/ }));
+  expect(change).toHaveBeenCalledExactlyOnceWith("admin");
+  expect(screen.getByRole("button", { name: "Admin Role" })).toBeTruthy();
+});
+
+test("an option's tooltip is shown while it has the focus, and read out with it [shell.constant.dropdown-option]", async () => {
+  render(<Select label="Role" options={options} value="admin" onChange={never} />);
+  await userEvent.click(screen.getByRole("button", { name: "Admin Role" }));
+  const option = within(list()).getByRole("option", { name: /Admin/ });
+  const described = option.getAttribute("aria-describedby")!.split(" ");
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Manages people");
+  expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("Manages people");
+});
+
+test("a select says what is wrong, and that it must be filled", () => {
+  render(
+    <Select label="Role" options={options} value={null} onChange={never} required error="This field is required" />,
+  );
+  const described = screen.getByRole("button").getAttribute("aria-describedby")!;
+  expect(document.getElementById(described)?.textContent).toBe("This field is required");
+});
+
+test.each([
+  [[], "Select an Option"],
+  [["guest"], "Guest"],
+  [["admin", "guest"], "2 selected"],
+])("a multi-select of %j shows %s [shell.multi-select.several]", (value, shown) => {
+  render(<MultiSelect label="Roles" options={options} value={value} onChange={never} />);
+  expect(screen.getByRole("button", { name: `${shown} Roles` })).toBeTruthy();
+});
+
+test("Clear empties a multi-select, and is there only when there is something to clear [shell.multi-select.clear]", async () => {
+  const Kept = kept(MultiSelect);
+  render(<Kept label="Roles" options={options} value={["admin", "guest"]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  const trigger = screen.getByRole("button", { name: "Select an Option Roles" });
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+});
+
+test.each([
+  [10, false],
+  [11, true],
+])("a multi-select of %i options can be searched: %s", async (count, searchable) => {
+  const many = Array.from({ length: count }, (_, index) => ({ text: `Option ${index}`, value: String(index) }));
+  render(<MultiSelect label="Roles" options={many} value={[]} onChange={never} />);
+  await userEvent.click(screen.getByRole("button", { name: /Roles/ }));
+  expect(screen.queryByRole("searchbox") !== null).toBe(searchable);
+});
+
+test("a combobox narrows its options while typing and keeps the one that is chosen", async () => {
+  const Kept = kept(Combobox);
+  render(<Kept label="Role" options={options} value={null} />);
+  const input = screen.getByRole<HTMLInputElement>("combobox", { name: "Role" });
+  await userEvent.type(input, "mem");
+  expect(
+    within(list())
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Member"]);
+  await userEvent.click(within(list()).getByRole("option"));
+  expect(input.value).toBe("Member");
+});
+
+test("a combobox goes back to its value when something else was typed and left", async () => {
+  const Kept = kept(Combobox);
+  render(<Kept label="Role" options={options} value="guest" />);
+  const input = screen.getByRole<HTMLInputElement>("combobox");
+  await userEvent.type(input, "xyz");
+  await userEvent.tab();
+  expect(input.value).toBe("Guest");
+});
+
+test("emptying a combobox is no choice", async () => {
+  const change = vi.fn();
+  render(<Combobox label="Role" options={options} value="guest" onChange={change} />);
+  await userEvent.clear(screen.getByRole("combobox"));
+  expect(change).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test("a combobox asks for options once typing has rested for 300 ms [shell.search.debounce] [shell.constant.debounce]", async () => {
+  const search = vi.fn();
+  const Kept = kept(Combobox);
+  render(<Kept label="Order" options={[]} value={null} onSearch={search} loading />);
+  await userEvent.type(screen.getByRole("combobox"), "100");
+  expect(within(list()).getByText(/Loading/)).toBeTruthy();
+  expect(search).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(search).toHaveBeenCalledExactlyOnceWith("100"));
+});
+
+test("a combobox keeps the text of a value that the last search did not find", () => {
+  const Kept = kept(Combobox);
+  render(<Kept label="Order" options={[]} value="1001" valueText="Order 1001" onSearch={never} />);
+  expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Order 1001");
+});
+
+test.each([
+  [{}, "No results found"],
+  [{ loadError: "Something went wrong" }, "Something went wrong"],
+])("a combobox with nothing to show says why", async (state, text) => {
+  const Kept = kept(Combobox);
+  render(<Kept label="Order" options={[]} value={null} onSearch={never} {...state} />);
+  await userEvent.type(screen.getByRole("combobox"), "x");
+  expect(within(list()).getByText(text)).toBeTruthy();
+});
