@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { countAll, createRateLimiter } from "./rate-limit.ts";
 
 let clone: TestDatabase;
 let processes: Database[];
@@ -75,4 +75,34 @@ test("a new window starts afresh, and subjects do not share a bucket", async () 
   expect(await limiter.take("b")).toEqual({ allowed: true });
   time += 1_000;
   expect(await limiter.take("a")).toEqual({ allowed: true });
+});
+
+test("many subjects are counted at once, exactly however many count, and only if the transaction commits", async () => {
+  const rule = { name: "counted", windowMs: 3_600_000 };
+  const count = (database: Database, subjects: string[], times?: number) =>
+    database.withTenant({}, (tx) => countAll(tx, rule, subjects, times));
+  const rounds = Array.from({ length: 30 }, (_, i) =>
+    count(processes[i % 3]!, i % 2 ? ["a", "b", "c"] : ["c", "b", "a", "a"]),
+  );
+  const answers = await Promise.all(rounds);
+  for (const subject of ["a", "b", "c"])
+    expect(answers.map((answer) => answer.get(subject)).toSorted((x, y) => x! - y!)).toEqual(
+      Array.from({ length: 30 }, (_, i) => i + 1),
+    );
+  const failing = processes[0]!.withTenant({}, async (tx) => {
+    await countAll(tx, rule, ["a"], 50);
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  const admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  await admin.query(
+    "update app.rate_bucket set window_start = '2026-01-01' where bucket in ('counted:b', 'counted:c')",
+  );
+  expect(await count(processes[1]!, ["a", "b"], 2)).toEqual(new Map(Object.entries({ a: 32, b: 2 })));
+  const { rows } = await admin.query(
+    "select bucket from app.rate_bucket where starts_with(bucket, 'counted:') order by 1",
+  );
+  expect(rows).toEqual([{ bucket: "counted:a" }, { bucket: "counted:b" }]);
+  await admin.end();
 });

@@ -67,6 +67,31 @@ export function createRateLimiter(
   };
 }
 
+/**
+ * Counts for many subjects at once and exactly, in the caller's transaction: what each has taken in this window, these
+ * included. Whoever counts the same subjects waits for its end, so it is for rare work, not for every request.
+ */
+export async function countAll(
+  tx: Tx,
+  { name, windowMs }: Omit<RateLimit, "limit">,
+  subjects: readonly string[],
+  count = 1,
+): Promise<Map<string, number>> {
+  const start = new Date(Math.floor(Date.now() / windowMs) * windowMs);
+  // In one order, so that two who count the same subjects never wait for each other.
+  const buckets = [...new Set(subjects)].toSorted().map((subject) => `${name}:${subject}`);
+  const { rows } = await sql<{ bucket: string; taken: number }>`
+    insert into app.rate_bucket as b (bucket, window_start, taken)
+    select s.bucket, ${start}, ${count}::int from unnest(${buckets}::text[]) as s (bucket)
+    on conflict (bucket) do update set
+      taken = excluded.taken + case when b.window_start >= excluded.window_start then b.taken else 0 end,
+      window_start = greatest(b.window_start, excluded.window_start)
+    returning b.bucket, b.taken`.execute(tables(tx));
+  // Twice as many as were added: what nobody asks for any more goes in time.
+  await forgetBatch(name, start, 2 * buckets.length).execute(tables(tx));
+  return new Map(rows.map(({ bucket, taken }) => [bucket.slice(name.length + 1), taken]));
+}
+
 interface Lease {
   left: number;
   /** How many to ask for next. */
@@ -88,10 +113,14 @@ async function leaseTokens(tx: Tx, bucket: string, start: Date, want: number, li
 
 /** In small batches, past rows that another process is just removing. */
 async function forgetBefore(database: Database, name: string, before: Date): Promise<void> {
-  const batch = sql`
-    delete from app.rate_bucket where bucket in (
-      select bucket from app.rate_bucket where window_start < ${before} and starts_with(bucket, ${`${name}:`})
-      order by window_start limit ${oldBatch} for update skip locked)`;
+  const batch = forgetBatch(name, before, oldBatch);
   const forget = () => database.withoutTransaction((tx) => batch.execute(tables(tx)));
   while ((await forget()).numAffectedRows === BigInt(oldBatch));
+}
+
+function forgetBatch(name: string, before: Date, most: number) {
+  return sql`
+    delete from app.rate_bucket where bucket in (
+      select bucket from app.rate_bucket where window_start < ${before} and starts_with(bucket, ${`${name}:`})
+      order by window_start limit ${most} for update skip locked)`;
 }
