@@ -17,20 +17,29 @@ export const orgErrors = {
   /** With the sentence for each field. */
   "org.input-refused": "invalid",
   "org.invite-accepted": "conflict",
+  /** The address was mailed as often as any may be, by whomever. */
+  "org.invite-address-limit": "limited",
   "org.invite-address-refused": "invalid",
   "org.invite-already-invited": "conflict",
   "org.invite-already-member": "conflict",
   "org.invite-business-missing": "invalid",
+  /** As many of the organization are inviting already as may at once. */
+  "org.invite-busy": "limited",
   "org.invite-expired": "conflict",
+  /** Whoever sent it may no longer invite there. */
+  "org.invite-lapsed": "conflict",
   "org.invite-limit": "limited",
   "org.invite-missing": "missing",
   "org.invite-no-address": "invalid",
   "org.invite-other-address": "denied",
+  "org.invite-person-limit": "limited",
   "org.invite-place-missing": "invalid",
   "org.invite-revoked": "conflict",
   "org.invite-role-count": "invalid",
   "org.invite-role-refused": "denied",
   "org.invite-too-many": "invalid",
+  /** With when to come back (retryAfterSeconds). */
+  "org.invite-too-soon": "limited",
   "org.invite-unknown": "missing",
   /** Sending again or withdrawing what was accepted. */
   "org.invite-used": "conflict",

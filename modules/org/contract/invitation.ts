@@ -5,6 +5,12 @@ export type InvitationState = (typeof invitationStates)[number];
 
 /** How many invitations an organization may send on a day (UTC), those sent again included. */
 export const mostInvitationsPerDay = 1_000;
+/** How many one person may send on a day, over all organizations. */
+export const mostInvitationsOfPerson = 2_000;
+/** How many one address is sent on a day, by whomever. */
+export const mostInvitationsToAddress = 5;
+/** How long an invitation that was just sent is not sent again. */
+export const resendAfterMs = 5 * 60_000;
 
 /** Mails one invitation. The link's secret is made where it is written, so that no run holds it. */
 export const sendInvitation = {

@@ -48,7 +48,7 @@ export function requireAllowed(change: RoleChange): void {
       heldBy: atLeast(Math.max(...above.map(({ rank }) => rank))),
     });
   // Who takes somebody's last role removes them.
-  if (leavers(change).length > 0) requireRight("removeMembers", change);
+  if (leaversOf(change).length > 0) requireRight("removeMembers", change);
 }
 
 /** An organization that has an owner keeps one; one that has none keeps an administrator. */
@@ -77,7 +77,13 @@ function atLeast(rank: number): Role[] {
   return roles.filter((role) => rankOf([role]) >= rank);
 }
 
-function leavers({ memberRoles, taken, given }: RoleChange): string[] {
+/** Who has no role in the organization any more once these are taken. */
+export function leaversOf({
+  memberRoles,
+  taken,
+  given,
+}: Pick<RoleChange, "memberRoles" | "taken" | "given">): string[] {
   const staying = memberRoles.filter((role) => !taken.includes(role)).map(({ userId }) => userId);
-  return taken.map(({ userId }) => userId).filter((userId) => userId !== given?.userId && !staying.includes(userId));
+  const losing = new Set(taken.map(({ userId }) => userId));
+  return [...losing].filter((userId) => userId !== given?.userId && !staying.includes(userId));
 }

@@ -340,6 +340,7 @@ export type InviteResultStatus =
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
   | 'INVITED'
+  /** Not an address, the caller's own, or one that was invited too often today; the message says which. */
   | 'REFUSED_ADDRESS'
   /** There was one that had expired or could not be delivered; it was renewed. */
   | 'RESENT';
@@ -471,7 +472,8 @@ export type Mutation = {
   /**
    * Accepts an invite as the person it was sent to. Refused when it was accepted (org.invite-accepted), withdrawn
    * (org.invite-revoked) or is too old (org.invite-expired), when a newer link took its place (org.invite-unknown), and
-   * when it was sent to another address (org.invite-other-address). Whoever is a member already keeps the higher role.
+   * when it was sent to another address (org.invite-other-address) or by the caller (org.own-role), and when whoever sent
+   * it may no longer invite there (org.invite-lapsed). Whoever is a member already keeps the higher role.
    */
   org_userConsumeInvite: ConsumedInvite;
   /**
@@ -482,10 +484,15 @@ export type Mutation = {
   /**
    * Invites people by mail, up to 200 addresses at a time, and says of each what became of it. A role of the organization
    * is given in the organization, any other in the business. Refused as a whole when the role is not one that the caller
-   * may invite others as (org.invite-role-refused), or when the organization has sent too many today (org.invite-limit).
+   * may invite others as (org.invite-role-refused), when the organization or the caller has sent too many today
+   * (org.invite-limit, org.invite-person-limit), and when too many of the organization invite at once (org.invite-busy).
    */
   org_userInvite: Array<InviteResult>;
-  /** Sends an invite again with a new link, good for another seven days; the old link is void. */
+  /**
+   * Sends an invite again with a new link, good for another seven days; the old link is void, and the caller is who
+   * invites from now on. Refused within five minutes of the last time (org.invite-too-soon, with retryAfterSeconds), to
+   * an address that was invited too often today (org.invite-address-limit), and to the caller's own (org.own-role).
+   */
   org_userInviteResend: Invite;
   /** Withdraws an invite that nobody has accepted yet. */
   org_userInviteRevoke: Invite;

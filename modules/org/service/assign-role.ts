@@ -4,7 +4,8 @@ import { businessRoles, organizationRoles } from "../contract/rights.ts";
 import { type MemberRole, requireAllowed } from "../domain/role-change.ts";
 import { saveAssignedRole } from "../store/assigned-roles.ts";
 import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
-import { recordAudit } from "./record-audit.ts";
+import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
+import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 /** Gives a member a role, in place of the one they have in the organization or in the business. */
 export async function assignRole(
@@ -23,23 +24,21 @@ export async function assignRole(
     const now = await openRoleChange(tx, changing, [userId]);
     if (now.memberRoles.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
     const before = now.memberRoles.find((role) => role.businessId === (businessId ?? null));
-    requireAllowed({
-      ...now,
-      intent: "assignRoles",
-      place,
-      taken: before ? [before] : [],
-      given: { userId, roleName },
-    });
+    const change = { ...now, taken: before ? [before] : [], given: { userId, roleName } };
+    requireAllowed({ ...change, intent: "assignRoles", place });
     if (before?.roleName === roleName) return { assigned: before };
+    // An open invitation to where the role is lowered would raise it again.
+    const withdrawn = await withdrawInvitations(tx, organizationId, change);
     const saved = await saveAssignedRole(tx, { organizationId, businessId: businessId ?? null, userId, roleName });
     const asked = await workflows.enqueue(tx, roleAssigned, { input: { ...place, userId, roleName } });
-    await recordAudit(tx, doer, {
+    const entry: NewAuditEntry = {
       ...place,
       action: before ? "role.changed" : "role.assigned",
       target: { type: "user", id: userId },
       before: before && { roleName: before.roleName },
       after: { roleName },
-    });
+    };
+    await recordAudit(tx, doer, entry, ...withdrawn);
     return { assigned: saved, run: asked };
   });
   if (run) await workflows.submit(run);

@@ -1,9 +1,10 @@
 import { orgError } from "../contract/errors.ts";
+import { memberRemoved } from "../contract/events.ts";
 import { requireAllowed } from "../domain/role-change.ts";
 import { deleteAssignedRoles } from "../store/assigned-roles.ts";
 import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
-import { recordAudit } from "./record-audit.ts";
-import { tellRemoved } from "./take-roles.ts";
+import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
+import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 /** Removes people from a business, or from an organization with all their roles in it; all of them or none. */
 export async function removeMembers(
@@ -20,23 +21,25 @@ export async function removeMembers(
     const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
     if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });
     requireAllowed({ ...now, intent: "removeMembers", place, taken });
+    const withdrawn = await withdrawInvitations(tx, organizationId, { ...now, taken });
     await deleteAssignedRoles(
       tx,
       organizationId,
       taken.map(({ id }) => id),
     );
-    const asked = await tellRemoved(tx, workflows, place, userIds);
-    for (const userId of userIds)
-      await recordAudit(tx, doer, {
-        ...place,
-        action: "member.removed",
-        target: { type: "user", id: userId },
-        before: {
-          roles: taken
-            .filter((role) => role.userId === userId)
-            .map((role) => ({ roleName: role.roleName, businessId: role.businessId })),
-        },
-      });
+    const removals = userIds.map((userId) => ({ ...place, userId }));
+    const asked = await workflows.enqueueAll(tx, memberRemoved, removals);
+    const entries = userIds.map((userId): NewAuditEntry => ({
+      ...place,
+      action: "member.removed",
+      target: { type: "user", id: userId },
+      before: {
+        roles: taken
+          .filter((role) => role.userId === userId)
+          .map((role) => ({ roleName: role.roleName, businessId: role.businessId })),
+      },
+    }));
+    await recordAudit(tx, doer, ...entries, ...withdrawn);
     return asked;
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

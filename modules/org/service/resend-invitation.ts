@@ -1,12 +1,18 @@
 import { orgError } from "../contract/errors.ts";
+import { mostInvitationsToAddress, resendAfterMs } from "../contract/invitation.ts";
+import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { renewInvitations } from "../store/write-invitations.ts";
 import type { InvitationParts, Inviting } from "./invite-users.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { postInvitations } from "./post-invitations.ts";
 import { recordAudit } from "./record-audit.ts";
+import { openMailing, takeMailQuotas } from "./take-mail-quotas.ts";
 
-/** Sends an invitation again with a new link; the one before is void from now on. */
+/**
+ * Sends an invitation again with a new link; the one before is void from now on. Whoever does it stands behind the
+ * invitation from now on, also where the one who sent it first has left.
+ */
 export async function resendInvitation(
   { database, workflows, invitationTokens: tokens }: InvitationParts,
   inviting: Inviting,
@@ -14,12 +20,24 @@ export async function resendInvitation(
 ): Promise<InvitationRow> {
   const { doer, organizationId } = inviting;
   const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
-    const { generation, roleName, invitedBy, businessId, email, state } = await openInvitation(tx, inviting, id);
+    await openMailing(tx, organizationId);
+    const { generation, roleName, businessId, email, address, state, postedAt } = await openInvitation(
+      tx,
+      inviting,
+      id,
+    );
     if (state === "REVOKED") throw orgError("org.invite-withdrawn");
+    const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
+    if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    const [addressee] = await findAddressees(tx, [email]);
+    if (addressee?.userId === doer.userId) throw orgError("org.own-role", { userIds: [doer.userId] });
+    const spent = await takeMailQuotas(tx, { organizationId, userId: doer.userId }, [address]);
+    if (spent.size > 0)
+      throw orgError("org.invite-address-limit", { primaryEmail: email, most: mostInvitationsToAddress });
     const next = { id, generation: generation + 1 };
     const tokenHash = tokens.hashOf(tokens.tokenOf(next));
-    await renewInvitations(tx, organizationId, [{ ...next, tokenHash, roleName, invitedBy }]);
-    const posted = await postInvitations(tx, workflows, organizationId, [next]);
+    await renewInvitations(tx, organizationId, [{ ...next, tokenHash, roleName, invitedBy: doer.userId }]);
+    const posted = await postInvitations(tx, workflows, [next]);
     const renewed = await findInvitation(tx, organizationId, id);
     await recordAudit(tx, doer, {
       organizationId,

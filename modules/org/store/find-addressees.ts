@@ -3,6 +3,28 @@ import { sql } from "kysely";
 import type { OrgTables } from "./tables.gen.ts";
 import type { InvitationPlace } from "./write-invitations.ts";
 
+export interface Addressee {
+  /** As it was typed. */
+  email: string;
+  /** Equal for equal addresses: the database's own reading of it, never the program's. */
+  address: string;
+  /** Whose it is; null where nobody has signed up with it. */
+  userId: string | null;
+}
+
+/** Who is meant by what was typed, each address once. */
+export async function findAddressees(tx: Tx, emails: readonly string[]): Promise<Addressee[]> {
+  if (emails.length === 0) return [];
+  const { rows } = await sql<Addressee>`
+    with typed as materialized (
+      select distinct on (lower(t.email)) t.email, lower(t.email) as address, t.place
+      from unnest(${[...emails]}::text[]) with ordinality as t (email, place) order by lower(t.email), t.place)
+    select t.email, t.address, u.user_id as "userId"
+    from typed t left join org.users_of_addresses(array(select address from typed)) u using (address)
+    order by t.place`.execute(tables(tx));
+  return rows;
+}
+
 /** Profiles by their addresses in lower case. */
 export async function findUsersOfAddresses(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ address: string; userId: string }>`

@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type Expression, sql } from "kysely";
 import type { InvitationState } from "../contract/invitation.ts";
-import type { Role } from "../contract/rights.ts";
+import type { HeldRole, Role } from "../contract/rights.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 export interface InvitationRow {
@@ -9,11 +9,15 @@ export interface InvitationRow {
   id: string;
   businessId: string | null;
   email: string;
+  /** Equal for equal addresses, by the database's own reading: no other is compared. */
+  address: string;
   roleName: Role;
   generation: number;
   tokenHash: Buffer;
   invitedBy: string;
   createdAt: Date;
+  /** When its mail was asked for last. */
+  postedAt: Date;
   sentAt: Date | null;
   expiresAt: Date;
   undeliverableAt: Date | null;
@@ -44,11 +48,13 @@ export function selectInvitations(tx: Tx, organizationId: string) {
       "i.id",
       "i.business_id as businessId",
       "i.email",
+      "i.address",
       sql<Role>`i.role_name`.as("roleName"),
       "i.generation",
       "i.token_hash as tokenHash",
       "i.invited_by as invitedBy",
       "i.created_at as createdAt",
+      "i.posted_at as postedAt",
       "i.sent_at as sentAt",
       "i.expires_at as expiresAt",
       "i.undeliverable_at as undeliverableAt",
@@ -83,4 +89,12 @@ export async function findInvitationOfToken(
   const { rows } = await sql<{ organizationId: string; id: string }>`
     select organization_id as "organizationId", id from org.invitation_of_token(${tokenHash})`.execute(tables(tx));
   return rows[0];
+}
+
+/** What whoever sent an invitation of the transaction's organization holds there and over everything, as of now. */
+export async function listInviterRoles(tx: Tx, id: string): Promise<HeldRole[]> {
+  const { rows } = await sql<HeldRole>`
+    select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
+    from org.inviter_roles(${id})`.execute(tables(tx));
+  return rows;
 }

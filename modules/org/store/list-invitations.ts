@@ -35,7 +35,7 @@ export async function pageInvitations(
 }
 
 /** What an addressee is told of an invitation, who is not in the organization yet. */
-export type OwnInvitation = Omit<InvitationRow, "tokenHash" | "invitedBy" | "acceptedBy">;
+export type OwnInvitation = Omit<InvitationRow, "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy">;
 
 /** What waits for the person of the transaction, newest first. */
 export async function listOwnInvitations(tx: Tx): Promise<OwnInvitation[]> {

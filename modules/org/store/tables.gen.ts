@@ -91,6 +91,7 @@ export interface OrgInvitation {
   id: string;
   invited_by: string;
   organization_id: string;
+  posted_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   role_name: string;
   sent_at: Timestamp | null;

@@ -17,17 +17,22 @@ export interface NewInvitation {
 }
 
 /**
- * The open invitations of addresses, held until the transaction ends. Always locked in the order of
- * the addresses, so that two who invite the same people wait for each other instead of for ever.
+ * The open invitations of addresses, held until the transaction ends. Always locked in the order of the addresses, so
+ * that whoever invites people and whoever removes them wait for each other instead of for ever.
  */
-export function lockOpenInvitations(
+export async function lockOpenInvitations(
   tx: Tx,
   { organizationId, businessId }: InvitationPlace,
-  addresses: readonly string[],
+  addressees: readonly { address: string }[],
 ): Promise<InvitationRow[]> {
+  if (addressees.length === 0) return [];
   return selectInvitations(tx, organizationId)
     .where("i.business_id", businessId === null ? "is" : "=", businessId)
-    .where(sql<boolean>`i.address in (select lower(a) from unnest(${[...addresses]}::text[]) as a)`)
+    .where(
+      "i.address",
+      "in",
+      addressees.map(({ address }) => address),
+    )
     .where("i.accepted_at", "is", null)
     .where("i.revoked_at", "is", null)
     .orderBy("i.address")
@@ -35,22 +40,20 @@ export function lockOpenInvitations(
     .execute();
 }
 
-/** Answers the ids that were written; where another invitation stands, it stays. */
 export async function insertInvitations(
   tx: Tx,
   { organizationId, businessId }: InvitationPlace,
   shared: { roleName: Role; invitedBy: string },
   invitations: readonly NewInvitation[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<void> {
+  await sql`
     insert into org.invitation (organization_id, business_id, role_name, invited_by, id, email, token_hash)
     select ${organizationId}::uuid, ${businessId}::uuid, ${shared.roleName}, ${shared.invitedBy}::uuid, n.id, n.email,
       decode(n.hash, 'hex')
     from unnest(${invitations.map(({ id }) => id)}::uuid[], ${invitations.map(({ email }) => email)}::text[],
-      ${invitations.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[]) as n (id, email, hash)
-    order by lower(n.email)
-    on conflict do nothing returning id`.execute(tables(tx));
-  return new Set(rows.map(({ id }) => id));
+      ${invitations.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[]) as n (id, email, hash)`.execute(
+    tables(tx),
+  );
 }
 
 export interface Renewal {
@@ -66,23 +69,13 @@ export async function renewInvitations(tx: Tx, organizationId: string, renewals:
   await sql`
     update org.invitation i
     set generation = n.generation, token_hash = decode(n.hash, 'hex'), role_name = n.role_name,
-      invited_by = n.invited_by, expires_at = now() + interval '7 days', sent_at = null, undeliverable_at = null
+      invited_by = n.invited_by, expires_at = now() + interval '7 days', posted_at = now(), sent_at = null,
+      undeliverable_at = null
     from unnest(${renewals.map(({ id }) => id)}::uuid[], ${renewals.map(({ generation }) => generation)}::integer[],
       ${renewals.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[],
       ${renewals.map(({ roleName }) => roleName)}::text[], ${renewals.map(({ invitedBy }) => invitedBy)}::uuid[])
       as n (id, generation, hash, role_name, invited_by)
     where i.organization_id = ${organizationId} and i.id = n.id`.execute(tables(tx));
-}
-
-/** How many invitations the organization has sent today, these included. Others of it wait for the transaction. */
-export async function takeInvitationQuota(tx: Tx, organizationId: string, count: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    insert into org.invitation_quota as q (organization_id, day, taken)
-    values (${organizationId}, (now() at time zone 'UTC')::date, ${count})
-    on conflict (organization_id) do update set
-      taken = excluded.taken + case when q.day = excluded.day then q.taken else 0 end, day = excluded.day
-    returning taken`.execute(tables(tx));
-  return rows[0]?.taken ?? count;
 }
 
 const one = (tx: Tx, organizationId: string, id: string) =>
@@ -101,6 +94,39 @@ export async function markRevoked(tx: Tx, organizationId: string, id: string): P
   await one(tx, organizationId, id)
     .set({ revoked_at: sql<Date>`now()` })
     .execute();
+}
+
+/** What is withdrawn when somebody leaves. */
+export interface WithdrawnInvitation {
+  id: string;
+  businessId: string | null;
+  email: string;
+  roleName: Role;
+}
+
+/**
+ * Withdraws the open invitations of people of the organization: all of those who leave it, and those to the places that
+ * the others lose their role in.
+ */
+export async function revokeInvitationsOf(
+  tx: Tx,
+  organizationId: string,
+  leavers: readonly string[],
+  lost: readonly { userId: string; businessId: string | null }[],
+): Promise<WithdrawnInvitation[]> {
+  const { rows } = await sql<WithdrawnInvitation>`
+    with open as (
+      select i.id from org."user" u join org.invitation i on i.address = lower(u.primary_email)
+      where u.id = any (${[...new Set([...leavers, ...lost.map(({ userId }) => userId)])]}::uuid[])
+        and i.organization_id = ${organizationId} and i.accepted_at is null and i.revoked_at is null
+        and (u.id = any (${[...leavers]}::uuid[]) or exists (
+          select from unnest(${lost.map(({ userId }) => userId)}::uuid[],
+            ${lost.map(({ businessId }) => businessId)}::uuid[]) as l (user_id, business_id)
+          where l.user_id = u.id and l.business_id is not distinct from i.business_id))
+      order by i.address for update of i)
+    update org.invitation i set revoked_at = now() from open where i.organization_id = ${organizationId} and i.id = open.id
+    returning i.id, i.business_id as "businessId", i.email, i.role_name as "roleName"`.execute(tables(tx));
+  return rows;
 }
 
 export async function markSent(tx: Tx, organizationId: string, id: string, generation: number): Promise<void> {

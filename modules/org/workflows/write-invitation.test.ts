@@ -32,3 +32,14 @@ test("a name is one line of bearable length", () => {
   const { subject } = writeInvitation({ ...invitation, organizationName: `A\n\nB${"c".repeat(500)}` }, url);
   expect(subject).toMatch(/^Ann Lee invites you to join A Bc{76}… on Brand Console$/);
 });
+
+test("no name becomes a link in the letter", () => {
+  const names = { organizationName: "Win at https://evil.example/now", businessName: "www。evil．example" };
+  const { subject, text, html } = writeInvitation(
+    { ...invitation, ...names, inviter: "evil.example: Dr. A. Lee" },
+    url,
+  );
+  expect(subject).toBe("evil example Dr A Lee invites you to join www evil example on Brand Console");
+  expect(text).toContain("to join www evil example (Win at https evil example now) on Brand Console");
+  expect(html).not.toMatch(/evil\S/);
+});

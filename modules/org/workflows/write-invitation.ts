@@ -2,9 +2,15 @@ import { type WrittenMail, writeLetter } from "@bc/mail/letter";
 import { longDate } from "../domain/long-date.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
 
-/** Names come from people: long ones would bury what the letter says, and lines could forge more of it. */
+/**
+ * Names come from people: long ones would bury what the letter says, lines could forge more of it, and what looks like
+ * an address would become a link of theirs in our letter. So every dot, colon and slash, of whichever script, is a space.
+ */
 const shown = (name: string): string => {
-  const line = name.replace(/\s+/g, " ").trim();
+  const line = name
+    .normalize("NFKC")
+    .replace(/[\s.。:/\\]+/g, " ")
+    .trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 

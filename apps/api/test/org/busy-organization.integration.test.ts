@@ -20,7 +20,9 @@ test("whoever waits for what another holds is told soon to try again, and others
   const began = performance.now();
   const input = { organizationId: held.organizationId, userIds: [bob.id] };
   const waiting = ann.ask(removal, { input });
-  expect((await zoe.invite({ organizationId: other.organizationId }, "org_member", "z@shop.test")).code).toBeUndefined();
+  expect(
+    (await zoe.invite({ organizationId: other.organizationId }, "org_member", "z@shop.test")).code,
+  ).toBeUndefined();
   expect(await waiting).toMatchObject({
     code: "database.busy",
     message: "Somebody else is changing this right now. Try again.",

@@ -114,6 +114,7 @@ test("sending again makes another link and voids the one before", async () => {
   const bob = await it.person();
   const id = (await ann.invite({ organizationId }, "org_member", bob.email)).value[0]?.invite?.id;
   const before = (await bob.mine()).value[0]?.inviteToken;
+  await it.later();
   expect((await ann.resend({ organizationId }, id)).value).toMatchObject({ id, inviteStatus: "PENDING" });
   const after = (await bob.mine()).value[0]?.inviteToken;
   expect(after).not.toBe(before);
@@ -168,6 +169,7 @@ test("inviting, sending again, withdrawing and accepting are written down, and o
   const ann = await member("org_admin");
   const bob = await it.person();
   const [first, second] = (await ann.invite({ organizationId }, "org_member", bob.email, "w@shop.test")).value;
+  await it.later();
   await ann.resend({ organizationId }, first?.invite?.id);
   await ann.revoke({ organizationId }, second?.invite?.id);
   await bob.accept((await bob.mine()).value[0]?.inviteToken);

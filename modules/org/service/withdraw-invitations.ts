@@ -1,0 +1,23 @@
+import type { Tx } from "@bc/db/database";
+import { leaversOf, type RoleChange } from "../domain/role-change.ts";
+import { revokeInvitationsOf } from "../store/write-invitations.ts";
+import type { NewAuditEntry } from "./record-audit.ts";
+
+/**
+ * Withdraws what would bring people back: the open invitations to where they lose a role, and of those who leave the
+ * organization all in it. Before the roles are taken, since nobody reads the address of somebody who is gone.
+ */
+export async function withdrawInvitations(
+  tx: Tx,
+  organizationId: string,
+  change: Pick<RoleChange, "memberRoles" | "taken" | "given">,
+): Promise<NewAuditEntry[]> {
+  const withdrawn = await revokeInvitationsOf(tx, organizationId, leaversOf(change), change.taken);
+  return withdrawn.map(({ id, businessId, email, roleName }) => ({
+    organizationId,
+    businessId: businessId ?? undefined,
+    action: "invitation.revoked",
+    target: { type: "invitation", id },
+    before: { primaryEmail: email, roleName },
+  }));
+}
