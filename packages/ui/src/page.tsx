@@ -31,24 +31,26 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, back, badge, note, actions, link: Link = "a" }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-80">
-        {back && (
-          <Link
-            href={back.href}
-            className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-sm text-muted transition-colors hover:text-ink pointer-coarse:min-h-11"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {back.label}
-          </Link>
-        )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 text-title font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
-          {badge}
+    <header>
+      {back && (
+        <Link
+          href={back.href}
+          className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-sm text-muted transition-colors hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-title font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
+            {badge}
+          </div>
+          {note && <div className="mt-0.5 max-w-prose text-sm text-pretty text-muted">{note}</div>}
         </div>
-        {note && <div className="mt-1 max-w-prose text-sm text-pretty text-muted">{note}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

@@ -1,0 +1,4 @@
+import { PhoneField as Widget } from "../phone-field.tsx";
+import { bind } from "./bind.tsx";
+
+export const PhoneField = bind(Widget);
