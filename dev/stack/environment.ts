@@ -47,6 +47,10 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     WORKFLOW_ADMIN_URL: address.restateAdmin,
   };
   const writing = { ...engines, WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword };
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+    MAIL_FROM: "Brand Console <no-reply@brand-console.test>",
+  };
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
     migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
@@ -68,7 +72,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       GOOGLE_ISSUER: address.googlePartner,
       GOOGLE_CLIENT_ID: googleClient.id,
       GOOGLE_CLIENT_SECRET: googleClient.secret,
-      SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+      ...mail,
     },
     api: {
       ...engines,
@@ -87,7 +91,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       HEALTH_PORT: String(ports.workerHealth),
       WORKER_URL: address.worker,
       CONSOLE_URL: address.console,
-      SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+      ...mail,
       INVITATION_KEY: secrets.invitationKey,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       TAKE_OVER_URL: "true",

@@ -141,6 +141,7 @@ async function startService(store: "postgres" | "memory", databaseUrl: string, a
       VAULT_KEY: "v".repeat(32), // both read the same keys
       PASSWORD_PEPPER: secret(),
       SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_FROM: "Brand Console <no-reply@console.example>",
     }),
   });
   await once(child, "message");

@@ -36,6 +36,7 @@ export async function startEngine() {
           WORKFLOW_IDENTITY_KEY: restate.identityPublicKey,
           WORKER_URL: `http://127.0.0.1:${port}`,
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          MAIL_FROM: "Brand Console <no-reply@console.example>",
           CONSOLE_URL: "https://console.example",
           INVITATION_KEY: invitationKey,
         },

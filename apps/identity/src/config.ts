@@ -47,7 +47,8 @@ export const configSchema = z.object({
   PASSWORD_PEPPER: secret(z.string().min(32)),
   /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().default("Brand Console <no-reply@brand-console.example>"),
+  /** From whom mails come: an address of the deployment's own, so there is none to begin with. */
+  MAIL_FROM: z.string().min(1),
   /** Sign in with Google, or whoever else speaks OpenID Connect under that name; off while the id is unset. */
   GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),

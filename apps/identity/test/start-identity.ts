@@ -44,6 +44,7 @@ export async function startIdentity(options: { clock?: Clock; config?: Record<st
     VAULT_KEY: "v".repeat(32),
     PASSWORD_PEPPER: "p".repeat(32),
     SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "Brand Console <no-reply@console.example>",
     ...options.config,
   });
   const vault = createVault(config.VAULT_KEY);

@@ -23,7 +23,8 @@ export const configSchema = z.object({
   WORKFLOW_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
   /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().default("Brand Console <no-reply@brand-console.example>"),
+  /** From whom mails come: an address of the deployment's own, so there is none to begin with. */
+  MAIL_FROM: z.string().min(1),
   /** Where links in mails lead. */
   CONSOLE_URL: z.url(),
   /** Makes the secrets of invitations' links; the api has the same. */

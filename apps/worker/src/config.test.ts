@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { configSchema } from "./config.ts";
+
+test("no worker starts without an address that mails come from", () => {
+  const missing = (environment: object) =>
+    configSchema.safeParse(environment).error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(missing({})).toContain("MAIL_FROM");
+  expect(missing({ MAIL_FROM: "" })).toContain("MAIL_FROM");
+  expect(missing({ MAIL_FROM: "Console <no-reply@shop.test>" })).not.toContain("MAIL_FROM");
+});
