@@ -10,6 +10,7 @@ export {
   findRoleLabel,
   findUserName,
 } from "./store/find-names.ts";
+export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";

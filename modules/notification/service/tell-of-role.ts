@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
-import { findRoleLabel } from "@bc/org/public";
-import { nameOfPlace, type Place } from "./find-names.ts";
+import { findHeldRoles, findRoleLabel } from "@bc/org/public";
+import { asMember, nameOfPlace, type Place } from "./find-names.ts";
 import { notify } from "./notify.ts";
 
 interface Assignment extends Place {
@@ -8,14 +8,16 @@ interface Assignment extends Place {
   roleName: string;
 }
 
-/** Tells somebody of the role they were given. */
+/** Tells somebody of the role they were given, if they still hold it: what is taken since is not news of theirs. */
 export async function tellOfRole(database: Database, assignment: Assignment, dedupeId: string): Promise<void> {
   const { organizationId, businessId, userId, roleName } = assignment;
-  const [role, place] = await database.withTenant({ organizationId }, async (tx) => [
-    await findRoleLabel(tx, roleName),
-    await nameOfPlace(tx, assignment),
-  ]);
-  if (!role || !place) return;
+  const told = await asMember(database, { userId, organizationId }, async (tx) => {
+    const held = await findHeldRoles(tx, userId, organizationId);
+    const isHeld = held.some((role) => role.roleName === roleName && role.businessId === (businessId ?? null));
+    if (!isHeld) return undefined;
+    return { role: await findRoleLabel(tx, roleName), place: await nameOfPlace(tx, assignment) };
+  });
+  if (!told?.role || !told.place) return;
   await notify(database, {
     userId,
     kind: "org.role-assigned",
@@ -23,6 +25,6 @@ export async function tellOfRole(database: Database, assignment: Assignment, ded
     dedupeId,
     organizationId,
     businessId,
-    params: { role, place },
+    params: { role: told.role, place: told.place },
   });
 }

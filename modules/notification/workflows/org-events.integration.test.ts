@@ -97,12 +97,27 @@ test("the inviter hears of who joined, by the address where there is no name", a
 
 test("a person hears of their role, in the organization or in a business", async () => {
   const cause = `membership:${organizationId}`;
+  await admin.query("update org.assigned_role set role_name = 'org_manager' where user_id = $1", [member]);
+  await make.assignRole({ organizationId, businessId, userId: member, roleName: "business_admin" });
   await happen(roleAssigned, { organizationId, userId: member, roleName: "org_manager" });
   const title = "Your role in Acme is now Organization manager.";
   expect(await newestOf(member)).toEqual({ title, cause, link: "/settings/organization" });
   await happen(roleAssigned, { organizationId, businessId, userId: member, roleName: "business_admin" });
   const inShoes = "Your role in Acme Shoes is now Business administrator.";
   expect(await newestOf(member)).toEqual({ title: inShoes, cause, link: shoesPage() });
+});
+
+test("a role that was taken or changed meanwhile is not told, nor what the place is called", async () => {
+  const { id: userId } = await make.user({ email: "brief@acme.test", firstName: "B", lastName: "Rief" });
+  const input = { organizationId, userId, roleName: "org_admin" };
+  await happen(roleAssigned, input);
+  await happen(roleAssigned, { ...input, businessId, roleName: "business_admin" });
+  await make.assignRole({ organizationId, userId, roleName: "org_member" });
+  await happen(roleAssigned, input);
+  await happen(roleAssigned, { ...input, businessId, roleName: "business_admin" });
+  expect(await inboxOf(userId)).toEqual([]);
+  await happen(roleAssigned, { ...input, roleName: "org_member" });
+  expect((await newestOf(userId))?.title).toBe("Your role in Acme is now Organization member.");
 });
 
 test("a person who was removed hears of it, although they are no longer there", async () => {
