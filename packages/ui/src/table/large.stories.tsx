@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type Order, orderColumns, ordersUpTo } from "../../test/orders.tsx";
 import { orderServer } from "../../test/order-server.ts";
 import { SearchField } from "../search-field.tsx";
@@ -26,7 +26,7 @@ function HundredThousandOnTheServer() {
   const [ask] = useState(() => orderServer(100_000));
   const [state, setState] = useState(tableState);
   const [request, setRequest] = useState<TableRequest>(state);
-  const { rows, total } = ask(request);
+  const { rows, total } = useMemo(() => ask(request), [ask, request]);
   return (
     <DataTable
       {...shared}

@@ -24,10 +24,14 @@ function takesArrows(control: HTMLElement): boolean {
  */
 export function useTabStops(row: RefObject<HTMLElement | null>, activeColumn: number | undefined): void {
   useLayoutEffect(() => {
-    for (const cell of row.current?.querySelectorAll<HTMLElement>("[data-column]") ?? []) {
-      for (const control of controlsIn(cell)) control.tabIndex = -1;
-      cell.tabIndex = -1;
-      if (cell.dataset["column"] === String(activeColumn)) focusTarget(cell).tabIndex = 0;
+    for (const cell of (row.current?.children ?? []) as Iterable<HTMLElement>) {
+      const stop = cell.dataset["column"] === String(activeColumn) ? focusTarget(cell) : undefined;
+      for (const part of [cell, ...controlsIn(cell)]) setTabIndex(part, part === stop ? 0 : -1);
     }
   });
+}
+
+/** Only where it changes: writing it makes the browser look at the element again, and there are many. */
+function setTabIndex(part: HTMLElement, index: number): void {
+  if (part.getAttribute("tabindex") !== String(index)) part.tabIndex = index;
 }

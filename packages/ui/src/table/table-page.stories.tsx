@@ -52,6 +52,11 @@ const rowActions = ({ number }: Order) => (
     <MenuItem onSelect={() => undefined}>Cancel order</MenuItem>
   </Menu>
 );
+const bulkActions = () => (
+  <Button variant="secondary" size="small">
+    Mark as shipped
+  </Button>
+);
 const rowLink = (order: Order, content: ReactNode) => (
   <a href={`?order=${order.id}`} className="font-medium hover:underline">
     {content}
@@ -79,11 +84,7 @@ function OrdersPage({ search, selected = 0 }: { search: string; selected?: numbe
       selectable
       selection={selection}
       onSelectionChange={(next) => setSelection({ ...next, ids: { ...next.ids } })}
-      bulkActions={() => (
-        <Button variant="secondary" size="small">
-          Mark as shipped
-        </Button>
-      )}
+      bulkActions={bulkActions}
       rowLink={rowLink}
       rowActions={rowActions}
       columnMenu

@@ -1,0 +1,173 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { TableColumn } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import type { DataTableProps } from "./props.ts";
+
+interface Place {
+  id: string;
+  name: string;
+  people: number | null;
+}
+
+const places: Place[] = Array.from({ length: 60 }, (_, index) => ({
+  id: `p${index}`,
+  name: `Place ${index + 1}`,
+  people: index === 3 ? null : (index * 37) % 60,
+}));
+const columns: TableColumn<Place>[] = [
+  { accessor: "name", Header: "Name", Footer: "Together" },
+  { accessor: "people", Header: "People", Footer: (rows) => `${rows.length} rows` },
+  { id: "note", accessor: () => "–", Header: "Note", disableSortBy: true },
+];
+
+function show(props: Partial<DataTableProps<Place>> = {}) {
+  const given = {
+    label: "Places",
+    columns,
+    data: places,
+    rowId: ({ id }: Place) => id,
+    rowName: ({ name }: Place) => name,
+  };
+  return render(<DataTable {...given} {...props} />);
+}
+
+afterEach(cleanup);
+
+const names = (): (string | null | undefined)[] =>
+  screen
+    .getAllByRole("row")
+    .filter((row) => row.dataset["row"] && row.dataset["row"] !== "-1")
+    .map((row) => within(row).getAllByRole("gridcell")[0]?.textContent);
+const header = (name: string): HTMLElement => screen.getByRole("columnheader", { name: new RegExp(name) });
+const sortButton = (name: string): HTMLElement => within(header(name)).getByRole("button", { name });
+
+test("a column is sorted not at all, ascending, descending and not at all again; a missing value stays last [shell.table.sorting]", async () => {
+  show({ data: places.slice(0, 5) });
+  expect(header("People").ariaSort).toBe("none");
+  await userEvent.click(sortButton("People"));
+  expect(header("People").ariaSort).toBe("ascending");
+  expect(names()).toEqual(["Place 1", "Place 3", "Place 5", "Place 2", "Place 4"]);
+  await userEvent.click(sortButton("People"));
+  expect(header("People").ariaSort).toBe("descending");
+  expect(names()).toEqual(["Place 2", "Place 5", "Place 3", "Place 1", "Place 4"]);
+  await userEvent.click(sortButton("People"));
+  expect(header("People").ariaSort).toBe("none");
+  expect(names()[0]).toBe("Place 1");
+});
+
+test("a column has an accessor, a header, a footer made from its rows, and sorting that can be off [shell.constant.table-column]", () => {
+  show({ data: places.slice(0, 2) });
+  expect(header("Note").ariaSort).toBeNull();
+  expect(within(header("Note")).queryByRole("button", { name: "Note" })).toBeNull();
+  const foot = screen.getAllByRole("row").at(-1);
+  expect(foot?.textContent).toBe("Together2 rows");
+});
+
+test("pages have 10 rows, or 5, 25, 50 or 100, and say which are shown [shell.constant.rows-per-page] [shell.constant.pagination-text] [decision.settled.page-size-shared]", async () => {
+  show({ pagination: { strategy: "client" } });
+  const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
+  expect([...sizes.options].map(({ value }) => value)).toEqual(["5", "10", "25", "50", "100"]);
+  expect(sizes.value).toBe("10");
+  expect(names()).toHaveLength(10);
+  screen.getByText("1-10 of 60");
+  await userEvent.click(screen.getByRole("button", { name: "Last page" }));
+  screen.getByText("51-60 of 60");
+  expect(names()[0]).toBe("Place 51");
+  await userEvent.selectOptions(sizes, "25");
+  screen.getByText("1-25 of 60");
+  expect(names()).toHaveLength(25);
+});
+
+test("pagination appears only above a number of rows, below which all are shown [svc.constant.table-rows] [svc.constant.table-pagination] [decision.settled.page-size-organization]", () => {
+  const pagination = { strategy: "client", itemsPerPage: 25, showAbove: 25 } as const;
+  const { rerender } = show({ data: places.slice(0, 25), pagination });
+  expect(names()).toHaveLength(25);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  const given = { label: "Places", columns, rowId: ({ id }: Place) => id };
+  rerender(<DataTable {...given} data={places.slice(0, 26)} pagination={pagination} />);
+  expect(names()).toHaveLength(25);
+  screen.getByText("1-25 of 26");
+});
+
+test("server pagination without a fetch function throws [shell.error.table-fetch-data]", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(() => show({ pagination: { strategy: "server", totalCount: 60 } })).toThrow(
+    "Pagination strategy is set to server but no fechData function was provided",
+  );
+  vi.restoreAllMocks();
+});
+
+test("a server is told what to fetch, and its options rule [shell.constant.pagination-options]", async () => {
+  const fetchData = vi.fn();
+  const onPageChange = vi.fn();
+  const onItemsPerPageChange = vi.fn();
+  show({
+    data: places.slice(10, 15),
+    pagination: {
+      strategy: "server",
+      itemsPerPage: 5,
+      currentPage: 3,
+      totalCount: 1234,
+      loading: true,
+      fetchData,
+      onPageChange,
+      onItemsPerPageChange,
+    },
+  });
+  expect(fetchData).toHaveBeenCalledWith({ page: 3, pageSize: 5, sort: undefined, search: "", filters: {} });
+  screen.getByText("11-15 of 1,234");
+  expect(screen.getByRole("grid").ariaBusy).toBe("true");
+  expect(screen.getByRole("grid").ariaRowCount).toBe("1235");
+  expect(names()).toHaveLength(5);
+  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(onPageChange).toHaveBeenCalledWith(4);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50");
+  expect(onItemsPerPageChange).toHaveBeenCalledWith(50);
+  fetchData.mockClear();
+  await userEvent.click(sortButton("Name"));
+  expect(fetchData.mock.lastCall?.[0]).toMatchObject({ sort: { column: "name", direction: "asc" } });
+});
+
+test("where a server knows only its number of pages, the last can still be reached", () => {
+  show({
+    data: places.slice(0, 10),
+    pagination: { strategy: "server", pageCount: 7, currentPage: 7, fetchData: vi.fn() },
+  });
+  screen.getByText("61-70");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next page" }).disabled).toBe(true);
+});
+
+test("an error is shown in a single row instead of data, with a way to try again [shell.error.table-error-row]", async () => {
+  const onRetry = vi.fn();
+  show({ error: "Something went wrong", onRetry });
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("an empty table says so; one whose filters match nothing offers to clear them", async () => {
+  show({ data: [], empty: "No places yet" });
+  screen.getByText("No places yet");
+  cleanup();
+  show({ initialState: { search: "nowhere" } });
+  screen.getByText("No results found");
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(names()).toHaveLength(60);
+});
+
+test("rows that are waited for are announced and take the room of a page", () => {
+  show({ data: [], pagination: { strategy: "client", loading: true } });
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(10);
+  expect(screen.getByRole("status").textContent).toBe("Loading");
+});
+
+test("columns are at least 30 wide, and 150 unless said otherwise [shell.constant.column-width]", () => {
+  show({ columns: [...columns, { accessor: "id", Header: "Id", width: 10 }] });
+  const widths = [...document.querySelectorAll("col")].map((column) => column.style.width);
+  // The first takes what the others leave, and never less than its own 150.
+  expect(widths).toEqual(["", "150px", "150px", "30px"]);
+  expect(screen.getByRole("grid").style.minWidth).toBe(`${3 * 150 + 30}px`);
+});

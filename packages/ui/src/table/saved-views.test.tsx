@@ -1,0 +1,88 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SavedViews } from "./saved-views.tsx";
+import { changed, type TableState, tableState, viewOf } from "./table-state.ts";
+
+const late = viewOf(tableState({ filters: { status: ["Late"] } }));
+const calls = { onSave: vi.fn(() => "v2"), onUpdate: vi.fn(), onRename: vi.fn(), onDelete: vi.fn() };
+const seen = vi.fn<(state: TableState) => void>();
+const state = (): TableState => seen.mock.lastCall?.[0] as TableState;
+
+function Shown({ first }: { first: TableState }) {
+  const [now, setState] = useState(first);
+  const change = (next: TableState): void => {
+    seen(next);
+    setState(next);
+  };
+  const views = [{ id: "late", name: "Late orders", state: late }];
+  return <SavedViews views={views} state={now} onStateChange={change} {...calls} />;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const open = (): Promise<void> => userEvent.click(screen.getByRole("button", { name: /^View:/ }));
+const choose = async (name: string, role = "menuitem"): Promise<void> => {
+  await open();
+  await userEvent.click(screen.getByRole(role, { name }));
+};
+
+test("a view brings its filters, and the first page", async () => {
+  render(<Shown first={tableState({ page: 4, search: "x" })} />);
+  await choose("Late orders", "menuitemcheckbox");
+  expect(state()).toEqual(tableState({ filters: { status: ["Late"] }, view: "late" }));
+});
+
+test("a changed view says so, and can be reset or saved", async () => {
+  render(<Shown first={changed({ ...tableState(late), view: "late" }, { hidden: ["total"] })} />);
+  screen.getByText("Modified");
+  await choose("Save changes");
+  expect(calls.onUpdate).toHaveBeenCalledWith("late", { ...late, hidden: ["total"] });
+  await choose("Reset changes");
+  expect(state().hidden).toEqual([]);
+  expect(screen.queryByText("Modified")).toBeNull();
+});
+
+test("a new view needs a name that is not taken", async () => {
+  render(<Shown first={tableState({ search: "tent" })} />);
+  await choose("Save as new view");
+  const name = screen.getByRole("textbox", { name: "Name of the view" });
+  expect(document.activeElement).toBe(name);
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("This field is required");
+  await userEvent.type(name, "late ORDERS{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("That name already exists");
+  await userEvent.clear(name);
+  await userEvent.type(name, " Tents {Enter}");
+  expect(calls.onSave).toHaveBeenCalledWith("Tents", viewOf(tableState({ search: "tent" })));
+  expect(state().view).toBe("v2");
+});
+
+test("a view is renamed, and deleted only after asking", async () => {
+  render(<Shown first={{ ...tableState(late), view: "late" }} />);
+  await choose("Rename");
+  await userEvent.type(screen.getByRole("textbox"), "!{Enter}");
+  expect(calls.onRename).toHaveBeenCalledWith("late", "Late orders!");
+  await choose("Delete");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(calls.onDelete).not.toHaveBeenCalled();
+  await choose("Delete");
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(calls.onDelete).toHaveBeenCalledWith("late");
+  expect(state().view).toBeUndefined();
+});

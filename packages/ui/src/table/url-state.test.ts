@@ -1,0 +1,103 @@
+import { act, renderHook } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import type { TableColumn } from "./column.ts";
+import { changed, filtered, tableState } from "./table-state.ts";
+import { readTableState, writeTableState } from "./url-state.ts";
+import { useTableState } from "./use-table-state.ts";
+
+const shape = { columns: ["name", "status", "total"], defaults: tableState(), prefix: "" };
+const read = (search: string) => readTableState(new URLSearchParams(search), shape);
+const write = (state: Parameters<typeof tableState>[0], from = "") =>
+  writeTableState(new URLSearchParams(from), tableState(state), shape).toString();
+
+test("everything a reader set survives the address", () => {
+  const state = tableState({
+    sort: { column: "total", direction: "desc" },
+    page: 3,
+    pageSize: 50,
+    search: "späti & co",
+    filters: { status: ["Open", "Late"], channel: ["a,b"] },
+    hidden: ["status"],
+    order: ["total", "name"],
+    view: "late",
+  });
+  expect(read(write(state))).toEqual(state);
+});
+
+test("what is usual is not written, and parameters of others stay", () => {
+  expect(write({})).toBe("");
+  expect(write({ page: 2 }, "tab=users&page=9&f.status=Open")).toBe("tab=users&page=2");
+});
+
+test.each([
+  "page=0",
+  "page=-1",
+  "page=2.5",
+  "page=1e3",
+  "page=",
+  "rows=7",
+  "rows=abc",
+  "sort=unknown",
+  "sort=-",
+  "hide=unknown,,",
+  "order=%2C",
+  "view=",
+  "f.=x",
+])("the bent address %s falls back", (search) => {
+  expect(read(search)).toEqual(tableState());
+});
+
+test("defaults hold where the address is silent, and can be undone by it", () => {
+  const usual = tableState({
+    sort: { column: "name", direction: "asc" },
+    pageSize: 25,
+    filters: { status: ["Open"] },
+    hidden: ["total"],
+  });
+  const own = { ...shape, defaults: usual };
+  expect(readTableState(new URLSearchParams(), own)).toEqual(usual);
+  const bare = { ...usual, sort: undefined, filters: {}, hidden: [] };
+  expect(readTableState(writeTableState(new URLSearchParams(), bare, own), own)).toEqual(bare);
+});
+
+test("two tables on one page have their own parameters", () => {
+  const users = { ...shape, prefix: "users." };
+  const both = writeTableState(new URLSearchParams("page=4"), tableState({ page: 2, search: "x" }), users);
+  expect(both.toString()).toBe("page=4&users.page=2&users.q=x");
+  expect(readTableState(both, users).page).toBe(2);
+  expect(readTableState(both, shape).page).toBe(4);
+});
+
+test("other rows start at their first page; other columns do not", () => {
+  const third = tableState({ page: 3 });
+  expect(changed(third, { sort: { column: "name", direction: "asc" } }).page).toBe(1);
+  expect(filtered(third, "status", ["Open"])).toMatchObject({ page: 1, filters: { status: ["Open"] } });
+  expect(filtered(filtered(third, "status", ["Open"]), "status", []).filters).toEqual({});
+  expect(changed(third, { hidden: ["name"] }).page).toBe(3);
+});
+
+test("the hook goes a step for pages and sorting, and replaces while somebody types; widths stay on this screen", () => {
+  const columns = shape.columns.map((id) => ({ accessor: () => "", id, Header: id })) as TableColumn<object>[];
+  const told = vi.fn();
+  const { result } = renderHook(() => {
+    const [params, setParams] = useState(new URLSearchParams("tab=a"));
+    const set = (next: URLSearchParams, how: { replace: boolean }): void => {
+      told(next.toString(), how.replace);
+      setParams(next);
+    };
+    return useTableState({ params, setParams: set, columns });
+  });
+  const go = (change: Parameters<typeof changed>[1]) =>
+    act(() => result.current[1](changed(result.current[0], change)));
+  go({ page: 2 });
+  expect(told).toHaveBeenLastCalledWith("tab=a&page=2", false);
+  go({ search: "al" });
+  expect(told).toHaveBeenLastCalledWith("tab=a&q=al", true);
+  go({ sort: { column: "name", direction: "desc" } });
+  expect(told).toHaveBeenLastCalledWith("tab=a&q=al&sort=-name", false);
+  told.mockClear();
+  go({ widths: { name: 90 } });
+  expect(told).not.toHaveBeenCalled();
+  expect(result.current[0].widths).toEqual({ name: 90 });
+});
