@@ -27,7 +27,7 @@ const schema = z.object({
   phone: phone(),
   readers: z.array(email()),
   seats: z.number(),
-  select: size,
+  choice: size,
   several: z.array(size),
   found: z.string(),
   radio: size,
@@ -54,7 +54,7 @@ function Everything({ values, save }: { values: Partial<Values>; save: (values: 
           <PhoneField field={fields.phone} label="phone" />
           <EmailsField field={fields.readers} label="readers" />
           <NumberField field={fields.seats} label="seats" />
-          <Select field={fields.select} label="select" options={sizes} />
+          <Select field={fields.choice} label="choice" options={sizes} />
           <MultiSelect field={fields.several} label="several" options={sizes} />
           <Combobox field={fields.found} label="found" options={[...sizes]} />
           <RadioGroup field={fields.radio} label="radio" options={sizes} />
@@ -75,7 +75,7 @@ const filled: Values = {
   phone: "+14155550123",
   readers: ["owner@demo.example"],
   seats: 12,
-  select: "large",
+  choice: "large",
   several: ["small", "large"],
   found: "small",
   radio: "large",
@@ -107,7 +107,7 @@ test("every widget but the switch says that it must be filled [shell.validation.
   expect(save).not.toHaveBeenCalled();
 });
 
-test.each(["radio", "ticks", "files", "select", "several"] as const)(
+test.each(["radio", "ticks", "files", "choice", "several"] as const)(
   "the focus finds the first control of %s when it is what is wrong",
   async (name) => {
     const rest = Object.fromEntries(Object.entries(filled).filter(([key]) => key !== name));
@@ -140,9 +140,9 @@ test("a widget takes only fields of its own type", () => {
     // @ts-expect-error -- a number is no text
     () => <TextField field={fields.seats} label="" />,
     // @ts-expect-error -- the schema has no such size
-    () => <Select field={fields.select} label="" options={[{ text: "Huge", value: "huge" }]} />,
+    () => <Select field={fields.choice} label="" options={[{ text: "Huge", value: "huge" }]} />,
     // @ts-expect-error -- one of several is not several
-    () => <MultiSelect field={fields.select} label="" options={sizes} />,
+    () => <MultiSelect field={fields.choice} label="" options={sizes} />,
     // @ts-expect-error -- text is neither on nor off
     () => <Switch field={fields.text} label="" />,
   ];
