@@ -24,7 +24,7 @@ export const OneSeries: Story = {};
 export const ManySeries: Story = { args: { title: "Net sales by channel", series: channels } };
 export const Compared: Story = {
   args: {
-    note: "March 2026 compared with February",
+    note: "March 2026, compared with the 31 days before",
     axis: { ...month, compareTimes: daysFrom("2026-01-29", 31) },
     series: [{ ...sales, compare: course(31, 36_000, 6) }],
   },

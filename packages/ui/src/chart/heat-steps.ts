@@ -1,4 +1,5 @@
 import { scaleQuantize } from "d3-scale";
+import { barDomain } from "./domains.ts";
 import type { Values } from "./model.ts";
 
 /** How much of the chart's colour a step has, and which text can be read on it. */
@@ -17,12 +18,10 @@ export interface HeatSteps {
   ranges: [number, number][];
 }
 
-/** Steps of the same size between the least and the greatest value, ending at round values. */
+/** Steps of the same size between zero and the greatest value, ending at round values. */
 export function heatSteps(rows: readonly Values[]): HeatSteps {
-  const known = rows.flatMap((values) => values.filter((value) => value !== null));
-  const [least, greatest] = [Math.min(0, ...known), Math.max(1, ...known)];
   const scale = scaleQuantize(heatLooks.map((_, step) => step))
-    .domain([least, greatest])
+    .domain(barDomain(rows))
     .nice();
   return { stepOf: scale, ranges: heatLooks.map((_, step) => scale.invertExtent(step)) };
 }

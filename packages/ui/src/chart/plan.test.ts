@@ -132,9 +132,10 @@ test("numbers keep 4.5:1 on every step of a heat map, in both themes", () => {
     }
 });
 
-test("steps of a heat map share the span from the least to the greatest value", () => {
+test("steps of a heat map share the span up to the greatest value, however small", () => {
   const { stepOf, ranges } = heatSteps([[0, 50, null], [100]]);
   expect([0, 19, 50, 100].map(stepOf)).toEqual([0, 0, 2, 4]);
   expect(ranges[0]?.[0]).toBe(0);
   expect(ranges.at(-1)?.[1]).toBe(100);
+  expect([0.02, 0.3].map(heatSteps([[0.02, 0.3]]).stepOf)).toEqual([0, 4]);
 });
