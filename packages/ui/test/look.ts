@@ -1,6 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { storyId } from "../workbench/story.ts";
@@ -21,9 +19,7 @@ if (!part && !values.sheet) throw new Error("Say a part of a story id, or --shee
 const folder = new URL("./pictures-seen/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
-// A folder of its own: two people may be looking at once.
-const dist = mkdtempSync(join(tmpdir(), "workbench-"));
-const workbench = await serveWorkbench(dist, filesWithStories());
+const workbench = await serveWorkbench(filesWithStories());
 const browser = await chromium.launch(browserOptions);
 try {
   const views = values.sheet
@@ -37,7 +33,6 @@ try {
 } finally {
   await browser.close();
   await workbench.close();
-  rmSync(dist, { recursive: true });
 }
 
 /** Only the files that matter are built: it is quicker, and another half-written one is no hindrance. */

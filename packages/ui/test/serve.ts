@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -37,8 +39,10 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Builds the page that shows every story, or those of some files, into a folder and serves it under the policy. */
-export async function serveWorkbench(dist: string, files?: readonly string[]): Promise<Workbench> {
+/** Builds the page that shows every story, or those of some files, and serves it under the policy. */
+export async function serveWorkbench(files?: readonly string[]): Promise<Workbench> {
+  // A folder of its own: two people may be looking at once.
+  const dist = mkdtempSync(join(tmpdir(), "workbench-"));
   const only: Plugin = {
     name: "only-some-stories",
     enforce: "pre",
@@ -68,6 +72,7 @@ export async function serveWorkbench(dist: string, files?: readonly string[]): P
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
+      rmSync(dist, { recursive: true });
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
     },

@@ -13,7 +13,7 @@ declare module "vitest" {
 
 /** Every story in a built page, and one Chromium for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const workbench = await serveWorkbench(new URL("../workbench/dist/", import.meta.url).pathname);
+  const workbench = await serveWorkbench();
   const browser = await chromium.launchServer(browserOptions);
   project.provide("workbenchUrl", workbench.url);
   project.provide("browserAddress", browser.wsEndpoint());
