@@ -187,3 +187,20 @@ test("events name form and field once, without a value [shell.event.form-questio
     [{ event: "form_submit", formType: "example" }],
   ]);
 });
+
+test("where validity is demanded, save waits for it", async () => {
+  render(
+    <Form schema={z.object({ name: z.string().min(3) })} values={{}} save={() => Promise.resolve()} formType="example">
+      {(fields) => (
+        <>
+          <TextField field={fields.name} label="Name" />
+          <SubmitButton when="valid">Save</SubmitButton>
+        </>
+      )}
+    </Form>,
+  );
+  await user.type(field(/Name/), "ab");
+  expect(button().disabled).toBe(true);
+  await user.type(field(/Name/), "c");
+  await waitFor(() => expect(button().disabled).toBe(false));
+});

@@ -65,6 +65,14 @@ export function Form<Schema extends z.ZodObject>({
     event.stopPropagation();
     if (submitting.current) return;
     submitting.current = true;
+    try {
+      await send();
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  async function send(): Promise<void> {
     const sent = form.getValues();
     let saved = false;
     await form.handleSubmit(async (valid) => {
@@ -76,7 +84,6 @@ export function Form<Schema extends z.ZodObject>({
         showProblem(form, Object.keys(fields), explain?.(error) ?? {});
       }
     })();
-    submitting.current = false;
     if (!saved) return;
     track?.({ event: "form_submit", formType });
     letGo();

@@ -9,10 +9,11 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ when = "changed", children }: SubmitButtonProps) {
-  const { isDirty, isValid, isSubmitting } = useFormState();
-  const ready = { changed: isDirty, valid: isDirty && isValid, always: true }[when];
+  const state = useFormState();
+  // Read only where it is asked for: a form that nobody asks is not validated at every key.
+  const ready = when === "always" || (state.isDirty && (when === "changed" || state.isValid));
   return (
-    <Button type="submit" busy={isSubmitting} disabled={!ready}>
+    <Button type="submit" busy={state.isSubmitting} disabled={!ready}>
       {children}
     </Button>
   );
