@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
         )}
       </div>
-      <footer className="flex justify-end gap-2 px-6 pb-6 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-4">
+      <div className="flex justify-end gap-2 px-6 pb-6 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-4">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must go somewhere, and Enter unread must change nothing */}
         <Button variant="secondary" disabled={busy} onClick={close} autoFocus>
           {cancelLabel}
@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={confirm}>
           {confirmLabel}
         </Button>
-      </footer>
+      </div>
     </Modal>
   );
 }

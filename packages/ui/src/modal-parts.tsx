@@ -13,7 +13,7 @@ interface ModalHeaderProps {
 
 export function ModalHeader({ id, title, description, onClose, busy, closeLabel = "Close" }: ModalHeaderProps) {
   return (
-    <header className="flex shrink-0 items-start gap-4 px-6 pt-5 pb-4 max-sm:px-4 max-sm:pt-4">
+    <div className="flex shrink-0 items-start gap-4 px-6 pt-5 pb-4 max-sm:px-4 max-sm:pt-4">
       <div className="min-w-0 flex-1 pt-0.5">
         <h2 id={id} className="text-heading font-semibold wrap-break-word">
           {title}
@@ -27,7 +27,7 @@ export function ModalHeader({ id, title, description, onClose, busy, closeLabel 
       <span className="-me-2 -mt-0.5 flex">
         <IconButton icon={X} label={closeLabel} disabled={busy ?? false} onClick={onClose} />
       </span>
-    </header>
+    </div>
   );
 }
 
@@ -43,8 +43,8 @@ export function ModalBody({ children }: { children: ReactNode }) {
 /** The buttons: at the end on wide screens, one under the other on phones with the one that goes on first. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-6 py-4 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="flex shrink-0 justify-end gap-2 border-t border-line px-6 py-4 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))]">
       {children}
-    </footer>
+    </div>
   );
 }

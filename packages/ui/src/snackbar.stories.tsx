@@ -43,9 +43,14 @@ function Several() {
     show({ text: `Order ${1042 + count} shipped`, tone: "good" });
   };
   return (
-    <Button variant="secondary" onClick={add}>
-      Ship order
-    </Button>
+    <div className="flex gap-2">
+      <Button variant="secondary" onClick={add}>
+        Ship order
+      </Button>
+      <Button variant="secondary" onClick={() => show({ text: "Link copied", closeAfter: 600 })}>
+        Copy link
+      </Button>
+    </div>
   );
 }
 export const FromCode: Story = {

@@ -44,6 +44,7 @@ export async function show(page: Page, story: string): Promise<void> {
     location.hash = id;
   }, story);
   await page.locator(`[data-story="${story}"]`).waitFor();
+  await page.locator("[data-pending]").waitFor({ state: "detached" }); // a part that is loaded when it is needed
   await page.evaluate(settled);
 }
 

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "../test/browser.ts";
+
+const stage = setStage();
+const seen = (page: Page) =>
+  page
+    .locator("[aria-roledescription=slide]:not([inert])")
+    .evaluateAll((slides) => slides.map((slide) => slide.ariaLabel));
+const untilSeen = async (page: Page, ...names: string[]) => {
+  await expect.poll(() => seen(page)).toEqual(names);
+};
+
+test("moves one slide, begins again after the last and says where it is [shell.constant.carousel-scroll]", async () => {
+  const page = await stage.open("data-carousel--one");
+  await untilSeen(page, "1 of 6");
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await untilSeen(page, "2 of 6");
+  await page.getByText("Slide 2 of 6").waitFor({ state: "attached" });
+  const previous = page.getByRole("button", { name: "Previous slide" });
+  await previous.click();
+  await untilSeen(page, "1 of 6");
+  await previous.click();
+  await untilSeen(page, "6 of 6");
+});
+
+test("moves three from 768 px on and one below [ua.constant.carousel]", async () => {
+  const page = await stage.open("data-carousel--three-from-medium", { width: 768 });
+  await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await untilSeen(page, "4 of 6", "5 of 6", "6 of 6");
+  const phone = await stage.open("data-carousel--three-from-medium", { width: 767 });
+  await untilSeen(phone, "1 of 6");
+  await phone.getByRole("button", { name: "Next slide" }).click();
+  await untilSeen(phone, "2 of 6");
+});
+
+test("arrows move it, dots go there, and tab never lands on a slide out of sight", async () => {
+  const page = await stage.open("data-carousel--one");
+  await untilSeen(page, "1 of 6");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add Analytics");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Previous slide");
+  await page.keyboard.press("ArrowRight");
+  await untilSeen(page, "2 of 6");
+  await page.getByRole("button", { name: "Go to slide 5" }).click();
+  await untilSeen(page, "5 of 6");
+});
+
+test("a single slide has nothing to move", async () => {
+  const page = await stage.open("data-carousel--single-slide");
+  expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
+});

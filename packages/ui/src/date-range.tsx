@@ -1,0 +1,62 @@
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "./button.tsx";
+import { type Comparison, comparedWith, type Limits, presets, type PresetName } from "./dates/presets.ts";
+import type { Day, DayRange } from "./dates/day.ts";
+import { shownRange, shownZone } from "./dates/shown.ts";
+import { Popover } from "./popover.tsx";
+
+const loadPanel = async () => ({ default: (await import("./date-range-panel.tsx")).DateRangePanel });
+const Panel = lazy(loadPanel);
+
+export interface DateRangeValue extends DayRange {
+  /** What the days are called; a preset means other days tomorrow. */
+  preset: PresetName | "custom";
+  comparison: Comparison;
+}
+
+export interface DateRangeProps extends Limits {
+  label: string;
+  value: DateRangeValue;
+  onChange: (value: DateRangeValue) => void;
+  /** What day it is in the zone. */
+  today: Day;
+  /** Whose days these are: the business's zone by its IANA name, and its offset now. */
+  timeZone: string;
+  now: Date;
+  /** Whether another period can be compared with. */
+  comparable?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+}
+
+/** The days a report is about, and those it is compared with. Nothing changes until it is applied. */
+export function DateRange({ defaultOpen = false, ...props }: DateRangeProps) {
+  const { label, value, timeZone, now } = props;
+  const [open, setOpen] = useState(defaultOpen);
+  const compared = comparedWith(value, value.comparison);
+  const name = value.preset === "custom" ? "Custom" : presets[value.preset].text;
+  return (
+    <Popover
+      label={label}
+      flush
+      open={open}
+      onOpenChange={setOpen}
+      button={
+        <Button variant="secondary" onPointerEnter={loadPanel} onFocus={loadPanel}>
+          <CalendarDays aria-hidden="true" />
+          <span className="sr-only">{label}: </span>
+          {name}
+          <span className="font-normal text-muted tabular-nums">
+            {shownRange(value)}
+            {compared && <span className="max-sm:sr-only"> vs. {shownRange(compared)}</span>}
+          </span>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <Suspense fallback={<div data-pending className="h-110 w-180 max-w-full" />}>
+        <Panel {...props} zone={shownZone(timeZone, now)} onDone={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+beforeEach(() => {
+  // jsdom measures nothing, and the tooltip's placement observes its size.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const onClose = vi.fn();
+beforeEach(() => onClose.mockReset());
+
+function ask(onConfirm: () => Promise<void>) {
+  render(
+    <ConfirmDialog open onClose={onClose} title="Remove 3 members?" confirmLabel="Remove" onConfirm={onConfirm}>
+      They lose access at once.
+    </ConfirmDialog>,
+  );
+}
+
+test("a confirmation says what follows, and begins on the answer that changes nothing", () => {
+  ask(() => Promise.resolve());
+  const dialog = screen.getByRole("alertdialog", { name: "Remove 3 members?" });
+  const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe("They lose access at once.");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
+});
+
+test("it is busy while its promise runs, and closes when it is kept", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ask(() => promise);
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(screen.getByRole("button", { name: "Remove" }).getAttribute("aria-busy")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  resolve();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("it stays and says so when its promise is broken, by default in the general words", async () => {
+  ask(() => Promise.reject(new Error("no")));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Remove" }).hasAttribute("disabled")).toBe(false);
+});
+
+test("a dialog is named by its title and closed by its cross", async () => {
+  render(
+    <Dialog open onClose={onClose} title="Create business" description="With its own channels.">
+      Content
+    </Dialog>,
+  );
+  expect(screen.getByRole("dialog", { name: "Create business", description: "With its own channels." })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a touch shows a tooltip and the next one hides it", async () => {
+  const onClick = vi.fn();
+  render(
+    <Tooltip text="Gross sales minus refunds">
+      <button type="button" onClick={onClick}>
+        Net sales
+      </button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole("button");
+  const touch = () => {
+    fireEvent.pointerDown(button, { pointerType: "touch" });
+    fireEvent.pointerUp(button, { pointerType: "touch" });
+    fireEvent.click(button);
+  };
+  touch();
+  expect((await screen.findByRole("tooltip")).textContent).toContain("Gross sales minus refunds");
+  touch();
+  await vi.waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test("a disabled control keeps its tooltip within reach of keys", async () => {
+  render(
+    <Tooltip text="Only administrators can." disabled>
+      <button type="button" disabled>
+        Invite
+      </button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect((await screen.findByRole("tooltip")).textContent).toContain("Only administrators can.");
+});
