@@ -1,6 +1,5 @@
 import { apiError } from "@bc/api-kit/errors";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from "@bc/runtime/ids";
 
 /**
  * What a caller sent, with every id in one spelling: in another it would be the same row to the database and a
@@ -14,7 +13,7 @@ function clean(value: unknown): unknown {
   if (typeof value === "string") {
     if (!value.isWellFormed() || value.includes("\0"))
       throw apiError("api.query-refused", { problems: "text with a character that can't be stored" });
-    return uuid.test(value) ? value.toLowerCase() : value;
+    return isUuid(value) ? value.toLowerCase() : value;
   }
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;

@@ -1,3 +1,4 @@
+import { isUuid } from "@bc/runtime/ids";
 import { isKindName } from "../contract/kinds.ts";
 import { notificationError } from "../contract/errors.ts";
 import type { Filter } from "../store/page-notifications.ts";
@@ -9,12 +10,10 @@ export interface AskedFilter {
   businessId?: string | null | undefined;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is asked for, or the inbox. An unknown kind is a mistake; an unknown business has no notifications. */
 export function readFilter({ states, kind, businessId }: AskedFilter): Filter {
   if (kind && !isKindName(kind)) throw notificationError("notification.kind-unknown", { kind });
-  const isPossible = typeof businessId !== "string" || uuid.test(businessId);
+  const isPossible = typeof businessId !== "string" || isUuid(businessId);
   return {
     states: isPossible ? (states ?? inbox) : [],
     kind: kind ?? undefined,

@@ -1,3 +1,4 @@
+import { isUuid } from "@bc/runtime/ids";
 import { notificationError } from "../contract/errors.ts";
 import type { Target } from "../store/change-notifications.ts";
 
@@ -8,11 +9,10 @@ export interface AskedTarget {
 }
 
 const mostIds = 100;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Which notifications are meant. What is no id is nobody's notification, and changes nothing. */
 export function readTarget({ ids, cause, inbox }: AskedTarget): Target {
-  if (ids && ids.length <= mostIds) return { ids: ids.filter((id) => uuid.test(id)) };
+  if (ids && ids.length <= mostIds) return { ids: ids.filter(isUuid) };
   if (cause) return { cause };
   if (inbox) return { inbox };
   throw notificationError("notification.target-refused", { mostIds });

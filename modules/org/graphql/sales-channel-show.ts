@@ -1,5 +1,5 @@
 import { businessOf } from "@bc/api-kit/context";
-import { isUuid } from "../domain/is-uuid.ts";
+import { isUuid } from "@bc/runtime/ids";
 import { findSalesChannel } from "../store/page-sales-channels.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 

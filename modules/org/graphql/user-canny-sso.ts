@@ -1,6 +1,6 @@
 import { callerOf } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
-import { isUuid } from "../domain/is-uuid.ts";
+import { isUuid } from "@bc/runtime/ids";
 import { signChangelogToken } from "../service/sign-changelog-token.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 

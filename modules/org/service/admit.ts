@@ -1,4 +1,5 @@
 import type { Database, Tenant } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { isGranted, type Place, type RoleIntent, rights } from "../contract/rights.ts";
 import { findBusinessPlace, findHeldRoles } from "../store/find-roles.ts";
@@ -7,8 +8,6 @@ export interface Admission extends Tenant {
   businessKey?: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Lets somebody do something where they hold a role for it, and says in whose name the work then runs. */
 export async function admit(database: Database, userId: string, intent: RoleIntent, place: Place): Promise<Admission> {
   const { scope } = rights[intent];
@@ -16,7 +15,7 @@ export async function admit(database: Database, userId: string, intent: RoleInte
   const organizationId = scope === "organization" || scope === "either" ? place.organizationId : undefined;
   // Not there, not theirs and not allowed get one answer, so that ids of other tenants can't be probed.
   const denied = () => orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
-  for (const id of [businessId, organizationId]) if (id !== undefined && !uuid.test(id)) throw denied();
+  for (const id of [businessId, organizationId]) if (id !== undefined && !isUuid(id)) throw denied();
   return database.withTenant({ userId }, async (tx) => {
     if (businessId === undefined) {
       const held = await findHeldRoles(tx, userId, organizationId);

@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import type { HeldRole, Place } from "../contract/rights.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import { findBusinessPlace, findHeldRoles } from "../store/find-roles.ts";
 
 export interface OwnPlace {

@@ -1,8 +1,8 @@
 import type { Database } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import { userImpersonated } from "../contract/events.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import { findUsers } from "../store/find-users.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";

@@ -1,8 +1,8 @@
 import type { Database, Tx } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import type { HeldRole, Role } from "../contract/rights.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import type { MemberRole } from "../domain/role-change.ts";
 import { listOtherAdministrators, listRolesOfUsers, lockRoles } from "../store/assigned-roles.ts";
 import { findHeldRoles } from "../store/find-roles.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import { findMemberSubject } from "../store/find-member-subject.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";
 

@@ -1,9 +1,8 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
-import { newId } from "@bc/runtime/ids";
+import { isUuid, newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import type { Role } from "../contract/rights.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import type { MemberRole } from "../domain/role-change.ts";
 import type { OrgTables } from "./tables.gen.ts";
 

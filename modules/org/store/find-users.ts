@@ -1,7 +1,7 @@
 import { runText, type Tx } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
+import { isUuid } from "@bc/runtime/ids";
 import type { GlobalRole } from "../contract/rights.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import type { UserRow } from "./find-user.ts";
 import { indexedPattern } from "./part-pattern.ts";
 

@@ -1,8 +1,8 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
+import { isUuid } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import type { GlobalRole } from "../contract/rights.ts";
-import { isUuid } from "../domain/is-uuid.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 /** From here to the end of the transaction nobody else gives or takes a global role. */

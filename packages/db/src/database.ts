@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, Kysely as KyselyDatabase, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { isUuid } from "@bc/runtime/ids";
 import { inSpan } from "@bc/runtime/telemetry";
 import { asAppError } from "./errors.ts";
 import { type Listening, startListening } from "./listen.ts";
@@ -120,8 +121,6 @@ export async function runText<Row>(tx: Tx, text: string, values: readonly unknow
   return rows;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 // One round trip for the whole opening. Ids stand in the text, hence the strict check.
 function begin({ userId, organizationId, businessId, everywhere }: Tenant): string {
   return `begin; select app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
@@ -129,6 +128,6 @@ function begin({ userId, organizationId, businessId, everywhere }: Tenant): stri
 
 function literal(id: string | undefined): string {
   if (id === undefined) return "null";
-  if (!uuid.test(id)) throw new Error("a tenant id is not a uuid");
+  if (!isUuid(id)) throw new Error("a tenant id is not a uuid");
   return `'${id}'`;
 }

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { newId, newRequestId, randomId } from "./ids.ts";
+import { isUuid, newId, newRequestId, randomId } from "./ids.ts";
 
 test("ids are UUID v7, unique, and sort in the order they were made", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);
+});
+
+test("what the database takes for an id is told from what it refuses", () => {
+  const id = newId();
+  expect([id, id.toUpperCase(), "00000000-0000-0000-0000-000000000000"].every(isUuid)).toBe(true);
+  const others = ["", "1", ` ${id}`, `${id}\n`, `${id}0`, `{${id}}`, id.replaceAll("-", ""), id.replace(/^./, "g")];
+  expect(others.filter(isUuid)).toEqual([]);
 });
 
 test("request ids are short and unique", () => {
