@@ -13,6 +13,7 @@ import {
   type RoleIntent,
   rights,
   roles,
+  rolesAt,
 } from "./rights.ts";
 
 const [acme, other, shop, sibling] = ["acme", "other", "shop", "sibling"];
@@ -188,6 +189,14 @@ test.each(roles)("%s reaches what its kind of role reaches, for every intent", (
 test("nobody without a role may do anything", () => {
   for (const intent of Object.keys(rights) as RoleIntent[])
     expect(isGranted(intent, [], { organizationId: acme, businessId: shop })).toBe(false);
+});
+
+test("in a business its own roles count besides those of the organization and over everything, and no other's", () => {
+  const elsewhere: HeldRole = { roleName: "business_admin", organizationId: acme, businessId: sibling };
+  const held = [...heldIn("customer_sales_rep"), ...heldIn("org_member"), ...heldIn("business_member"), elsewhere];
+  expect(rolesAt(held, shop)).toEqual(["customer_sales_rep", "org_member", "business_member"]);
+  expect(rolesAt(held, null)).toEqual(["customer_sales_rep", "org_member"]);
+  expect(rolesAt(held, undefined)).toEqual(rolesAt(held, null));
 });
 
 test("the highest role counts, and no role counts least", () => {

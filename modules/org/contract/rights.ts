@@ -90,6 +90,11 @@ function counts(role: HeldRole, scope: Scope, { organizationId, businessId }: Pl
   return role.businessId === null || scope === "organization" || role.businessId === businessId;
 }
 
+/** Of the roles somebody holds in an organization, those that count there: one in another business does not. */
+export function rolesAt(held: readonly HeldRole[], businessId: string | null | undefined): Role[] {
+  return held.filter((role) => role.businessId === null || role.businessId === businessId).map((role) => role.roleName);
+}
+
 const ranks: Record<Role, number> = {
   superadmin: 6,
   org_owner: 5,

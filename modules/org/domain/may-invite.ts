@@ -1,4 +1,4 @@
-import { type HeldRole, invitableRoles, isGranted, type Role } from "../contract/rights.ts";
+import { type HeldRole, invitableRoles, isGranted, type Role, rolesAt } from "../contract/rights.ts";
 
 interface Invited {
   organizationId: string;
@@ -9,11 +9,7 @@ interface Invited {
 
 /** Whether somebody with these roles may have others join there in the role. */
 export function mayInvite(held: readonly HeldRole[], { organizationId, businessId, roleName }: Invited): boolean {
-  const counting = held.filter((role) => role.businessId === null || role.businessId === businessId);
-  const offered = invitableRoles(
-    counting.map((role) => role.roleName),
-    { onlyBusiness: false },
-  );
+  const offered = invitableRoles(rolesAt(held, businessId), { onlyBusiness: false });
   // To the organization itself one also invites by way of a business: whoever runs one, and is a member.
   const isGrantedBy = (role: HeldRole): boolean =>
     isGranted("inviteMembers", [role], { organizationId, businessId: businessId ?? role.businessId ?? undefined });

@@ -1,5 +1,14 @@
 import { orgError } from "../contract/errors.ts";
-import { type HeldRole, isGranted, rankOf, type Role, type RoleIntent, rights, roles } from "../contract/rights.ts";
+import {
+  type HeldRole,
+  isGranted,
+  rankOf,
+  type Role,
+  type RoleIntent,
+  rights,
+  roles,
+  rolesAt,
+} from "../contract/rights.ts";
 
 export interface MemberRole extends HeldRole {
   id: string;
@@ -69,8 +78,7 @@ function requireRight(intent: RoleIntent, { callerRoles, place }: RoleChange): v
 }
 
 function rankAt({ businessId }: RoleChange["place"], held: readonly HeldRole[]): number {
-  const counting = held.filter((role) => role.businessId === null || role.businessId === businessId);
-  return rankOf(counting.map(({ roleName }) => roleName));
+  return rankOf(rolesAt(held, businessId));
 }
 
 function atLeast(rank: number): Role[] {
