@@ -33,7 +33,7 @@ export function Dialog({ title, description, footer, size, closeLabel, children,
       panelClass={panelClass({ size })}
     >
       <ModalHeader id={id} title={title} description={description} {...modal} closeLabel={closeLabel} />
-      <ModalBody>{children}</ModalBody>
+      <ModalBody labelledBy={id}>{children}</ModalBody>
       {footer && <ModalFooter>{footer}</ModalFooter>}
     </Modal>
   );

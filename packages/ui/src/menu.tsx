@@ -7,12 +7,12 @@ import type { LinkComponent } from "./link-component.ts";
 import type { Option } from "./option.ts";
 
 const contentClass = cva(
-  "z-popover max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-sm shadow-raised",
+  "z-popover animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-sm shadow-raised",
   {
     variants: {
       size: {
-        wide: "max-h-(--radix-dropdown-menu-content-available-height) w-menu",
-        narrow: "max-h-options min-w-48 sm:max-w-72",
+        wide: "max-h-(--radix-dropdown-menu-content-available-height) w-menu max-w-[calc(100vw-1rem)]",
+        narrow: "max-h-options max-w-72 min-w-48",
       },
     },
     defaultVariants: { size: "wide" },
@@ -192,7 +192,7 @@ function Entry({ icon: Icon, hint, reason, children }: Omit<MenuEntryProps, "dis
       {Icon && <Icon aria-hidden="true" />}
       <span className="min-w-0 flex-1 wrap-break-word">
         {children}
-        {reason && <span className="block text-dense text-muted">{reason}</span>}
+        {reason && <span className="block text-dense text-pretty text-muted">{reason}</span>}
       </span>
       {hint && <span className="ms-4 shrink-0 text-muted">{hint}</span>}
     </>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface ModalHeaderProps {
@@ -31,10 +31,19 @@ export function ModalHeader({ id, title, description, onClose, busy, closeLabel 
   );
 }
 
-/** Scrolls between header and footer; an edge shows where more lies above or below. */
-export function ModalBody({ children }: { children: ReactNode }) {
+/** Scrolls between header and footer, by keys too when nothing in it takes the focus. */
+export function ModalBody({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (body.current) setScrolls(body.current.scrollHeight > body.current.clientHeight);
+  }, [children]);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-y border-transparent px-6 pt-1 pb-6 text-sm max-sm:px-4">
+    <div
+      ref={body}
+      {...(scrolls && { role: "group", tabIndex: 0, "aria-labelledby": labelledBy })}
+      className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 text-sm max-sm:px-4"
+    >
       <div className="mx-auto w-full lg:max-w-dialog">{children}</div>
     </div>
   );

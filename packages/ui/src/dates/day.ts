@@ -11,7 +11,7 @@ export interface DayRange {
 }
 
 // Days are counted where every day has 24 hours, whatever the zone of this machine.
-export const utc = tz("UTC");
+const utc = tz("UTC");
 
 /** A date to count with. Take only what `isDay` admits. */
 export function dateOf(day: Day): TZDate {

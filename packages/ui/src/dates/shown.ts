@@ -1,9 +1,6 @@
-import { dateOf, type Day, type DayRange } from "./day.ts";
+import { dateOf, type DayRange } from "./day.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
-
-/** "Nov 14, 2026" */
-export const shownDay = (value: Day): string => day.format(+dateOf(value));
 
 /** "Oct 18 – Nov 14, 2026": what both ends share is said once. */
 export function shownRange({ start, end }: DayRange): string {
