@@ -37,12 +37,26 @@ const actions = (
   </>
 );
 
+const facts = [
+  { label: "Last sync", value: "4 minutes ago" },
+  { label: "Next sync", value: "In 11 minutes" },
+  { label: "Orders", value: "48,210" },
+  { label: "Data since", value: "Aug 17, 2026" },
+];
+const factsBefore = [
+  { label: "Last sync", value: undefined },
+  { label: "Next sync", value: "In a minute" },
+  { label: "Orders", value: undefined },
+  { label: "Data since", value: "Aug 17, 2026" },
+];
+
 interface FrameProps {
   badge?: ReactNode;
+  before?: boolean;
   children: ReactNode;
 }
 
-function Frame({ badge = <Badge tone="good">Connected</Badge>, children }: FrameProps) {
+function Frame({ badge = <Badge tone="good">Connected</Badge>, before = false, children }: FrameProps) {
   return (
     <Page>
       <PageHeader
@@ -52,14 +66,7 @@ function Frame({ badge = <Badge tone="good">Connected</Badge>, children }: Frame
         note="Reads orders, products and customers of shop.demo.example."
         actions={actions}
       />
-      <Facts
-        facts={[
-          { label: "Last sync", value: "4 minutes ago" },
-          { label: "Next sync", value: "In 11 minutes" },
-          { label: "Orders", value: "48,210" },
-          { label: "Data since", value: "Aug 17, 2026" },
-        ]}
-      />
+      <Facts facts={before ? factsBefore : facts} />
       <Tabs label="Connector" root="#connector" currentPath="#connector/overview" items={tabs} />
       {children}
     </Page>
@@ -128,7 +135,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Empty: Story = {
   render: () => (
-    <Frame badge={<Badge tone="busy">Connecting</Badge>}>
+    <Frame badge={<Badge tone="busy">Connecting</Badge>} before>
       <Columns aside={about}>
         <Card title="Activity">
           <EmptyState icon={Inbox} title="Nothing has happened yet">
