@@ -9,9 +9,9 @@ import { plant } from "../tenancy/plant.ts";
 import { createRandom } from "../tenancy/random.ts";
 import { Reach } from "../tenancy/reach.ts";
 import { seesEverything } from "../tenancy/control.ts";
-import { storm, type Tally } from "../tenancy/storm.ts";
+import { type Parts, storm, type Tally } from "../tenancy/storm.ts";
 import { watchStreams } from "../tenancy/streams.ts";
-import { inventWorld, type World } from "../tenancy/world.ts";
+import { inventWorld } from "../tenancy/world.ts";
 
 const unlimited = "100000000";
 
@@ -57,16 +57,6 @@ export async function run({ short, seed = short ? 1 : Date.now() % 1_000_000 }: 
       await client.end();
     }
   });
-}
-
-interface Parts {
-  stack: Stack;
-  url: string;
-  client: pg.Client;
-  world: World;
-  reach: Reach;
-  seed: number;
-  requests: number;
 }
 
 async function attack(name: string, parts: Parts): Promise<Figure[]> {

@@ -23,7 +23,7 @@ export interface Tally {
   unanswered: string[];
 }
 
-interface Options {
+export interface Parts {
   stack: Stack;
   url: string;
   client: pg.Client;
@@ -37,7 +37,7 @@ const together = 8;
 const replantAfter = 500;
 
 /** Fires random requests of random people, half of them at organizations that are not theirs. */
-export async function storm({ stack, url, client, world, reach, seed, requests }: Options): Promise<Tally> {
+export async function storm({ stack, url, client, world, reach, seed, requests }: Parts): Promise<Tally> {
   const random = createRandom(seed);
   const { make, names } = createRequests(random, world);
   const answeredNames = new Set<string>();
