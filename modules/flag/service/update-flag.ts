@@ -1,5 +1,5 @@
 import type { Database, Tx } from "@bc/db/database";
-import { findUser, recordAudit } from "@bc/org/public";
+import { findUserName, recordAudit } from "@bc/org/public";
 import type { Json } from "@bc/runtime/app-error";
 import { isDeepStrictEqual } from "node:util";
 import { flagError } from "../contract/errors.ts";
@@ -51,8 +51,7 @@ function parse(change: Readonly<Record<string, unknown>>): FlagChange {
 }
 
 async function changedMeanwhile(tx: Tx, flag: Flag | undefined) {
-  const person = flag?.updatedById ? await findUser(tx, flag.updatedById) : undefined;
-  const name = person && (`${person.firstName} ${person.lastName}`.trim() || person.primaryEmail);
+  const name = flag?.updatedById ? await findUserName(tx, flag.updatedById) : undefined;
   return flagError("flag.changed-meanwhile", {
     by: name ?? "somebody",
     at: flag?.updatedAt.toISOString() ?? "",

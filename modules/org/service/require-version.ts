@@ -1,6 +1,6 @@
 import type { Tx } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
-import { findUser } from "../store/find-user.ts";
+import { findUserName } from "../store/find-names.ts";
 
 interface Saved {
   name: string;
@@ -12,8 +12,7 @@ interface Saved {
 /** Refuses a change that is based on an older version than the saved one, and says who saved and when. */
 export async function requireVersion(tx: Tx, saved: Saved, version: number | null | undefined): Promise<void> {
   if (version === undefined || version === null || version === saved.version) return;
-  const person = saved.updatedBy ? await findUser(tx, saved.updatedBy) : undefined;
-  const by = person && (`${person.firstName} ${person.lastName}`.trim() || person.primaryEmail);
+  const by = saved.updatedBy ? await findUserName(tx, saved.updatedBy) : undefined;
   throw orgError("org.changed-meanwhile", {
     // Support's own profiles are not shown to members.
     by: by ?? "Somebody",

@@ -1,6 +1,7 @@
 import type { Database, Tenant } from "@bc/db/database";
 import { SignJWT } from "jose";
 import { orgError } from "../contract/errors.ts";
+import { nameOf } from "../domain/name-of.ts";
 import { findOrganizationName } from "../store/find-names.ts";
 import { findUser } from "../store/find-user.ts";
 
@@ -23,7 +24,7 @@ export async function signChangelogToken(
   const token = await new SignJWT({
     id: user.id,
     email: user.primaryEmail,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.primaryEmail,
+    name: nameOf(user),
     ...(user.picture && { avatarURL: user.picture }),
     companies: company ? [{ id: organizationId, name: company }] : [],
   })

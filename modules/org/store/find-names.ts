@@ -1,14 +1,12 @@
 import { type Tx, tables } from "@bc/db/database";
+import { nameOf } from "../domain/name-of.ts";
+import { findUser } from "./find-user.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** A person as others read of them; their address where no name is known. Read in their own name or an organization's. */
+/** Read in the person's own name, in an organization's that they belong to, or everywhere. */
 export async function findUserName(tx: Tx, id: string): Promise<string | undefined> {
-  const user = await tables<OrgTables>(tx)
-    .selectFrom("org.user")
-    .select(["first_name", "last_name", "primary_email"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return user && (`${user.first_name} ${user.last_name}`.trim() || user.primary_email);
+  const user = await findUser(tx, id);
+  return user && nameOf(user);
 }
 
 export async function findOrganizationName(tx: Tx, id: string): Promise<string | undefined> {

@@ -1,11 +1,6 @@
 import { type WrittenMail, writeLetter } from "@bc/mail/letter";
 import type { FeedRequest } from "../contract/feed-request.ts";
-
-interface Person {
-  firstName: string;
-  lastName: string;
-  primaryEmail: string;
-}
+import { nameOf, type Person } from "../domain/name-of.ts";
 
 interface Names {
   organization: string | undefined;
@@ -14,7 +9,7 @@ interface Names {
 
 /** The letter to the feed-marketing team. */
 export function writeFeedRequest(request: FeedRequest, person: Person, { organization, business }: Names): WrittenMail {
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.primaryEmail;
+  const name = nameOf(person);
   const told = [
     ["Phone", request.phone],
     ["Uses a feed tool", request.feedTool ? "Yes" : "No"],
