@@ -138,7 +138,6 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.invite-withdrawn": "This invite was withdrawn. Invite the person again instead.",
   "org.last-owner": ({ roleName }) =>
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization stays. Give somebody else this role first.`,
-  "org.last-superadmin": "The last superadmin stays. Make somebody else a superadmin first.",
   "org.member-above":
     "You can't change the role of somebody above yours, or remove them. Ask somebody with a higher role.",
   "org.member-count": "Name between 1 and {most} people.",

@@ -47,7 +47,6 @@ export const orgErrors = {
   "org.invite-withdrawn": "conflict",
   /** With the role that nobody else has, and the userIds that are meant. */
   "org.last-owner": "conflict",
-  "org.last-superadmin": "conflict",
   /** With the userIds that stand above the caller, and the roles that could do it (heldBy). */
   "org.member-above": "denied",
   "org.member-count": "invalid",

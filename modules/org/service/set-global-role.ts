@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
 import { globalRoles } from "../contract/rights.ts";
 import { findUser } from "../store/find-user.ts";
-import { hasOtherSuperadmin, lockGlobalRoles, writeGlobalRole } from "../store/global-roles.ts";
+import { lockGlobalRoles, writeGlobalRole } from "../store/global-roles.ts";
 import { requireIds } from "./open-role-change.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";
 
@@ -19,9 +19,8 @@ export async function setGlobalRole(
   if (userId === doer.userId) throw orgError("org.own-role", { userIds: [userId] });
   await database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
     if (!(await findUser(tx, userId))) throw orgError("org.user-missing");
+    // A superadmin always remains: whoever takes the role is one, and of two who take each other's the second is none.
     await lockGlobalRoles(tx);
-    const isLast = !isHeld && roleName === "superadmin" && !(await hasOtherSuperadmin(tx, userId));
-    if (isLast) throw orgError("org.last-superadmin", { userIds: [userId] });
     if (!(await writeGlobalRole(tx, userId, roleName, isHeld))) return;
     await recordAudit(tx, doer, {
       organizationId: null,

@@ -11,18 +11,6 @@ export async function lockGlobalRoles(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('org.global_role'))`.execute(tables<OrgTables>(tx));
 }
 
-/** Whether somebody else is a superadmin; read where every tenant's rows are visible. */
-export async function hasOtherSuperadmin(tx: Tx, userId: string): Promise<boolean> {
-  const other = await tables<OrgTables>(tx)
-    .selectFrom("org.global_role")
-    .select("user_id")
-    .where("role_name", "=", "superadmin")
-    .where("user_id", "<>", userId)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 /** Through the database's function, which asks who is giving; answers whether anything changed. */
 export async function writeGlobalRole(tx: Tx, userId: string, role: GlobalRole, isHeld: boolean): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
