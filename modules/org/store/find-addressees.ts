@@ -17,8 +17,8 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
   if (emails.length === 0) return [];
   const { rows } = await sql<Addressee>`
     with typed as materialized (
-      select distinct on (lower(t.email)) t.email, lower(t.email) as address, t.place
-      from unnest(${[...emails]}::text[]) with ordinality as t (email, place) order by lower(t.email), t.place)
+      select distinct on (org.address_of(t.email)) t.email, org.address_of(t.email) as address, t.place
+      from unnest(${[...emails]}::text[]) with ordinality as t (email, place) order by org.address_of(t.email), t.place)
     select t.email, t.address, u.user_id as "userId"
     from typed t left join org.users_of_addresses(array(select address from typed)) u using (address)
     order by t.place`.execute(tables(tx));

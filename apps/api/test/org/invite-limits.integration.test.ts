@@ -115,21 +115,3 @@ test("a person sends two thousand a day, over all organizations", async () => {
   expect((await ann.list(place)).value.totalCount).toBe(0);
   expect((await ann.invite(place, "org_member", "two@person.test")).code).toBeUndefined();
 });
-
-test("addresses are the same where the database says so, whatever the program thinks", async () => {
-  const { organizationId, member } = await it.organization();
-  const ann = await member("org_admin");
-  // The program folds İ to two characters, and the database's own lower() decides for itself.
-  const typed = "İda@fold.test";
-  const bob = await it.person(typed);
-  const [invited] = (await ann.invite({ organizationId }, "org_member", typed)).value;
-  expect(invited).toMatchObject({ status: "INVITED", invite: { primaryEmail: typed } });
-  const { rowCount } = await it.admin.query(
-    "select from workflow.run where workflow = 'org.invitation-received' and input->>'userId' = $1",
-    [bob.id],
-  );
-  expect(rowCount).toBe(1);
-  const { value: again } = await ann.invite({ organizationId }, "org_member", typed);
-  expect(again).toMatchObject([{ status: "ALREADY_INVITED", invite: { id: invited?.invite?.id } }]);
-  expect((await bob.accept((await bob.mine()).value[0]?.inviteToken)).code).toBeUndefined();
-});
