@@ -5,7 +5,7 @@ import { role } from "./role.ts";
 
 export const AssignedRole: AssignedRoleResolvers = {
   role,
-  user: (assigned, _args, context) => context.batch(usersOf, context, assigned.userId),
+  user: ({ user, userId }, _args, context) => user ?? context.batch(usersOf, context, userId),
 };
 
 async function usersOf(context: ApiContext, ids: readonly string[]): Promise<PersonRow[]> {

@@ -1,5 +1,6 @@
 import { type ApiContext, callerOf } from "@bc/api-kit/context";
 import { pageOf } from "@bc/api-kit/pagination";
+import type { Tenant } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import type { MemberRole } from "../domain/role-change.ts";
 import { admit } from "../service/admit.ts";
@@ -27,27 +28,26 @@ export const Organization: OrganizationResolvers = {
 
 interface BusinessesAsked extends Page {
   id: string;
-  everywhere?: true | undefined;
+  readAs: Tenant;
 }
 
-function businessesIn(context: ApiContext, { id, everywhere }: OrganizationRow, page: Page): Promise<BusinessPage> {
-  const asked: BusinessesAsked = { id, everywhere, ...page };
+function businessesIn(context: ApiContext, { id, readAs }: OrganizationRow, page: Page): Promise<BusinessPage> {
+  const asked: BusinessesAsked = { id, readAs: readAs ?? context.scope, ...page };
   return context.batch(readBusinesses, context, JSON.stringify(asked));
 }
 
 async function readBusinesses(context: ApiContext, keys: readonly string[]): Promise<BusinessPage[]> {
   const asked = keys.map((key) => JSON.parse(key) as BusinessesAsked);
   const userId = callerOf(context);
-  // The database asks again whether the reader has a global role.
-  const tenant = asked.some(({ everywhere }) => everywhere) ? { userId, everywhere: true as const } : context.scope;
   const found = new Map<BusinessesAsked, BusinessPage>();
-  await context.database.withTenant(tenant, async (tx) => {
-    for (const group of Map.groupBy(asked, ({ skip, take }) => `${skip} ${take}`).values()) {
-      const ids = group.map(({ id }) => id);
-      const pages = await pageBusinesses(tx, userId, ids, group[0] as Page);
-      for (const [index, one] of group.entries()) found.set(one, pages[index] as BusinessPage);
-    }
-  });
+  for (const [tenant, own] of Map.groupBy(asked, ({ readAs }) => JSON.stringify(readAs)))
+    await context.database.withTenant(JSON.parse(tenant) as Tenant, async (tx) => {
+      for (const group of Map.groupBy(own, ({ skip, take }) => `${skip} ${take}`).values()) {
+        const ids = group.map(({ id }) => id);
+        const pages = await pageBusinesses(tx, userId, ids, group[0] as Page);
+        for (const [index, one] of group.entries()) found.set(one, pages[index] as BusinessPage);
+      }
+    });
   return asked.map((one) => found.get(one) as BusinessPage);
 }
 

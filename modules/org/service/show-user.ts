@@ -1,8 +1,10 @@
 import type { Database } from "@bc/db/database";
+import type { MemberRole } from "../domain/role-change.ts";
 import { findUsersOfAddresses } from "../store/find-addressees.ts";
 import { findUser } from "../store/find-user.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
 import { listOrganizationsOfUsers, mostOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
+import { listRolesOfPeople } from "../store/own-roles.ts";
 import { admit } from "./admit.ts";
 
 export interface Wanted {
@@ -11,12 +13,14 @@ export interface Wanted {
   organizationId: string | undefined;
 }
 
+type ShownUser = PersonRow & { organizations: OrganizationRow[]; roles: MemberRole[] };
+
 /** Somebody by id or address: oneself, a member of an organization for its managers, anybody for global roles. */
 export async function showUser(
   database: Database,
   readerId: string,
   { id, primaryEmail, organizationId }: Wanted,
-): Promise<(PersonRow & { organizations: OrganizationRow[] }) | undefined> {
+): Promise<ShownUser | undefined> {
   const address = primaryEmail?.trim().toLowerCase();
   const isOneself = id === readerId || (id === undefined && (await addressOf(database, readerId)) === address);
   const tenant = isOneself
@@ -26,7 +30,10 @@ export async function showUser(
     // The same work whether there is such a profile or not: how long it takes must not tell who has one.
     const wanted = id ?? (await findUsersOfAddresses(tx, [address ?? ""])).get(address ?? "") ?? nobody;
     const [user] = await findUsers(tx, [wanted]);
-    return user && { ...user, organizations: await listOrganizationsOfUsers(tx, [user.id], mostOrganizations) };
+    if (!user) return undefined;
+    const organizations = await listOrganizationsOfUsers(tx, [user.id], mostOrganizations);
+    const [roles = []] = await listRolesOfPeople(tx, [user.id]);
+    return { ...user, organizations: organizations.map((row) => ({ ...row, readAs: tenant })), roles };
   });
 }
 

@@ -1,4 +1,4 @@
-import { runText, type Tx } from "@bc/db/database";
+import { runText, type Tenant, type Tx } from "@bc/db/database";
 import type { Role } from "../contract/rights.ts";
 
 export interface OrganizationRow {
@@ -11,24 +11,27 @@ export interface OrganizationRow {
   website: string | null;
   createdAt: Date;
   version: number;
-  /** Read by a global role, and not as one that the reader belongs to. */
-  everywhere?: true;
+  /** The tenant it was read as, where that shows more than the request's own. */
+  readAs?: Tenant;
 }
 
 /** Of org.organization o. */
 export const organizationColumns = `o.id, o.name, o.business_entity_terminology as "businessEntityTerminology",
   o.phone, o.website, o.created_at as "createdAt", o.version`;
 
-const ofUsers = `select m.user_id as "userId", m.role_name as "roleName", ${organizationColumns}
-  from (select user_id, organization_id, max(role_name) filter (where business_id is null) as role_name
-      from org.assigned_role where user_id = any ($1::uuid[]) group by user_id, organization_id) m
-    join org.organization o on o.id = m.organization_id
-  order by lower(o.name), o.id limit $2`;
+const ofUsers = `select u.id as "userId", o.*
+  from unnest($1::uuid[]) u (id) cross join lateral (
+    select m.role_name as "roleName", ${organizationColumns}
+    from (select organization_id, max(role_name) filter (where business_id is null) as role_name
+        from org.assigned_role where user_id = u.id group by organization_id) m
+      join org.organization o on o.id = m.organization_id
+    order by lower(o.name), o.id limit $2) o
+  order by lower(o.name), o.id`;
 
 /** As many as a person is shown at once; whoever has more searches them. */
 export const mostOrganizations = 200;
 
-/** The organizations that each of these people belongs to, by name, with the person's role in it: all, or the first. */
+/** The organizations that each of these people belongs to, by name, with the person's role in it: all, or each's first. */
 export function listOrganizationsOfUsers(
   tx: Tx,
   userIds: readonly string[],

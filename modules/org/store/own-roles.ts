@@ -22,6 +22,24 @@ export async function listRolesInOrganizations(
   return organizationIds.map((id) => found.get(id) ?? []);
 }
 
+/** As many of somebody's roles as are shown with the person. */
+const mostRoles = 100;
+
+/** Each person's roles, in the order in which they were given; within a business only those that count there. */
+export async function listRolesOfPeople(tx: Tx, userIds: readonly string[]): Promise<MemberRole[][]> {
+  const rows = await runText<MemberRole>(
+    tx,
+    `select role.* from unnest($1::uuid[]) u (id) cross join lateral (
+       select ${columns}, r.created_at from org.assigned_role r where r.user_id = u.id
+         and (app.business_id() is null or r.business_id is null or r.business_id = app.business_id())
+       order by r.created_at, r.id limit $2) role
+     order by role.created_at, role.id`,
+    [userIds, mostRoles],
+  );
+  const found = Map.groupBy(rows, ({ userId }) => userId);
+  return userIds.map((id) => found.get(id) ?? []);
+}
+
 /** Somebody's roles that count in each business: the one in it, then the one in its organization. */
 export async function listRolesInBusinesses(
   tx: Tx,

@@ -57,5 +57,6 @@ export async function pageEveryOrganization(
     [indexedPattern(name), skip, take],
   );
   const rows = await findOrganizations(tx, userId, found?.ids ?? []);
-  return { rows: rows.map((row) => ({ ...row, everywhere: true })), totalCount: found?.totalCount ?? 0 };
+  const readAs = { userId, everywhere: true as const };
+  return { rows: rows.map((row) => ({ ...row, readAs })), totalCount: found?.totalCount ?? 0 };
 }

@@ -81,6 +81,62 @@ test("support finds anybody, with what they told about themselves", async () => 
   expect((await show(support, { id: crypto.randomUUID() })).data).toEqual({ org_userShow: null });
 });
 
+test("support sees the businesses and roles of somebody's organizations, whether it names one or not", async () => {
+  const query = `query ($id: ID, $organizationId: ID) { org_userShow(id: $id, organizationId: $organizationId) {
+    organizations { name roleName businessCount businesses { name } assignedRoles { id } }
+    roles { organizationId role { name } user { primaryEmail } } } }`;
+  for (const organizationId of [undefined, scene.acme]) {
+    const { data, errors } = await scene.send(support, query, { id: member, organizationId });
+    expect([errors, data?.["org_userShow"]]).toMatchObject([
+      undefined,
+      {
+        organizations: [
+          {
+            name: "Acme",
+            roleName: null,
+            businessCount: 2,
+            businesses: [{ name: "Shop" }, { name: "Sibling" }],
+            assignedRoles: [],
+          },
+        ],
+        roles: [
+          {
+            organizationId: scene.acme,
+            role: { name: "business_member" },
+            user: { primaryEmail: expect.stringContaining("@acme.test") },
+          },
+        ],
+      },
+    ]);
+  }
+});
+
+test("of somebody's roles those of another organization stay hidden from a manager, and those of another business below one", async () => {
+  const rolesOf = "roles { organizationId businessId }";
+  const both = await scene.person("business_member", { businessId: scene.sibling });
+  await scene.api.make.assignRole({ organizationId: other, userId: both, roleName: "org_member" });
+  const inSibling = { organizationId: scene.acme, businessId: scene.sibling };
+  const shown = await scene.send(
+    manager,
+    `query ($id: ID, $organizationId: ID) { org_userShow(id: $id, organizationId: $organizationId) { ${rolesOf} } }`,
+    { id: both, organizationId: scene.acme },
+  );
+  expect(shown.data).toEqual({ org_userShow: { roles: [inSibling] } });
+  const listed = await scene.send(
+    manager,
+    `query ($id: ID, $search: String) { org_userList(organizationId: $id, idOrEmail: $search) { data { ${rolesOf} } } }`,
+    { id: scene.acme, search: both },
+  );
+  expect(listed.data).toEqual({ org_userList: { data: [{ roles: [inSibling] }] } });
+  const given = await scene.send(
+    await scene.person("business_admin"),
+    `mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { user { ${rolesOf} } } }`,
+    { input: { businessId: scene.shop, userId: both, roleId: "business_member" } },
+  );
+  const inShop = { organizationId: scene.acme, businessId: scene.shop };
+  expect(given.data).toEqual({ org_assignedRoleCreate: { user: { roles: [inShop] } } });
+});
+
 test("whoever may not look is told the same whether somebody is there or not", async () => {
   for (const args of [
     { id: manager, organizationId: scene.acme },

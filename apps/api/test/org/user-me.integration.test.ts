@@ -12,6 +12,7 @@ const parts = `phone userData { phone company address1 address2 city state count
 
 test("me tells everything about oneself [shell.query.me] [shell.entity.user] [shell.entity.user-data] [shell.entity.user-app-setting] [svc.graphql.me] [svc.entity.user] [svc.entity.user-data]", async () => {
   const id = await scene.person("customer_sales_rep");
+  await scene.api.make.assignRole({ organizationId: scene.acme, userId: id, roleName: "org_admin" });
   const data = { phone: "+12025550123", company: "Acme", address1: "1 Main St", address2: "Floor 2" };
   const place = { city: "Washington", state: "DC", country: "United States", zip: "20001" };
   await scene.admin.query(
@@ -26,7 +27,8 @@ test("me tells everything about oneself [shell.query.me] [shell.entity.user] [sh
   await scene.admin.query(`update org."user" set picture = 'https://pictures.test/p.png' where id = $1`, [id]);
   const { data: answer } = await scene.send(
     id,
-    `{ me { id auth0Id firstName lastName primaryEmail createdAt picture ${parts} organizations { id } } }`,
+    `{ me { id auth0Id firstName lastName primaryEmail createdAt picture ${parts} organizations { id roleName }
+       roles { organizationId businessId role { name } user { id } } } }`,
   );
   expect(answer?.["me"]).toEqual({
     id,
@@ -40,7 +42,8 @@ test("me tells everything about oneself [shell.query.me] [shell.entity.user] [sh
     userData: { ...data, ...place },
     userAppSettings: [{ app: "bc", type: "LEFT_NAV", setting: { collapsed: true } }],
     globalRoles: ["customer_sales_rep"],
-    organizations: [],
+    organizations: [{ id: scene.acme, roleName: "org_admin" }],
+    roles: [{ organizationId: scene.acme, businessId: null, role: { name: "org_admin" }, user: { id } }],
   });
 });
 
@@ -71,4 +74,25 @@ test("organizations come sorted by name, with the role in each; a business's rol
       { name: "zeta", roleName: "org_owner" },
     ],
   });
+});
+
+test("the first 200 organizations and 100 roles are shown with a person", async () => {
+  const id = await scene.person();
+  await scene.admin.query(
+    `with made as (insert into org.organization (id, name)
+       select gen_random_uuid(), 'Many ' || lpad(n::text, 3, '0') from generate_series(1, 201) n returning id)
+     insert into org.assigned_role (organization_id, id, user_id, role_name)
+       select id, gen_random_uuid(), $1, 'org_member' from made`,
+    [id],
+  );
+  const { data } = await scene.send(id, "{ me { organizations { name } roles { id } } }");
+  const { me } = data as { me: { organizations: { name: string }[]; roles: unknown[] } };
+  expect([me.organizations.length, me.organizations.at(-1)?.name, me.roles.length]).toEqual([200, "Many 200", 100]);
+  const updated = await scene.send(
+    id,
+    `mutation { org_userUpdate(input: { firstName: "A", lastName: "B", phone: "+12025550123" }) { organizations { id } } }`,
+  );
+  expect((updated.data as { org_userUpdate: { organizations: unknown[] } }).org_userUpdate.organizations).toHaveLength(
+    200,
+  );
 });
