@@ -101,6 +101,7 @@ function OrdersPage({ search, selected = 0 }: { search: string; selected?: numbe
             onRename={() => undefined}
             onDelete={() => undefined}
           />
+          <StatusFilter state={state} onChange={setState} />
           <div className="w-56 max-sm:w-full">
             <SearchField
               label="Search orders"
@@ -110,7 +111,6 @@ function OrdersPage({ search, selected = 0 }: { search: string; selected?: numbe
               onChange={(text) => setState(changed(state, { search: text }))}
             />
           </div>
-          <StatusFilter state={state} onChange={setState} />
         </>
       }
     />

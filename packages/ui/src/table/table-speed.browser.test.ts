@@ -1,8 +1,27 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { setStage } from "../../test/browser.ts";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { serveWorkbench, type Workbench } from "../../test/serve.ts";
+import { show, visit } from "../../test/story-page.ts";
 
-const stage = setStage();
+// Built for itself: under a test's environment React is its development build, which takes four times as long.
+let workbench: Workbench;
+let browser: Browser;
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  workbench = await serveWorkbench(["../src/table/large.stories.tsx"]);
+  vi.unstubAllEnvs();
+  browser = await chromium.connect(inject("browserAddress"));
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await workbench.close();
+});
+
+async function open(story: string): Promise<Page> {
+  const page = await visit(browser, workbench.url, {}, (problem) => expect.fail(problem));
+  await show(page, story);
+  return page;
+}
 
 /** Other work on the machine only ever makes it slower: the best of some runs is what the code can do. */
 const runs = 3;
@@ -58,10 +77,10 @@ async function run(page: Page, act: () => Promise<Omit<Run, "free">>): Promise<R
   return { ...measured, free: (await isFree(page)) && before };
 }
 
-/** The best run, by the clock on the wall if the machine was ever free, else by what the page itself spent. */
+/** The best run: by the clock on the wall, or by what the page itself spent when the machine was busy meanwhile. */
 function best(measured: readonly Run[]): number {
-  const free = measured.filter((one) => one.free).map(({ wall }) => wall);
-  return free.length > 0 ? Math.min(...free) : Math.min(...measured.map(({ cpu }) => cpu));
+  const busy = measured.some(({ free }) => !free);
+  return Math.min(...measured.map(({ wall, cpu }) => (busy ? Math.min(wall, cpu) : wall)));
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -69,7 +88,7 @@ const listed = (measured: readonly Run[]): string =>
   measured.map(({ wall, cpu, free }) => `${round(wall)} (${round(cpu)}${free ? "" : ", machine busy"})`).join(", ");
 
 test("10,000 rows scroll with at least 50 frames a second", { timeout: 120_000 }, async () => {
-  const page = await stage.open("data-table-at-size--in-the-browser");
+  const page = await open("data-table-at-size--in-the-browser");
   const clock = await threadClock(page);
   await page.mouse.move(500, 300);
   const measured: Run[] = [];
@@ -114,7 +133,7 @@ async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<nu
 }
 
 test("100,000 rows of a server are sorted, turned and filtered within 100 ms", { timeout: 120_000 }, async () => {
-  const page = await stage.open("data-table-at-size--on-the-server");
+  const page = await open("data-table-at-size--on-the-server");
   const clock = await threadClock(page);
   const header = page.getByRole("button", { name: "Total", exact: true });
   const search = page.getByRole("searchbox");

@@ -1,5 +1,7 @@
 /** Every text a table says by itself. */
 export interface TableTexts {
+  /** Stands where a caller gives no toolbar. */
+  rows: (total: number) => string;
   select: string;
   selectPage: string;
   selectRow: (name: string) => string;
@@ -36,6 +38,7 @@ export interface TableTexts {
 }
 
 export const defaultTexts: TableTexts = {
+  rows: (total) => `${total.toLocaleString("en-US")} ${total === 1 ? "row" : "rows"}`,
   select: "Select",
   selectPage: "Select all on this page",
   selectRow: (name) => `Select ${name}`,

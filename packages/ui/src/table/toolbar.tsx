@@ -17,9 +17,12 @@ interface ToolbarProps<Item extends RowData> {
 /** What the caller puts above the rows, and the table's own menus at its end. */
 export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Item>) {
   const { toolbar, columnMenu, exportName, columns } = props;
+  const { paging, texts } = model;
   return (
-    <div className="flex flex-wrap items-center gap-2 px-cell py-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{toolbar}</div>
+    <div className="flex min-h-[calc(var(--spacing-control-small)+1rem)] flex-wrap items-center gap-2 px-cell py-2">
+      <div className={`flex min-w-0 flex-1 flex-wrap items-center gap-2 ${toolbar ? "max-sm:basis-full" : ""}`}>
+        {toolbar ?? <span className="text-muted">{paging.total !== undefined && texts.rows(paging.total)}</span>}
+      </div>
       {columnMenu && <ColumnMenu model={model} all={columns} />}
       {exportName && <ExportButton model={model} props={props} name={exportName} />}
     </div>
