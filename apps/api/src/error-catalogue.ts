@@ -52,7 +52,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,
-  "flag.changed-meanwhile": "{by} changed this flag at {at}. Read it again before you change it.",
+  "flag.changed-meanwhile": "{by} changed this flag meanwhile. Reload the page before you change it.",
   "flag.input-refused": "The flag has a value that is not allowed: {problems}",
   "flag.missing": "This flag does not exist.",
   "flag.user-missing": "This person does not exist.",
@@ -93,18 +93,17 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "notification.streams-full": outage,
   "notification.target-refused": "Name one cause, the inbox, or up to {mostIds} notifications.",
   "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
-  // Who holds the right is told beside the sentence, in heldBy.
   "navigation.address-refused": "This is not the address of a site: {address}",
-  "navigation.tenant-missing": "There is no such business among those you can see.",
+  "navigation.tenant-missing": "There is no such business among those you can see. Choose another one.",
   "org.changelog-off": "The changelog is not set up in this deployment.",
   "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
   "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
+  // Who holds the right is told beside the sentence, in heldBy.
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
   "org.feed-marketing-off": "Feed marketing can't be reached from this deployment.",
   "org.feed-request-limit": "You have asked several times already. Try again in {retryAfterSeconds} s.",
-  "org.feed-request-refused": "An error occurred. Please try again later.",
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
   "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",
@@ -120,7 +119,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
     "Whoever sent this invite can no longer invite people to {placeName}. Ask an administrator of {organizationName} for a new one.",
   "org.invite-limit":
     "Your organization has sent {most} invites today, which is as many as it may. Try again tomorrow.",
-  "org.invite-missing": "This invite does not exist.",
+  "org.invite-missing": "This invite does not exist. Reload the page.",
   "org.invite-no-address": "Enter at least one email address.",
   "org.invite-other-address":
     "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
@@ -129,7 +128,8 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.invite-place-missing": "Say which organization or business the invite is for.",
   "org.invite-revoked": "This invite to join {placeName} was withdrawn. Ask {inviter} for a new one.",
   "org.invite-role-count": "Choose one role.",
-  "org.invite-role-refused": "You can't invite people as {roleName}. Roles you can invite as: {offered}.",
+  "org.invite-role-refused":
+    "You can't send or withdraw invites for this role. Choose another, or ask somebody with a higher role.",
   "org.invite-too-soon": "This invite was sent a moment ago. You can send it again in {retryAfterSeconds} s.",
   "org.invite-too-many": "Up to {most} people can be invited at a time.",
   "org.invite-unknown":
@@ -141,7 +141,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.member-above":
     "You can't change the role of somebody above yours, or remove them. Ask somebody with a higher role.",
   "org.member-count": "Name between 1 and {most} people.",
-  "org.member-missing": "This person is not a member of the organization.",
+  "org.member-missing": "This person is not a member of the organization. Reload the page, or invite them first.",
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
   "org.organization-limit": "You have created {most} organizations today. You can create more tomorrow.",
   "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
@@ -155,7 +155,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.setting-refused": "The setting has a value that is not allowed: {problems}",
   "org.setting-unknown": "There is no setting of this type. Known ones: {known}.",
   "org.user-missing": "This person does not exist.",
-  "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invitation.",
+  "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invite.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
   "status.ping-without-business": wrong,
   "warehouse.batch-too-large": wrong,

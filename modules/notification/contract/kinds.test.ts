@@ -9,9 +9,9 @@ const sentences = [
   [
     "org.invitation-undeliverable",
     { email: "no@acme.test", place: "Acme" },
-    "Your invitation of no@acme.test to Acme could not be delivered.",
+    "Your invite of no@acme.test to Acme could not be delivered.",
   ],
-  ["org.user-impersonated", {}, "Support looked at your account."],
+  ["org.user-impersonated", {}, "Support looked at the console in your name."],
 ] as const;
 
 test.each(sentences)("%s has its sentence", (kind, params, sentence) => {

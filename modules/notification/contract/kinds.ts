@@ -57,17 +57,17 @@ export const kinds = {
     link: () => "/organization-selection",
   }),
   "org.invitation-undeliverable": kind({
-    label: "An invitation of yours can't be delivered",
+    label: "An invite of yours can't be delivered",
     isOnByDefault: true,
     params: z.object({ email: name, place: name }),
-    title: ({ email, place }) => `Your invitation of ${email} to ${place} could not be delivered.`,
+    title: ({ email, place }) => `Your invite of ${email} to ${place} could not be delivered.`,
     link: organizationPage,
   }),
   "org.user-impersonated": kind({
-    label: "Support looks at your account",
+    label: "Support looks at the console in your name",
     isOnByDefault: true,
     params: z.object({}),
-    title: () => "Support looked at your account.",
+    title: () => "Support looked at the console in your name.",
     link: () => "/settings/security",
   }),
 };

@@ -140,7 +140,7 @@ test("the inviter hears of a mail that nobody took, unless they left", async () 
     [organizationId, invitationId, owner],
   );
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: owner });
-  const title = "Your invitation of typo@acme.test to Acme could not be delivered.";
+  const title = "Your invite of typo@acme.test to Acme could not be delivered.";
   expect((await newestOf(owner))?.title).toBe(title);
   const { id: leaver } = await make.user({ email: "leaver@acme.test", firstName: "L", lastName: "Eaver" });
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: leaver });
@@ -151,7 +151,11 @@ test("the inviter hears of a mail that nobody took, unless they left", async () 
 test("a person hears that support looked", async () => {
   await happen(userImpersonated, { userId: member });
   const link = "/settings/security";
-  expect(await newestOf(member)).toEqual({ title: "Support looked at your account.", cause: "support", link });
+  expect(await newestOf(member)).toEqual({
+    title: "Support looked at the console in your name.",
+    cause: "support",
+    link,
+  });
 });
 
 test("what has vanished meanwhile is not told, and stops nothing", async () => {

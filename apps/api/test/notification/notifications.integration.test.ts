@@ -149,7 +149,9 @@ test("by kind and by business", async () => {
   });
   expect((await list({ businessId })).totalCount).toBe(1);
   for (const nonsense of ["nonsense", ""]) expect((await list({ businessId: nonsense })).totalCount).toBe(0);
-  expect((await list({ kind: "org.user-impersonated" })).data[0]?.title).toBe("Support looked at your account.");
+  expect((await list({ kind: "org.user-impersonated" })).data[0]?.title).toBe(
+    "Support looked at the console in your name.",
+  );
   await expect(list({ kind: "org.nonsense" })).rejects.toThrow("notification.kind-unknown");
 });
 

@@ -180,7 +180,7 @@ test("a stream outlives the deadline of a request", async () => {
     dedupeId: randomUUID(),
     params: {},
   });
-  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support looked at your account."]));
+  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support looked at the console in your name."]));
 });
 
 test("nobody without a token, nobody with a token that does not hold", async () => {
