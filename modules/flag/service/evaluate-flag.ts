@@ -19,7 +19,7 @@ export function evaluateFlag(flag: Flag, context: FlagContext): Verdict {
   if (flag.percentage === 100) return { isOn: true, reason: "SPLIT", rule: "percentage" };
   // Nobody to hash: a share of nobody in particular is nobody.
   if (!context.targetingKey) return { isOn: false, reason: "DEFAULT", rule: null };
-  return { isOn: placeOf(flag.key, context.targetingKey) < flag.percentage, reason: "SPLIT", rule: "percentage" };
+  return { isOn: shareOf(flag.key, context.targetingKey) < flag.percentage, reason: "SPLIT", rule: "percentage" };
 }
 
 function targetOf(flag: Flag, { userId, email, businessId, organizationId }: FlagContext): FlagRule | undefined {
@@ -34,7 +34,7 @@ function targetOf(flag: Flag, { userId, email, businessId, organizationId }: Fla
  * Where somebody stands between 0 and 100 for a flag. It depends on nothing else, so that a growing percentage only
  * adds people, and differs between flags, so that the same people are not the first every time.
  */
-function placeOf(key: string, targetingKey: string): number {
+function shareOf(key: string, targetingKey: string): number {
   const digest = createHash("sha256").update(`${key}\n${targetingKey}`).digest();
   return (digest.readUInt32BE(0) / 2 ** 32) * 100;
 }

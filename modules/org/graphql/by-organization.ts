@@ -14,14 +14,14 @@ export function byOrganization<Asked extends { organizationId: string }, Value>(
   read: (tx: Tx, asked: readonly Asked[], userId: string) => Promise<readonly Value[]>,
 ): BatchRead<Value> {
   return async (context: ApiContext, keys: readonly string[]) => {
-    const asked = keys.map((key, place) => ({ place, asked: JSON.parse(key) as Asked }));
+    const asked = keys.map((key, position) => ({ position, asked: JSON.parse(key) as Asked }));
     const values = Array.from<Value>({ length: keys.length });
     for (const [organizationId, group] of Map.groupBy(asked, (one) => one.asked.organizationId)) {
       context.signal.throwIfAborted();
       const own = group.map((one) => one.asked);
       const userId = callerOf(context);
       const found = await context.database.withTenant({ userId, organizationId }, (tx) => read(tx, own, userId));
-      group.forEach(({ place }, index) => (values[place] = found[index] as Value));
+      group.forEach(({ position }, index) => (values[position] = found[index] as Value));
     }
     return values;
   };

@@ -14,7 +14,7 @@ export async function countUsers(tx: Tx, businesses: readonly BusinessReference[
     tx,
     `select business_id as id, count(*)::int as count from org.assigned_role
      where organization_id = $1 and business_id = any($2::uuid[]) group by business_id`,
-    placeOf(businesses),
+    valuesOf(businesses),
   );
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   return businesses.map(({ id }) => counts.get(id) ?? 0);
@@ -36,7 +36,7 @@ export async function listProductInstances(
     tx,
     `select id, business_id as "businessId", instance_type as "instanceType", subscription_status as "subscriptionStatus"
      from org.product_instance where organization_id = $1 and business_id = any($2::uuid[]) order by instance_type`,
-    placeOf(businesses),
+    valuesOf(businesses),
   );
   const found = Map.groupBy(rows, ({ businessId }) => businessId);
   return businesses.map(({ id }) => found.get(id) ?? []);
@@ -63,6 +63,6 @@ export async function listSalesChannels(
   return businesses.map((business) => (found.get(business.id) ?? []).map(({ id, name }) => ({ id, name })));
 }
 
-function placeOf(businesses: readonly BusinessReference[]): [string | undefined, string[]] {
+function valuesOf(businesses: readonly BusinessReference[]): [string | undefined, string[]] {
   return [businesses[0]?.organizationId, businesses.map(({ id }) => id)];
 }

@@ -24,6 +24,6 @@ export interface AuditInsert {
 /** Adds entries to the end of their chain, in their order; the database gives number, time and hashes. */
 export async function insertAudit(tx: Tx, entries: readonly AuditInsert[]): Promise<void> {
   await sql`select org.append_audit(jsonb_populate_record(null::org.audit_entry, e.value))
-    from (select * from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as l (value, place)
-      order by place offset 0) e`.execute(tables<OrgTables>(tx));
+    from (select * from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as l (value, position)
+      order by l.position offset 0) e`.execute(tables<OrgTables>(tx));
 }

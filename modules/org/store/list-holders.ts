@@ -32,14 +32,14 @@ export async function listHolders(
       h."roleName"
     from (
       select distinct on (r.user_id) r.user_id as "userId", r.role_name as "roleName",
-        array_position(${roles}::text[], r.role_name) as place
+        array_position(${roles}::text[], r.role_name) as position
       from org.assigned_role r
       where r.organization_id = ${organizationId} and r.role_name = any(${roles}::text[]) and r.user_id <> ${besides}
         and (r.business_id is null or ${isInAnyBusiness}
           or r.business_id = ${businessId ?? null}::uuid)
-      order by r.user_id, place
+      order by r.user_id, position
     ) h join org."user" u on u.id = h."userId"
-    order by h.place, lower(u.last_name), lower(u.first_name), h."userId"
+    order by h.position, lower(u.last_name), lower(u.first_name), h."userId"
     limit ${most}`.execute(tables<OrgTables>(tx));
   return rows;
 }

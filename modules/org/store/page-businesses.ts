@@ -25,7 +25,7 @@ const columns = `b.organization_id as "organizationId", b.id, b.name, r.role_nam
 const ownRole = `org.assigned_role r on r.organization_id = b.organization_id and r.user_id = $1 and r.business_id = b.id`;
 
 // A global role counts where the transaction entered by it.
-const places = `
+const organizations = `
   select o.id, o.business_count as "businessCount",
     exists (select from org.assigned_role s where s.organization_id = o.id
       and s.user_id = $1 and s.business_id is null and s.role_name = any($3::text[]))
@@ -40,15 +40,15 @@ const assigned = `org.assigned_role m join org.business b on b.organization_id =
 
 // Skip and take stand as plain values: only then the planner knows that it needs the beginning of the index alone.
 const pagesOf = (source: string) => `
-  select a.place::int, ${columns}
-  from unnest($2::uuid[]) with ordinality as a (organization_id, place)
+  select a.position::int, ${columns}
+  from unnest($2::uuid[]) with ordinality as a (organization_id, position)
     cross join lateral (select b.* from ${source} order by lower(b.name) offset $3 limit $4) b
     left join ${ownRole}
-  order by a.place, lower(b.name)`;
+  order by a.position, lower(b.name)`;
 const countsOf = (source: string) => `
   select (select count(*)::int from ${source}) as "totalCount"
-  from unnest($2::uuid[]) with ordinality as a (organization_id, place)
-  where $1::uuid is not null and $3::int + $4::int >= 0 order by a.place`;
+  from unnest($2::uuid[]) with ordinality as a (organization_id, position)
+  where $1::uuid is not null and $3::int + $4::int >= 0 order by a.position`;
 
 /**
  * A page of each organization's businesses by name: all of them for whoever holds viewAllBusinesses, otherwise those in
@@ -64,27 +64,27 @@ export async function pageBusinesses(
 ): Promise<BusinessPage[]> {
   const pattern = partPattern(name);
   const roles = rights.viewAllBusinesses.roles;
-  const known = await runText<Place>(tx, places, [userId, organizationIds, roles]);
+  const known = await runText<Organization>(tx, organizations, [userId, organizationIds, roles]);
   const answers = new Map<string, BusinessPage>();
   for (const seesAll of [true, false]) {
-    const own = known.filter((place) => place.seesAll === seesAll);
+    const own = known.filter((organization) => organization.seesAll === seesAll);
     if (own.length === 0) continue;
     const source = seesAll ? all : assigned;
     const values = [userId, own.map(({ id }) => id), skip, take, pattern];
-    const rows = take > 0 ? await runText<BusinessRow & { place: number }>(tx, pagesOf(source), values) : [];
+    const rows = take > 0 ? await runText<BusinessRow & { position: number }>(tx, pagesOf(source), values) : [];
     const isCounted = seesAll && pattern === null;
     const counts = isCounted ? [] : await runText<{ totalCount: number }>(tx, countsOf(source), values);
-    const byPlace = Map.groupBy(rows, ({ place }) => place - 1);
+    const byPosition = Map.groupBy(rows, ({ position }) => position - 1);
     for (const [index, { id, businessCount }] of own.entries())
       answers.set(id, {
-        rows: (byPlace.get(index) ?? []).map(({ place: _place, ...row }) => row),
+        rows: (byPosition.get(index) ?? []).map(({ position: _position, ...row }) => row),
         totalCount: counts[index]?.totalCount ?? businessCount,
       });
   }
   return organizationIds.map((id) => answers.get(id) ?? { rows: [], totalCount: 0 });
 }
 
-interface Place {
+interface Organization {
   id: string;
   businessCount: number;
   seesAll: boolean;
