@@ -11,7 +11,7 @@ import { serviceWorker } from "./vite/service-worker.ts";
 /** Changes less often than our own code, so that a release leaves most of what browsers hold in place. */
 const frameworks = {
   name: "frameworks",
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zod)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//,
 };
 
 export default defineConfig(({ command }) => {
