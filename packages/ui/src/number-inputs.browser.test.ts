@@ -23,7 +23,7 @@ test("a number below the minimum says so once the field is left [shell.validatio
   await page.keyboard.press("Tab");
   await page.keyboard.type("0");
   await page.keyboard.press("Tab");
-  await page.getByText("Please enter 1 or more").waitFor();
+  expect(await page.getByText("Please enter 1 or more").isVisible()).toBe(true);
 });
 
 test("arrows, home, end and a click on the track move a slider", async () => {

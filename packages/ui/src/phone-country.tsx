@@ -1,7 +1,8 @@
 import "./react-aria.ts";
 import { ChevronDown } from "lucide-react";
 import { Button, ListBox, Select, SelectValue } from "react-aria-components/Select";
-import { NoOptions, optionListClass, OptionPopover, OptionRow } from "./option-list.tsx";
+import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
+import { NoOptions, OptionPopover, OptionRow, virtualListClass } from "./option-list.tsx";
 import type { Country } from "./phone-book.ts";
 import { SearchedOptions } from "./searched-options.tsx";
 
@@ -33,6 +34,7 @@ export function PhoneCountry(props: PhoneCountryProps) {
       value={value}
       onChange={choose}
       isDisabled={disabled || countries.length === 0}
+      data-pending={countries.length === 0 || undefined}
       className="-ms-3 h-full shrink-0"
     >
       <Button className="focus-inset flex h-full cursor-pointer items-center gap-1.5 rounded-s-md border-e border-line ps-3 pe-2 tabular-nums data-disabled:cursor-default hover:bg-hover data-disabled:hover:bg-transparent">
@@ -49,25 +51,27 @@ export function PhoneCountry(props: PhoneCountryProps) {
       </Button>
       <OptionPopover>
         <SearchedOptions label={searchLabel}>
-          <ListBox
-            items={countries}
-            className={`${optionListClass} w-80 max-w-full`}
-            renderEmptyState={() => <NoOptions>{emptyText}</NoOptions>}
-          >
-            {(country) => (
-              <OptionRow
-                option={{ value: country.isoCode, text: `${country.name} ${country.dialCode} ${country.isoCode}` }}
-              >
-                <span className="flex gap-2.5">
-                  {flags && <span aria-hidden="true">{country.flag}</span>}
-                  <span className="min-w-0 flex-1">{country.name}</span>
-                  <span className="text-muted tabular-nums">
-                    {country.isoCode} {country.dialCode}
+          <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 32, padding: 4 }}>
+            <ListBox
+              items={countries}
+              className={`${virtualListClass} w-80 max-w-full`}
+              renderEmptyState={() => <NoOptions>{emptyText}</NoOptions>}
+            >
+              {(country) => (
+                <OptionRow
+                  option={{ value: country.isoCode, text: `${country.name} ${country.dialCode} ${country.isoCode}` }}
+                >
+                  <span className="flex gap-2.5">
+                    {flags && <span aria-hidden="true">{country.flag}</span>}
+                    <span className="min-w-0 flex-1">{country.name}</span>
+                    <span className="text-muted tabular-nums">
+                      {country.isoCode} {country.dialCode}
+                    </span>
                   </span>
-                </span>
-              </OptionRow>
-            )}
-          </ListBox>
+                </OptionRow>
+              )}
+            </ListBox>
+          </Virtualizer>
         </SearchedOptions>
       </OptionPopover>
     </Select>
