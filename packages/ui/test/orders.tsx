@@ -28,7 +28,7 @@ const statuses = ["Shipped", "Open", "Shipped", "Late", "Shipped", "Cancelled", 
 const pick = <Value,>(list: readonly Value[], index: number): Value => list.at(index % list.length) as Value;
 
 /** The order at a place; always the same. */
-export function orderAt(index: number): Order {
+function orderAt(index: number): Order {
   const mixed = (index * 7919 + 13) % 10_007;
   return {
     id: `order-${index}`,

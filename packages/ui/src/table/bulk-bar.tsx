@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
 import { pageSelection } from "./page-selection.ts";
 import { nothingSelected, selectedCount } from "./selection.ts";
@@ -18,7 +19,6 @@ export function BulkBar<Item extends RowData>({ model, server, children }: BulkB
   const matching = paging.total ?? rows.length;
   const count = selectedCount(selection, matching);
   const page = pageSelection(model);
-  const grouped = (value: number): string => value.toLocaleString("en-US");
   const everything = count >= matching && matching > rows.length;
   const offersAll = page.checked === true && !everything && matching > page.selectable;
   const selectAll = (): void => {
@@ -29,8 +29,10 @@ export function BulkBar<Item extends RowData>({ model, server, children }: BulkB
     }
   };
   const said = () => {
-    if (everything) return texts.allSelected(grouped(count));
-    return offersAll && count === page.selectable ? texts.pageSelected(grouped(count)) : texts.selected(grouped(count));
+    if (everything) return texts.allSelected(formatNumber(count));
+    return offersAll && count === page.selectable
+      ? texts.pageSelected(formatNumber(count))
+      : texts.selected(formatNumber(count));
   };
   return (
     <div
@@ -46,7 +48,7 @@ export function BulkBar<Item extends RowData>({ model, server, children }: BulkB
           </span>{" "}
           {offersAll && (
             <button type="button" className="link cursor-pointer" onClick={selectAll}>
-              {texts.selectAll(grouped(matching))}
+              {texts.selectAll(formatNumber(matching))}
             </button>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "../format-number.ts";
 
 /** What a table shows of each row. */
 export interface TableColumn<Item> {
@@ -38,12 +39,10 @@ export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
   return (typeof accessor === "string" ? row[accessor] : accessor(row)) ?? undefined;
 }
 
-const numbers = new Intl.NumberFormat("en-US");
-
 /** A value as people read it. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value === "number") return numbers.format(value);
+  if (typeof value === "number") return formatNumber(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === "string" ? value : JSON.stringify(value);
 }

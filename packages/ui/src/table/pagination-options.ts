@@ -1,3 +1,4 @@
+import { formatNumber } from "../format-number.ts";
 import type { TableState } from "./table-state.ts";
 
 /** What a server is asked for. */
@@ -48,9 +49,8 @@ export function pagingOf(options: TablePagination | undefined, state: TableState
 
 /** "start-end of total" */
 export function rangeText({ page, pageSize, total }: Paging, rows: number): string {
-  const grouped = (count: number): string => count.toLocaleString("en-US");
   const first = (page - 1) * pageSize + 1;
   const last = total === undefined ? first + rows - 1 : Math.min(page * pageSize, total);
-  const range = `${grouped(first)}-${grouped(last)}`;
-  return total === undefined ? range : `${range} of ${grouped(total)}`;
+  const range = `${formatNumber(first)}-${formatNumber(last)}`;
+  return total === undefined ? range : `${range} of ${formatNumber(total)}`;
 }

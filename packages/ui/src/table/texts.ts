@@ -1,3 +1,5 @@
+import { formatNumber } from "../format-number.ts";
+
 /** Every text a table says by itself. */
 export interface TableTexts {
   /** Stands where a caller gives no toolbar. */
@@ -38,7 +40,7 @@ export interface TableTexts {
 }
 
 export const defaultTexts: TableTexts = {
-  rows: (total) => `${total.toLocaleString("en-US")} ${total === 1 ? "row" : "rows"}`,
+  rows: (total) => `${formatNumber(total)} ${total === 1 ? "row" : "rows"}`,
   select: "Select",
   selectPage: "Select all on this page",
   selectRow: (name) => `Select ${name}`,
