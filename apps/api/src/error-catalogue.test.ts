@@ -20,6 +20,13 @@ test.for([
   });
 });
 
+test("no sentence shows a role's key or an instant as the API writes them", () => {
+  const roles = { roleName: "org_owner", offered: ["org_admin", "org_member"] };
+  expect(sentenceFor("org.invite-role-refused", roles)).not.toContain("org_");
+  const change = { by: "Ann Lee", at: "2026-01-02T03:04:05.000Z", version: 2 };
+  expect(sentenceFor("flag.changed-meanwhile", change)).toMatch(/^Ann Lee changed this flag meanwhile\. Reload/);
+});
+
 test("an undeclared code, even one of an object's own names, gets the general sentence and no more", () => {
   for (const code of ["nobody.declared-this", "toString", "constructor"]) {
     expect(sentenceFor(code, {})).toBe("Something went wrong");
@@ -29,7 +36,7 @@ test("an undeclared code, even one of an object's own names, gets the general se
 
 test("a message that looks like a pattern stands in the summary as it is", () => {
   const error = new SummarizedError(undefined, { text: "Failed: {message}" }, {});
-  expect(error.summaryOf("$& {message}")).toBe("Failed: $& {message}");
+  expect(error.summaryOf("$& {message}", "invalid")).toBe("Failed: $& {message}");
 });
 
 test("every field that has a sentence of its own is in the schema", () => {

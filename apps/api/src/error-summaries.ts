@@ -1,3 +1,5 @@
+import { type ErrorClass, httpStatus } from "@bc/runtime/app-error";
+
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** What a field says of its own failure, beside the sentence of the code. */
@@ -6,6 +8,8 @@ export interface Summary {
   text: string | ((args: Arguments) => string);
   /** Takes the place of the code's sentence where nothing is known about the failure. */
   unspecified?: string;
+  /** Asks to try again later, so it is told of failures alone, and not of what was refused. */
+  isOfFailure?: true;
 }
 
 const attempting = (what: string): string => `Something went wrong when attempting to ${what}`;
@@ -31,10 +35,13 @@ export const summaries: Readonly<Record<string, Summary>> = {
   "Query.org_businessListByOrgId": businesses,
   "Organization.businesses": businesses,
   "Query.org_userList": users,
+  "Organization.members": users,
+  "Business.members": users,
   "Mutation.org_userInvite": { text: "There was an error when trying to invite the user. Please try again." },
   "Mutation.org_organizationRemoveUser": removal,
   "Mutation.org_businessRemoveUser": removal,
   "Mutation.org_userUnblock": { text: "Error occurred unblocking user: {message}" },
+  "Mutation.org_emailDFW": { text: "An error occurred. Please try again later.", isOfFailure: true },
   "Mutation.org_userUpdate": { text: attempting("update your profile") },
   "Mutation.org_userChangeOwnPassword": { text: `${attempting("update your password")}: {message}` },
   "User.mfaData": mfa(attempting("confirm your password")),
@@ -63,8 +70,9 @@ export class SummarizedError extends Error {
     return isForeseen ? sentence : (this.#summary.unspecified ?? sentence);
   }
 
-  summaryOf(message: string): string {
-    const { text } = this.#summary;
+  summaryOf(message: string, errorClass: ErrorClass): string | undefined {
+    const { text, isOfFailure } = this.#summary;
+    if (isOfFailure && httpStatus(errorClass) < 500) return undefined;
     // A function, because a message may hold what replace() takes for a pattern.
     return (typeof text === "string" ? text : text(this.#args)).replace("{message}", () => message);
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   elsewhere = createServer((_request, response) => response.writeHead(418).end('{"hello": "world"}'));
   await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
   const { port } = elsewhere.address() as { port: number };
-  api = await startApi();
+  api = await startApi({ FEED_MARKETING_EMAIL: "feeds@team.test" });
   misconfigured = await startApi({ IDENTITY_INTERNAL_URL: `http://127.0.0.1:${port}` });
   admin = new pg.Client({ connectionString: api.adminUrl });
   blocker = new pg.Client({ connectionString: api.adminUrl });
@@ -156,10 +156,26 @@ test("a business that can't be changed [svc.error.business-update]", async () =>
 });
 
 test("people who can't be listed [svc.error.users-retrieve]", async () => {
-  const query = "query ($id: ID!) { org_userList(organizationId: $id) { totalCount } }";
-  expect(await sendWhileBroken('org."user"', query, { id: organizationId })).toMatchObject({
-    summary: `There was a problem retrieving users: ${outage}`,
+  const told = { message: outage, summary: `There was a problem retrieving users: ${outage}` };
+  const list = "query ($id: ID!) { org_userList(organizationId: $id) { totalCount } }";
+  expect(await sendWhileBroken('org."user"', list, { id: organizationId })).toMatchObject(told);
+  // The tables of people read members, which alone looks at invitations.
+  const inOrganization = "query ($id: ID!) { org_organizationShow(id: $id) { members { totalCount } } }";
+  expect(await sendWhileBroken("org.invitation", inOrganization, { id: organizationId })).toMatchObject(told);
+  const inBusiness = "query ($id: ID!) { org_businessShow(id: $id) { members { totalCount } } }";
+  expect(await sendWhileBroken("org.invitation", inBusiness, { id: businessId })).toMatchObject(told);
+});
+
+test("feed marketing can't be asked: try later, unless a value was refused [svc.error.feed-contact]", async () => {
+  const query = `mutation ($id: ID!, $phone: String!) {
+    org_emailDFW(input: { businessId: $id, phoneNumber: $phone, feedTool: false })
+  }`;
+  expect(await sendWhileBroken("workflow.run", query, { id: businessId, phone: "2025550123" })).toMatchObject({
+    message: outage,
+    summary: "An error occurred. Please try again later.",
   });
+  const refused = await send(query, { id: businessId, phone: "123" });
+  expect([refused.code, refused.summary]).toEqual(["org.input-refused", undefined]);
 });
 
 test("businesses that can't be listed [svc.error.businesses-retrieve]", async () => {

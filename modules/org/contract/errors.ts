@@ -12,7 +12,6 @@ export const orgErrors = {
   "org.feed-marketing-off": "missing",
   "org.feed-request-limit": "limited",
   /** With the sentence for each field. */
-  "org.feed-request-refused": "invalid",
   "org.impersonation-refused": "denied",
   /** With the sentence for each field. */
   "org.input-refused": "invalid",

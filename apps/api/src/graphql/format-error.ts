@@ -18,6 +18,7 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
   const challenge = challengeOf(failure);
   const sentence = sentenceFor(code, params);
   const message = summarized?.messageOf(sentence, kind !== "internal") ?? sentence;
+  const summary = summarized?.summaryOf(message, kind);
   const fields = fieldSentencesFor(code, params);
   return createGraphQLError(message, {
     ...(path && { path }),
@@ -27,7 +28,7 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
       code,
       class: kind,
       requestId,
-      ...(summarized && { summary: summarized.summaryOf(message) }),
+      ...(summary && { summary }),
       ...(fields && { fields }),
       ...(challenge && { http: { status: 401, headers: { "www-authenticate": challenge } } }),
     },

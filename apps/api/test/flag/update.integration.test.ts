@@ -122,7 +122,7 @@ test("of several changes to one version one is kept, and the others are told who
   for (const { error } of refused) {
     expect(error?.extensions).toMatchObject({ code: "flag.changed-meanwhile", by: winner, version: 2 });
     expect(Date.parse(String(error?.extensions["at"]))).toBeGreaterThanOrEqual(started - 1_000);
-    expect(error?.message).toContain(`${winner} changed this flag at `);
+    expect(error?.message).toContain(`${winner} changed this flag meanwhile.`);
   }
   const { rows } = await admin.query("select from org.audit_entry where target_id = 'viz_enabled'");
   expect(rows).toHaveLength(1);
