@@ -6,13 +6,13 @@ import { roleLabel } from "../../../shared/role-label.ts";
 type Organization = Me["organizations"][number];
 
 export function OrganizationCard({ organization }: { organization: Organization }) {
-  const { businesses, roleName, businessEntityTerminology } = organization;
+  const { businesses, businessCount, roleName, businessEntityTerminology } = organization;
   const word = businessEntityTerminology.toLowerCase();
   return (
     <Card
       title={organization.name}
       note={roleName && roleLabel(roleName)}
-      actions={<span className="text-sm text-muted tabular-nums">{counted(businesses.length, word)}</span>}
+      actions={<span className="text-sm text-muted tabular-nums">{counted(businessCount, word)}</span>}
     >
       {businesses.length === 0 ? (
         <p className="px-4 py-2.5 text-sm text-muted sm:px-5">No {counted(0, word).slice(2)} to show</p>
@@ -27,6 +27,11 @@ export function OrganizationCard({ organization }: { organization: Organization 
               {business.roleName && <span className="text-muted">{roleLabel(business.roleName)}</span>}
             </li>
           ))}
+          {businessCount > businesses.length && (
+            <li className="px-4 py-2.5 text-sm text-muted sm:px-5">
+              and {counted(businessCount - businesses.length, `more ${word}`)}
+            </li>
+          )}
         </ul>
       )}
     </Card>

@@ -36,8 +36,8 @@ test("greets by first name and lists organizations with their businesses [shell.
   show({
     ...owner,
     organizations: [
-      { ...organization, businesses },
-      { ...organization, id: "p", name: "Pine", businesses: [] },
+      { ...organization, businesses, businessCount: 2 },
+      { ...organization, id: "p", name: "Pine", businesses: [], businessCount: 0 },
     ],
   });
   await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
@@ -46,6 +46,15 @@ test("greets by first name and lists organizations with their businesses [shell.
   expect(harbour.getByText("2 brands")).toBeTruthy();
   expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "TeaBusiness member"]);
   expect(screen.getByRole("region", { name: "Pine" }).textContent).toContain("No brands to show");
+});
+
+test("businesses beyond those that are listed are counted too", async () => {
+  const businesses = [{ id: "b1", name: "Coffee", roleName: null }];
+  show({ ...owner, organizations: [{ ...organization, businesses, businessCount: 101 }] });
+  const harbour = within(await screen.findByRole("region", { name: "Harbour" }));
+  expect(harbour.getByText("101 brands")).toBeTruthy();
+  expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "and 100 more brands"]);
+  expect(screen.getByText("1 organization, 101 businesses")).toBeTruthy();
 });
 
 test("somebody without a name is greeted by address, and without an organization told what to do", async () => {

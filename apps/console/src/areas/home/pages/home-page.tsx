@@ -18,7 +18,7 @@ export function HomePage() {
 }
 
 function Home({ me }: { me: Me }) {
-  const businesses = me.organizations.reduce((sum, organization) => sum + organization.businesses.length, 0);
+  const businesses = me.organizations.reduce((sum, organization) => sum + organization.businessCount, 0);
   return (
     <>
       <h1 className="text-title font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
