@@ -39,6 +39,7 @@ export function Carousel(props: CarouselProps) {
   const { page, pages, seen } = usePlace(embla);
   const slides = Children.toArray(children);
   const turn = (event: KeyboardEvent): void => {
+    if ((event.target as HTMLElement).matches("input, textarea, select")) return; // its own arrows
     if (event.key === "ArrowLeft") embla?.scrollPrev();
     else if (event.key === "ArrowRight") embla?.scrollNext();
     else return;
@@ -56,7 +57,7 @@ export function Carousel(props: CarouselProps) {
         <div className="-ms-4 flex touch-pan-y">
           {slides.map((slide, index) => (
             <div
-              // oxlint-disable-next-line react/no-array-index-key -- a slide is its place
+              // oxlint-disable-next-line react/no-array-index-key -- slides have no other name than their place
               key={index}
               role="group"
               aria-roledescription="slide"
