@@ -27,27 +27,26 @@ export function HeadMenu<Item extends RowData>({ model, column }: HeadMenuProps<
       >
         {!column.disableSortBy && (
           <>
-            <MenuItem onSelect={() => change({ sort: { column: id, direction: "asc" } })}>
-              <ArrowUp aria-hidden="true" />
+            <MenuItem icon={ArrowUp} onSelect={() => change({ sort: { column: id, direction: "asc" } })}>
               {texts.sortAscending}
             </MenuItem>
-            <MenuItem onSelect={() => change({ sort: { column: id, direction: "desc" } })}>
-              <ArrowDown aria-hidden="true" />
+            <MenuItem icon={ArrowDown} onSelect={() => change({ sort: { column: id, direction: "desc" } })}>
               {texts.sortDescending}
             </MenuItem>
             <MenuSeparator />
           </>
         )}
-        <MenuItem disabled={at === 0} onSelect={() => moveColumn(model, id, at - 1)}>
-          <ArrowLeft aria-hidden="true" />
+        <MenuItem icon={ArrowLeft} disabled={at === 0} onSelect={() => moveColumn(model, id, at - 1)}>
           {texts.moveBefore}
         </MenuItem>
-        <MenuItem disabled={at === columns.length - 1} onSelect={() => moveColumn(model, id, at + 1)}>
-          <ArrowRight aria-hidden="true" />
+        <MenuItem icon={ArrowRight} disabled={at === columns.length - 1} onSelect={() => moveColumn(model, id, at + 1)}>
           {texts.moveAfter}
         </MenuItem>
-        <MenuItem disabled={column.disableHiding ?? columns.length === 1} onSelect={() => hideColumn(model, id)}>
-          <EyeOff aria-hidden="true" />
+        <MenuItem
+          icon={EyeOff}
+          disabled={column.disableHiding ?? columns.length === 1}
+          onSelect={() => hideColumn(model, id)}
+        >
           {texts.hide}
         </MenuItem>
       </Menu>

@@ -44,7 +44,7 @@ const choose = async (name: string, role = "menuitem"): Promise<void> => {
 
 test("a view brings its filters, and the first page", async () => {
   render(<Shown first={tableState({ page: 4, search: "x" })} />);
-  await choose("Late orders", "menuitemcheckbox");
+  await choose("Late orders", "menuitemradio");
   expect(state()).toEqual(tableState({ filters: { status: ["Late"] }, view: "late" }));
 });
 

@@ -2,7 +2,7 @@ import { ChevronDown, ListFilter, Pencil, RotateCcw, Save, SquarePlus, Trash2 } 
 import { useState } from "react";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../menu.tsx";
+import { Menu, MenuItem, MenuOneOf, MenuSeparator } from "../menu.tsx";
 import { sameView, type TableState, tableState, type ViewState, viewOf } from "./table-state.ts";
 import { NameForm } from "./view-name-form.tsx";
 import { defaultViewTexts, type ViewTexts } from "./view-texts.ts";
@@ -93,37 +93,30 @@ export function SavedViews(props: SavedViewsProps) {
         </Button>
       }
     >
-      <MenuChoice checked={!view} onChange={() => show(undefined)}>
-        {texts.everything}
-      </MenuChoice>
-      {views.map((other) => (
-        <MenuChoice key={other.id} checked={other.id === view?.id} onChange={() => show(other)}>
-          <span className="truncate">{other.name}</span>
-        </MenuChoice>
-      ))}
+      <MenuOneOf
+        label={texts.view}
+        value={view?.id ?? ""}
+        onChange={(id) => show(views.find((other) => other.id === id))}
+        options={[{ value: "", text: texts.everything }, ...views.map(({ id, name }) => ({ value: id, text: name }))]}
+      />
       <MenuSeparator />
-      <MenuItem disabled={!modified} onSelect={() => show(view)}>
-        <RotateCcw aria-hidden="true" />
+      <MenuItem icon={RotateCcw} disabled={!modified} onSelect={() => show(view)}>
         {texts.reset}
       </MenuItem>
       {view && (
-        <MenuItem disabled={!modified} onSelect={() => onUpdate(view.id, viewOf(state))}>
-          <Save aria-hidden="true" />
+        <MenuItem icon={Save} disabled={!modified} onSelect={() => onUpdate(view.id, viewOf(state))}>
           {texts.update}
         </MenuItem>
       )}
-      <MenuItem onSelect={() => setAsks("save")}>
-        <SquarePlus aria-hidden="true" />
+      <MenuItem icon={SquarePlus} onSelect={() => setAsks("save")}>
         {texts.saveNew}
       </MenuItem>
       {view && (
         <>
-          <MenuItem onSelect={() => setAsks("rename")}>
-            <Pencil aria-hidden="true" />
+          <MenuItem icon={Pencil} onSelect={() => setAsks("rename")}>
             {texts.rename}
           </MenuItem>
-          <MenuItem onSelect={() => setAsks("delete")}>
-            <Trash2 aria-hidden="true" />
+          <MenuItem icon={Trash2} danger onSelect={() => setAsks("delete")}>
             {texts.remove}
           </MenuItem>
         </>
