@@ -46,17 +46,15 @@ export function FieldBox({ state, size, children }: FieldBoxProps) {
 interface BoxButtonProps {
   label: string;
   onClick: () => void;
-  pressed?: boolean;
   children: ReactNode;
 }
 
 /** A small action at the end of a box, such as clearing it. */
-export function BoxButton({ label, onClick, pressed, children }: BoxButtonProps) {
+export function BoxButton({ label, onClick, children }: BoxButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-pressed={pressed}
       onClick={onClick}
       className="-me-1.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-9"
     >

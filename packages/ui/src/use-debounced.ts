@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** How long typing has to rest before anything is asked for it. */
-export const typingRest = 300;
+const typingRest = 300;
 
 interface Debounced<Value> {
   /** Calls later; a further call before that takes its place. */
