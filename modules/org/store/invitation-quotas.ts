@@ -17,7 +17,10 @@ export async function holdInvitationSlot(tx: Tx, organizationId: string): Promis
   return rows.length === 1;
 }
 
-/** How many invitations the organization has sent today, these included. Others of it wait for the transaction. */
+/**
+ * How many invitations the organization has sent today, these included. Others of it wait for the transaction. In a
+ * table of its own: what countAll counts is lost when the database crashes, and the day's mails would begin anew.
+ */
 export async function takeInvitationQuota(tx: Tx, organizationId: string, count: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     insert into org.invitation_quota as q (organization_id, day, taken)

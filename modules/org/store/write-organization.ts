@@ -12,7 +12,10 @@ export interface NewOrganization {
   ownerId: string;
 }
 
-/** Counts an organization that somebody creates today, and answers how many that makes. */
+/**
+ * Counts an organization that somebody creates today, and answers how many that makes. In a table of its own: what
+ * countAll counts is lost when the database crashes, and the day would begin anew.
+ */
 export async function takeOrganizationQuota(tx: Tx, userId: string): Promise<number> {
   const [counted] = await runText<{ taken: number }>(
     tx,
