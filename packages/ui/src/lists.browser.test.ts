@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { setStage } from "../test/browser.ts";
+import { findingsOn, prepareFindings } from "../test/findings.ts";
 
 const stage = setStage();
 
@@ -96,4 +97,18 @@ test("a list fits a phone", async () => {
   const box = (await page.getByRole("listbox").boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(375);
+});
+
+test.each([
+  "choices-select--with-tooltips",
+  "choices-multiselect--several-chosen",
+  "choices-combobox--chosen",
+  "choices-combobox--many",
+])("%s is accessible while it is open", async (story) => {
+  const page = await stage.open(story);
+  await prepareFindings(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("option").first().waitFor();
+  expect(await findingsOn(page)).toEqual([]);
 });
