@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** How long typing has to rest before anything is asked for it. */
-const typingRest = 300;
+export const typingRest = 300;
 
 interface Debounced<Value> {
   /** Calls later; a further call before that takes its place. */
