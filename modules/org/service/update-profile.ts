@@ -3,7 +3,10 @@ import type { z } from "zod";
 import { profile } from "../contract/profile.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
 import { writeProfile } from "../store/write-profile.ts";
-import { requireProfile } from "./require-profile.ts";
+import { knownPhone } from "./known-phone.ts";
+import { requireInput } from "./require-input.ts";
+
+const rules = profile.extend({ phone: knownPhone });
 
 /** Changes what somebody tells about themselves. No organization's log speaks of it: it is theirs alone. */
 export async function updateProfile(
@@ -11,7 +14,7 @@ export async function updateProfile(
   userId: string,
   told: z.input<typeof profile>,
 ): Promise<PersonRow | undefined> {
-  const allowed = requireProfile(profile, told);
+  const allowed = requireInput(rules, told, "org.profile-refused");
   return database.withTenant({ userId }, async (tx) => {
     await writeProfile(tx, userId, allowed);
     return (await findUsers(tx, [userId]))[0];
