@@ -17,11 +17,12 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
   if (emails.length === 0) return [];
   const { rows } = await sql<Addressee>`
     with typed as materialized (
-      select distinct on (org.address_of(t.email)) t.email, org.address_of(t.email) as address, t.place
-      from unnest(${[...emails]}::text[]) with ordinality as t (email, place) order by org.address_of(t.email), t.place)
+      select distinct on (org.address_of(t.email)) t.email, org.address_of(t.email) as address, t.position
+      from unnest(${[...emails]}::text[]) with ordinality as t (email, position)
+      order by org.address_of(t.email), t.position)
     select t.email, t.address, u.user_id as "userId"
     from typed t left join org.users_of_addresses(array(select address from typed)) u using (address)
-    order by t.place`.execute(tables(tx));
+    order by t.position`.execute(tables(tx));
   return rows;
 }
 

@@ -46,14 +46,15 @@ export async function listRolesInBusinesses(
   userId: string,
   businesses: readonly BusinessReference[],
 ): Promise<MemberRole[][]> {
-  const rows = await runText<MemberRole & { place: string }>(
+  const rows = await runText<MemberRole & { position: string }>(
     tx,
-    `select b.place, ${columns} from unnest($2::uuid[], $3::uuid[]) with ordinality b (organization_id, id, place)
+    `select b.position, ${columns}
+     from unnest($2::uuid[], $3::uuid[]) with ordinality b (organization_id, id, position)
        join org.assigned_role r on r.organization_id = b.organization_id and r.user_id = $1
          and (r.business_id = b.id or r.business_id is null)
-     order by b.place, r.business_id is null`,
+     order by b.position, r.business_id is null`,
     [userId, businesses.map(({ organizationId }) => organizationId), businesses.map(({ id }) => id)],
   );
-  const found = Map.groupBy(rows, ({ place }) => Number(place));
-  return businesses.map((_, index) => (found.get(index + 1) ?? []).map(({ place: _place, ...role }) => role));
+  const found = Map.groupBy(rows, ({ position }) => Number(position));
+  return businesses.map((_, index) => (found.get(index + 1) ?? []).map(({ position: _position, ...role }) => role));
 }
