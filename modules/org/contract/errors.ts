@@ -11,7 +11,6 @@ export const orgErrors = {
   "org.email-taken": "conflict",
   "org.feed-marketing-off": "missing",
   "org.feed-request-limit": "limited",
-  /** With the sentence for each field. */
   "org.impersonation-refused": "denied",
   /** With the sentence for each field. */
   "org.input-refused": "invalid",
