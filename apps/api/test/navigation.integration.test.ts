@@ -24,6 +24,7 @@ const fields = `searchUrl logoutUrl logoUrl user { firstName lastName username a
 interface Node {
   title: string;
   url: string | null;
+  icon: string | null;
   nodes: Node[];
 }
 const menuOf = (answer: { data?: Record<string, unknown> | null }) =>
@@ -52,7 +53,37 @@ test("the side menu greets the person, lists what they can switch to and where t
     ],
   });
   const { nodes } = menuOf(answer);
-  expect(nodes.map(({ title }) => title)).toEqual(["Home", "Storefront", "Feature Requests", "Settings"]);
+  expect(nodes.map(({ title, icon }) => [title, icon])).toEqual([
+    ["Home", "home"],
+    ["Storefront", "storefront"],
+    ["Feature Requests", "ideas"],
+    ["Settings", "settings"],
+  ]);
+  expect(nodes.at(-1)).toMatchObject({
+    url: null,
+    nodes: expect.arrayContaining([{ title: "Profile", url: "https://console.example/settings/profile" }]),
+  });
+});
+
+test("an organization without businesses can be seen in the switcher, and 200 organizations at most", async () => {
+  const person = await api.make.user({ email: "many@acme.test", firstName: "Many", lastName: "Places" });
+  await api.make.assignRole({ organizationId: acme.id, userId: person.id, roleName: "org_member" });
+  await api.make.assignRole({
+    organizationId: acme.id,
+    userId: person.id,
+    roleName: "business_member",
+    businessId: shop.id,
+  });
+  for (let number = 1; number <= 200; number++) {
+    const { id: organizationId } = await api.make.organization({ name: `Bare ${number}` });
+    await api.make.assignRole({ organizationId, userId: person.id, roleName: "org_owner" });
+  }
+  const { tenants } = menuOf(await ask(person.id, { businessId: shop.id }));
+  expect(tenants).toHaveLength(200);
+  expect(tenants.slice(0, 2)).toMatchObject([
+    { name: "Acme", nodes: [{ name: "Acme Shop" }] },
+    { name: "Bare 1", businessId: null, nodes: [] },
+  ]);
 });
 
 test("tenants are at most three levels deep [shell.entity.side-menu-tenant-depth]", async () => {

@@ -1,3 +1,4 @@
+import type { FlagKey } from "@bc/flag/contract/keys";
 import type { Role, RoleIntent } from "@bc/org/contract/rights";
 
 /** The sites that a menu leads to; each caller says where they are. */
@@ -13,7 +14,7 @@ export type BusinessService =
 
 /** What must hold for an entry to show; all that is named. */
 export interface Condition {
-  flag?: string;
+  flag?: FlagKey;
   intent?: RoleIntent;
   roles?: readonly Role[];
   service?: BusinessService;
@@ -25,7 +26,7 @@ export interface MenuEntry {
   /** Left out for a mere heading. */
   link?: { site: Site; path: string };
   /** Leads here instead while the flag is on. */
-  linkWhile?: { flag: string; link: { site: Site; path: string } };
+  linkWhile?: { flag: FlagKey; link: { site: Site; path: string } };
   show?: Condition;
   entries?: readonly MenuEntry[];
 }
@@ -134,6 +135,7 @@ const analytics: MenuEntry = {
         bc("All Connectors", "/unified-analytics/all-connectors"),
       ],
     },
+    bc("Fulfillment", "/unified-analytics/fulfillment", { show: { service: "fulfillmentEnabled" } }),
   ],
 };
 

@@ -36,51 +36,101 @@ const urlsOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ url, nodes: below }) => [...(url ? [url] : []), ...urlsOf(below)]);
 const seenWith = (facts: Partial<Facts>) => urlsOf(visibleMenu(sideMenu, { ...everything, ...facts }, addresses));
 
-test("Orders shows by its flag, to those who may see orders", () => {
+test("Orders shows by its flag, to those who may see orders [shell.visible.orders]", () => {
   const orders = "https://console.example/orders";
   const withoutCore = (facts: Partial<Facts>) => seenWith({ isOn: (flag) => flag !== "mcmTempCoreOrders", ...facts });
   expect(withoutCore({})).toContain(orders);
-  expect(withoutCore({ isOn: () => false })).not.toContain(orders);
+  expect(withoutCore({ isOn: (flag) => flag !== "mcmTempCoreOrders" && flag !== "{hash}" })).not.toContain(orders);
   expect(withoutCore({ may: (intent) => intent !== "viewOrders" })).not.toContain(orders);
 });
 
-test("the marketplace's orders lead to the console while mcmTempCoreOrders is on, else to the legacy site", () => {
+test("the marketplace's orders lead to the console while mcmTempCoreOrders is on, else to the legacy site [shell.visible.mcm-orders-url]", () => {
   expect(seenWith({ isOn: (flag) => flag === "mcmTempCoreOrders" })).toContain("https://console.example/orders");
-  const off = seenWith({ isOn: () => false });
-  expect(off).toContain("https://legacy.example/orders");
-  expect(off).not.toContain("https://console.example/orders");
+  const legacy = seenWith({ isOn: () => false });
+  expect(legacy).toContain("https://legacy.example/orders");
+  expect(legacy).not.toContain("https://console.example/orders");
 });
 
-test.for([
-  ["Legacy Pricing Manager", "https://legacy.example/pricing-manager", { isOn: () => false }],
-  ["Emails", "https://channels.example/settings/emails", { may: (intent: string) => intent !== "emailSubscriptions" }],
-  ["API", "https://channels.example/settings/api", { roles: ["business_member"] }],
-  [
-    "the admin section",
-    "https://channels.example/admin/impersonate",
-    { may: (intent: string) => intent !== "adminTools" },
-  ],
-  [
-    "Admin Tools",
-    "https://console.example/settings/admin-tools/dashboard",
-    { may: (intent: string) => intent !== "adminTools" },
-  ],
-  ["My Connectors", "https://console.example/unified-analytics/my-connectors", { isOn: () => false }],
-] as [string, string, Partial<Facts>][])("%s hides when what it depends on is missing", ([, url, missing]) => {
-  expect(seenWith({})).toContain(url);
-  expect(seenWith(missing)).not.toContain(url);
+/** Whether the entry is seen by whoever has everything, and by whoever misses this. */
+const seen = (url: string, missing: Partial<Facts>) => [{}, missing].map((facts) => seenWith(facts).includes(url));
+const without = (denied: string): Partial<Facts> => ({ may: (intent) => intent !== denied });
+const off = (flag: string): Partial<Facts> => ({ isOn: (asked) => asked !== flag });
+const lacking = (service: keyof Facts["services"]): Partial<Facts> => ({
+  services: { ...everything.services, [service]: false },
 });
 
-test("settings of storefront and marketplace show per business", () => {
-  const urls = urlsOf(visibleMenu(sideMenu, nothing, addresses));
-  expect(urls).toContain("https://console.example/settings/profile");
-  expect(urls).not.toContain("https://console.example/settings/storefront");
-  expect(urls).not.toContain("https://console.example/settings/marketplace-management");
+test("Product Opportunities shows by its permission [shell.visible.mcm-product-opportunities]", () => {
+  expect(seen("https://channels.example/report/product-opportunities", without("viewAnalytics"))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("Low Stock shows by its permission [shell.visible.mcm-low-stock]", () => {
+  expect(seen("https://channels.example/report/low-stock", without("viewAnalytics"))).toEqual([true, false]);
+});
+
+test("Product Content Changes shows by its permission [shell.visible.mcm-product-content-changes]", () => {
+  expect(seen("https://channels.example/report/product-content-changes", without("viewAnalytics"))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("Forecast Settings shows by its permission [shell.visible.mcm-forecast-settings]", () => {
+  expect(seen("https://channels.example/settings/forecast-settings", without("updateBusiness"))).toEqual([true, false]);
+});
+
+test("API depends on the role [shell.visible.mcm-api]", () => {
+  expect(seen("https://channels.example/settings/api", { roles: ["business_member"] })).toEqual([true, false]);
+});
+
+test("Emails needs emailSubscriptions [shell.visible.mcm-emails]", () => {
+  expect(seen("https://channels.example/settings/emails", without("emailSubscriptions"))).toEqual([true, false]);
+});
+
+test("Legacy Pricing Manager needs its flag [shell.visible.mcm-legacy-pricing]", () => {
+  expect(seen("https://legacy.example/pricing-manager", off("mcmPricingManagerUsers"))).toEqual([true, false]);
+});
+
+test("the marketplace's Admin section needs adminTools [shell.visible.mcm-admin]", () => {
+  for (const page of ["impersonate", "account-details", "child-accounts", "bundle-auto-calculate"])
+    expect(seen(`https://channels.example/admin/${page}`, without("adminTools"))).toEqual([true, false]);
+});
+
+test("Admin Tools needs adminTools [shell.visible.admin-tools]", () => {
+  expect(seen("https://console.example/settings/admin-tools/dashboard", without("adminTools"))).toEqual([true, false]);
+});
+
+test("Marketplace Management's settings show for a business that has it [shell.visible.marketplace-settings]", () => {
+  expect(seen("https://console.example/settings/marketplace-management", lacking("mcmEnabled"))).toEqual([true, false]);
+});
+
+test("the storefront's settings show for a business that has it [shell.visible.storefront-settings]", () => {
+  expect(seen("https://console.example/settings/storefront", lacking("storefrontEnabled"))).toEqual([true, false]);
+});
+
+test("My Connectors needs its flag", () => {
+  expect(seen("https://console.example/unified-analytics/my-connectors", off("new-my-connectors"))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("the analytics of fulfillment show for a business that has it", () => {
+  expect(seen("https://console.example/unified-analytics/fulfillment", lacking("fulfillmentEnabled"))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("whoever may nothing and has nothing still sees their profile", () => {
+  expect(urlsOf(visibleMenu(sideMenu, nothing, addresses))).toContain("https://console.example/settings/profile");
 });
 
 test("a heading with nothing below it, and a link to a site nobody named, are left out", () => {
   const menu: MenuEntry[] = [
-    { title: "Empty", entries: [{ title: "Hidden", link: { site: "bc", path: "/" }, show: { flag: "none" } }] },
+    { title: "Empty", entries: [{ title: "Hidden", link: { site: "bc", path: "/" }, show: { flag: "viz_enabled" } }] },
     { title: "Elsewhere", link: { site: "jazz", path: "/" } },
   ];
   expect(visibleMenu(menu, nothing, addresses)).toEqual([]);

@@ -2,7 +2,7 @@ import type { BusinessService, Condition, MenuEntry, Site } from "../contract/me
 
 /** What is true of the reader in the business at hand. */
 export interface Facts {
-  isOn(flag: string): boolean;
+  isOn(flag: NonNullable<Condition["flag"]>): boolean;
   may(intent: NonNullable<Condition["intent"]>): boolean;
   roles: NonNullable<Condition["roles"]>;
   services: Readonly<Record<BusinessService, boolean>>;

@@ -11,7 +11,7 @@ import {
 } from "@bc/org/public";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
-import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
+import { type Facts, type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
 
 interface Asked {
   userId: string;
@@ -61,9 +61,9 @@ export async function showSideMenu(database: Database, flags: Flags, asked: Aske
   );
   const states = await flags.listStates({ ...whoAsks(asked), ...here });
   const on = new Set(states.filter(({ isOn }) => isOn).map(({ key }) => key));
-  const facts = {
-    isOn: (flag: string) => on.has(flag),
-    may: (intent: Parameters<typeof isGranted>[0]) => isGranted(intent, held, here),
+  const facts: Facts = {
+    isOn: (flag) => on.has(flag),
+    may: (intent) => isGranted(intent, held, here),
     roles: held
       .filter((role) => role.businessId === null || role.businessId === businessId)
       .map(({ roleName }) => roleName),
@@ -85,12 +85,12 @@ function whoAsks({ userId, subject: targetingKey, email }: Asked): FlagContext {
 }
 
 function presentTenants(rows: readonly TenantRow[]): TenantView[] {
-  return [...Map.groupBy(rows, ({ organizationId }) => organizationId)].map(([organizationId, own]) => ({
-    name: own[0]?.organizationName ?? "",
+  return rows.map(({ id: organizationId, name: organizationName, businesses }) => ({
+    name: organizationName,
     tenantCode: null,
     businessId: null,
     organizationId,
-    nodes: own.map(({ businessId, key, name }) => ({
+    nodes: businesses.map(({ id: businessId, key, name }) => ({
       name,
       tenantCode: String(key),
       businessId,

@@ -497,7 +497,10 @@ export type Mutation = {
   org_userInviteResend: Invite;
   /** Withdraws an invite that nobody has accepted yet. */
   org_userInviteRevoke: Invite;
-  /** Lets a blocked member of the organization sign in again. Unblocking somebody who is not blocked changes nothing. */
+  /**
+   * Lets a blocked member of the organization sign in again. For somebody who is not blocked nothing changes; the log shows
+   * that it was asked for.
+   */
   org_userUnblock: Scalars['Boolean']['output'];
   /**
    * Changes the profile of the signed-in person. Optional fields that are left out stay as they are; null or an empty text

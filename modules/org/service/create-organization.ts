@@ -42,19 +42,23 @@ export async function createOrganization(database: Database, doer: Doer, asked: 
     await insertOrganization(tx, { ...organization, ownerId: userId });
     await insertBusiness(tx, { organizationId: organization.id, ...business, userId });
     const { id, ...facts } = organization;
-    await recordAudit(tx, doer, {
-      organizationId: id,
-      action: "organization.created",
-      target: { type: "organization", id },
-      after: Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact]] : []))),
-    });
-    await recordAudit(tx, doer, {
-      organizationId: id,
-      businessId: business.id,
-      action: "business.created",
-      target: { type: "business", id: business.id },
-      after: { name: business.name },
-    });
+    await recordAudit(
+      tx,
+      doer,
+      {
+        organizationId: id,
+        action: "organization.created",
+        target: { type: "organization", id },
+        after: Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact]] : []))),
+      },
+      {
+        organizationId: id,
+        businessId: business.id,
+        action: "business.created",
+        target: { type: "business", id: business.id },
+        after: { name: business.name },
+      },
+    );
   });
   return database.withTenant({ userId }, (tx) => findOrganization(tx, userId, organization.id));
 }

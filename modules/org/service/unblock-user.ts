@@ -33,7 +33,8 @@ export async function unblockUser(
     isUuid(userId) && (await database.withTenant(tenant, (tx) => findMemberSubject(tx, organizationId, userId)));
   if (!accountId) throw orgError("org.member-missing");
   const { network, device } = doer;
-  // First, because it can be done again: what is written down has happened.
+  // First, because it can be done again: what is written down has happened. It is written down even if nobody was blocked
+  // any more, or a second try, after the first could not be written down, would leave no trace.
   await identity.unblockAccount({ accountId, actorId, visitor: { network, device } }, signal);
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
   await database.withTenant(tenant, (tx) => recordAudit(tx, doer, entry));

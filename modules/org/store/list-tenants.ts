@@ -1,26 +1,26 @@
 import { runText, type Tx } from "@bc/db/database";
 import { servicesOf } from "../domain/product-instance.ts";
 import { type BusinessReference, listProductInstances } from "./business-facts.ts";
+import { mostOrganizations } from "./list-organizations.ts";
 
 export interface TenantRow {
-  organizationId: string;
-  organizationName: string;
-  businessId: string;
-  /** The business's number, which other products know it by. */
-  key: number;
+  id: string;
   name: string;
+  /** The key is the business's number, which other products know it by. */
+  businesses: { id: string; key: number; name: string }[];
 }
 
 const statement = `
-  select o.id as "organizationId", o.name as "organizationName", b.id as "businessId", b.key, b.name
+  select o.id, o.name, array(
+      select jsonb_build_object('id', b.id, 'key', b.key, 'name', b.name)
+      from org.business b where b.organization_id = o.id order by lower(b.name) limit 100) as businesses
   from (select distinct organization_id as id from org.assigned_role where user_id = $1) m
     join org.organization o on o.id = m.id
-    cross join lateral (select id, key, name from org.business where organization_id = o.id order by lower(name) limit 100) b
-  order by lower(o.name), o.id, lower(b.name)`;
+  order by lower(o.name), o.id limit $2`;
 
-/** The businesses that somebody can switch to, by organization; the first 100 of each. */
+/** The organizations that somebody can switch to, each with its first 100 businesses that they may see. */
 export function listTenants(tx: Tx, userId: string): Promise<TenantRow[]> {
-  return runText(tx, statement, [userId]);
+  return runText(tx, statement, [userId, mostOrganizations]);
 }
 
 /** The business of that number, when the person sees it. */
