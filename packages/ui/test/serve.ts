@@ -39,8 +39,11 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Builds the page that shows every story, or those of some files, and serves it under the policy. */
-export async function serveWorkbench(files?: readonly string[]): Promise<Workbench> {
+/**
+ * Builds the page that shows every story, or those of some files, and serves it under the policy. Measured stories need
+ * React as users get it; all others are shown by its development build, which warns.
+ */
+export async function serveWorkbench(files?: readonly string[], react?: "production"): Promise<Workbench> {
   // A folder of its own: two people may be looking at once.
   const dist = mkdtempSync(join(tmpdir(), "workbench-"));
   const only: Plugin = {
@@ -56,6 +59,7 @@ export async function serveWorkbench(files?: readonly string[]): Promise<Workben
     configFile: new URL("../workbench/vite.config.ts", import.meta.url).pathname,
     logLevel: "warn",
     build: { outDir: dist },
+    ...(react && { define: { "process.env.NODE_ENV": JSON.stringify(react) } }),
   });
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);

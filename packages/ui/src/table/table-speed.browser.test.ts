@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { serveWorkbench, type Workbench } from "../../test/serve.ts";
 import { show, visit } from "../../test/story-page.ts";
 
-// Built for itself: under a test's environment React is its development build, which takes four times as long.
+// Built for itself: the development build of React, which stories are shown by, takes four times as long.
 let workbench: Workbench;
 let browser: Browser;
 beforeAll(async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  workbench = await serveWorkbench(["../src/table/large.stories.tsx"]);
+  vi.stubEnv("NODE_ENV", "production"); // and for the compiler of its elements
+  workbench = await serveWorkbench(["../src/table/large.stories.tsx"], "production");
   vi.unstubAllEnvs();
   browser = await chromium.connect(inject("browserAddress"));
 }, 60_000);
