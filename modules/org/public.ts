@@ -1,4 +1,4 @@
-export { isGranted } from "./contract/rights.ts";
+export { isGranted, rolesAt } from "./contract/rights.ts";
 export { admit } from "./service/admit.ts";
 export { findOwnPlace } from "./service/find-own-place.ts";
 export { findBusinessOfCode, findServices, listTenants, type TenantRow } from "./store/list-tenants.ts";

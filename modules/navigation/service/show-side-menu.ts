@@ -7,6 +7,7 @@ import {
   findUser,
   isGranted,
   listTenants,
+  rolesAt,
   type TenantRow,
 } from "@bc/org/public";
 import { navigationError } from "../contract/errors.ts";
@@ -64,9 +65,7 @@ export async function showSideMenu(database: Database, flags: Flags, asked: Aske
   const facts: Facts = {
     isOn: (flag) => on.has(flag),
     may: (intent) => isGranted(intent, held, here),
-    roles: held
-      .filter((role) => role.businessId === null || role.businessId === businessId)
-      .map(({ roleName }) => roleName),
+    roles: rolesAt(held, businessId),
     services,
   };
   const at = (path: string): string => new URL(path, addresses.bc).href;
