@@ -43,10 +43,12 @@ async function threadClock(page: Page): Promise<() => Promise<number>> {
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<{ count: number; each: number }> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as { frames: number[] | undefined };
-    scope.frames = [];
+    const frames: number[] = [];
+    scope.frames = frames;
     const count = (time: number): void => {
-      scope.frames?.push(time);
-      if (scope.frames) requestAnimationFrame(count);
+      if (scope.frames !== frames) return; // a later count has begun
+      frames.push(time);
+      requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
   });
