@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
 import type { MemberRole } from "../domain/role-change.ts";
-import { findUsersOfAddresses } from "../store/find-addressees.ts";
+import { findAddressees } from "../store/find-addressees.ts";
 import { findUser } from "../store/find-user.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
 import { listOrganizationsOfUsers, mostOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
@@ -28,7 +28,8 @@ export async function showUser(
     : await admit(database, readerId, "viewAllBusinesses", { organizationId });
   return database.withTenant(tenant, async (tx) => {
     // The same work whether there is such a profile or not: how long it takes must not tell who has one.
-    const wanted = id ?? (await findUsersOfAddresses(tx, [address ?? ""])).get(address ?? "") ?? nobody;
+    const [addressee] = id === undefined ? await findAddressees(tx, [primaryEmail?.trim() ?? ""]) : [];
+    const wanted = id ?? addressee?.userId ?? nobody;
     const [user] = await findUsers(tx, [wanted]);
     if (!user) return undefined;
     const organizations = await listOrganizationsOfUsers(tx, [user.id], mostOrganizations);

@@ -26,13 +26,6 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
   return rows;
 }
 
-/** Profiles by their addresses in lower case. */
-export async function findUsersOfAddresses(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ address: string; userId: string }>`
-    select address, user_id as "userId" from org.users_of_addresses(${[...addresses]}::text[])`.execute(tables(tx));
-  return new Map(rows.map(({ address, userId }) => [address, userId]));
-}
-
 /** Who of these has nothing to gain there: a role in the place itself, or one that opens every business. */
 export async function findMembersAmong(
   tx: Tx,
