@@ -125,7 +125,6 @@ const catalogue: Record<ErrorCode, Sentence> = {
     "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
   "org.invite-person-limit":
     "You have sent {most} invites today, which is as many as one person may. Try again tomorrow.",
-  "org.invite-place-missing": "Say which organization or business the invite is for.",
   "org.invite-revoked": "This invite to join {placeName} was withdrawn. Ask {inviter} for a new one.",
   "org.invite-role-count": "Choose one role.",
   "org.invite-role-refused":

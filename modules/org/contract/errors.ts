@@ -31,7 +31,6 @@ export const orgErrors = {
   "org.invite-no-address": "invalid",
   "org.invite-other-address": "denied",
   "org.invite-person-limit": "limited",
-  "org.invite-place-missing": "invalid",
   "org.invite-revoked": "conflict",
   "org.invite-role-count": "invalid",
   "org.invite-role-refused": "denied",

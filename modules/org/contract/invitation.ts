@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-export const invitationStates = ["PENDING", "ACCEPTED", "REVOKED", "EXPIRED"] as const;
-export type InvitationState = (typeof invitationStates)[number];
+export type InviteStatus = "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
 
 /** How many invitations an organization may send on a day (UTC), those sent again included. */
 export const mostInvitationsPerDay = 1_000;

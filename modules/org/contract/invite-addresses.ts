@@ -1,4 +1,4 @@
-import { isEmail } from "@bc/identity/contract/is-email";
+export { isEmail } from "@bc/identity/contract/is-email";
 
 /** How many addresses one call may invite. */
 export const mostInviteAddresses = 200;
@@ -10,5 +10,3 @@ export function inviteAddresses(typed: readonly string[]): string[] {
   for (const part of parts) if (part && !first.has(part.toLowerCase())) first.set(part.toLowerCase(), part);
   return [...first.values()];
 }
-
-export { isEmail as isInviteAddress };

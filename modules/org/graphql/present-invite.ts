@@ -12,7 +12,7 @@ export function presentInvite(row: OwnInvitation, inviteToken: string | null = n
     businessName: row.businessName,
     role: { name: row.roleName, displayName: row.roleDisplayName },
     roleName: row.roleName,
-    inviteStatus: row.state,
+    inviteStatus: row.status,
     inviteToken,
     invitedBy: row.inviter,
     createdAt: row.createdAt,

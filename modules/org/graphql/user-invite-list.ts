@@ -1,6 +1,7 @@
+import { doerOf } from "@bc/api-kit/context";
 import { pageOf } from "@bc/api-kit/pagination";
+import { actingIn } from "../service/acting-in.ts";
 import { pageInvitations } from "../store/list-invitations.ts";
-import { invitingOf } from "./inviting.ts";
 import { presentInvite } from "./present-invite.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
@@ -10,8 +11,8 @@ export const org_userInviteList: NonNullable<QueryResolvers["org_userInviteList"
   context,
 ) => {
   const page = pageOf(paginationArgs);
-  const { organizationId, businessId } = invitingOf(context);
-  const filter = { organizationId, businessId, state: status ?? undefined };
+  const { organizationId, businessId } = actingIn(context.scope, doerOf(context));
+  const filter = { organizationId, businessId, status: status ?? undefined };
   const { rows, totalCount } = await context.database.withTenant(context.scope, (tx) =>
     pageInvitations(tx, filter, page),
   );

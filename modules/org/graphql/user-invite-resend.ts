@@ -1,5 +1,6 @@
+import { doerOf } from "@bc/api-kit/context";
+import { actingIn } from "../service/acting-in.ts";
 import { resendInvitation } from "../service/resend-invitation.ts";
-import { invitingOf } from "./inviting.ts";
 import { presentInvite } from "./present-invite.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -7,4 +8,4 @@ export const org_userInviteResend: NonNullable<MutationResolvers["org_userInvite
   _parent,
   { input },
   context,
-) => presentInvite(await resendInvitation(context, invitingOf(context), input.inviteId));
+) => presentInvite(await resendInvitation(context, actingIn(context.scope, doerOf(context)), input.inviteId));

@@ -1,5 +1,6 @@
+import { doerOf } from "@bc/api-kit/context";
+import { actingIn } from "../service/acting-in.ts";
 import { revokeInvitation } from "../service/revoke-invitation.ts";
-import { invitingOf } from "./inviting.ts";
 import { presentInvite } from "./present-invite.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -7,4 +8,4 @@ export const org_userInviteRevoke: NonNullable<MutationResolvers["org_userInvite
   _parent,
   { input },
   context,
-) => presentInvite(await revokeInvitation(context, invitingOf(context), input.inviteId));
+) => presentInvite(await revokeInvitation(context, actingIn(context.scope, doerOf(context)), input.inviteId));

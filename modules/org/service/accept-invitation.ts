@@ -71,7 +71,7 @@ export async function acceptInvitation(
 
 /** Only the verified address opens an invitation: a link can be passed on, an address can't. */
 function requireAcceptable(invitation: InvitationRow, userId: string, own: Addressee | undefined): void {
-  const { organizationName, businessName, email, state, expiresAt, acceptedBy } = invitation;
+  const { organizationName, businessName, email, status, expiresAt, acceptedBy } = invitation;
   const placeName = businessName ?? organizationName;
   const inviter = invitation.inviter ?? `an administrator of ${organizationName}`;
   // Whoever accepted it may have changed their address since.
@@ -82,9 +82,9 @@ function requireAcceptable(invitation: InvitationRow, userId: string, own: Addre
       signedInAs: own?.email ?? "",
       inviter,
     });
-  if (state === "ACCEPTED") throw orgError("org.invite-accepted");
-  if (state === "REVOKED") throw orgError("org.invite-revoked", { placeName, inviter });
-  if (state === "EXPIRED") throw orgError("org.invite-expired", { placeName, inviter, date: longDate(expiresAt) });
+  if (status === "ACCEPTED") throw orgError("org.invite-accepted");
+  if (status === "REVOKED") throw orgError("org.invite-revoked", { placeName, inviter });
+  if (status === "EXPIRED") throw orgError("org.invite-expired", { placeName, inviter, date: longDate(expiresAt) });
   // Invited by another address of theirs, it would be a role that somebody gives to themselves.
   if (invitation.invitedBy === userId) throw orgError("org.own-role", { userIds: [userId] });
 }

@@ -3,17 +3,18 @@ import { roleAssigned } from "../contract/events.ts";
 import { businessRoles, organizationRoles } from "../contract/rights.ts";
 import { type MemberRole, requireAllowed } from "../domain/role-change.ts";
 import { saveAssignedRole } from "../store/assigned-roles.ts";
-import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
+import type { Acting } from "./acting-in.ts";
+import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 /** Gives a member a role, in place of the one they have in the organization or in the business. */
 export async function assignRole(
   { database, workflows }: RoleParts,
-  changing: ChangingRoles,
+  acting: Acting,
   wanted: { userId: string; roleId: string },
 ): Promise<MemberRole> {
-  const { doer, organizationId, businessId } = changing;
+  const { doer, organizationId, businessId } = acting;
   const roleName = [...organizationRoles, ...businessRoles].find((name) => name === wanted.roleId);
   if (!roleName) throw orgError("org.role-unknown");
   const isOfBusiness = businessRoles.some((name) => name === roleName);
@@ -21,7 +22,7 @@ export async function assignRole(
   const [userId = ""] = requireIds([wanted.userId]);
   const place = { organizationId, ...(businessId && { businessId }) };
   const { assigned, run } = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
-    const now = await openRoleChange(tx, changing, [userId]);
+    const now = await openRoleChange(tx, acting, [userId]);
     if (now.memberRoles.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
     const before = now.memberRoles.find((role) => role.businessId === (businessId ?? null));
     const change = { ...now, taken: before ? [before] : [], given: { userId, roleName } };

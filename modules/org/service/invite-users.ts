@@ -7,9 +7,10 @@ import { organizationRoles } from "../contract/rights.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
+import type { Acting } from "./acting-in.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
 import { postInvitations } from "./post-invitations.ts";
-import { type Doer, type NewAuditEntry, recordAudit } from "./record-audit.ts";
+import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { requireInvitable } from "./require-invitable.ts";
 import { openMailing } from "./take-mail-quotas.ts";
 import { type InviteOutcome, writeInvitations } from "./write-invitations.ts";
@@ -20,13 +21,6 @@ export interface InvitationParts {
   invitationTokens: InvitationTokens;
 }
 
-/** Who invites, and where the gate admitted them. */
-export interface Inviting {
-  doer: Doer;
-  organizationId: string;
-  businessId?: string | undefined;
-}
-
 export interface Invitees {
   primaryEmails: readonly string[];
   roleNames: readonly string[];
@@ -35,7 +29,7 @@ export interface Invitees {
 /** Invites addresses and says of each what became of it. All that can be invited are, or none. */
 export async function inviteUsers(
   { database, workflows, invitationTokens: tokens }: InvitationParts,
-  { doer, organizationId, businessId: admittedBusinessId }: Inviting,
+  { doer, organizationId, businessId: admittedBusinessId }: Acting,
   { primaryEmails, roleNames }: Invitees,
 ): Promise<InviteOutcome[]> {
   const [roleName, ...more] = roleNames;

@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { invitableRoles, isGranted, type Place, type Role } from "../contract/rights.ts";
+import { invitableRoles, isGranted, type Place, type Role, rolesAt } from "../contract/rights.ts";
 import { findOwnPlace } from "./find-own-place.ts";
 
 /** The roles that somebody is offered to invite others as, there; none where they may not invite. */
@@ -11,9 +11,5 @@ export async function listInvitableRoles(
 ): Promise<Role[]> {
   const own = await findOwnPlace(database, userId, place);
   if (!own || !isGranted("inviteMembers", own.held, own)) return [];
-  const counting = own.held.filter((role) => role.businessId === null || role.businessId === own.businessId);
-  return invitableRoles(
-    counting.map(({ roleName }) => roleName),
-    { onlyBusiness },
-  );
+  return invitableRoles(rolesAt(own.held, own.businessId), { onlyBusiness });
 }

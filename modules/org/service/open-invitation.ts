@@ -1,10 +1,9 @@
 import type { Tx } from "@bc/db/database";
+import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { type InvitationRow, lockInvitation } from "../store/find-invitation.ts";
-import type { Inviting } from "./invite-users.ts";
+import type { Acting } from "./acting-in.ts";
 import { requireInvitable } from "./require-invitable.ts";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * An invitation that somebody wants to send again or withdraw, held until the transaction ends. It must lie where they
@@ -12,12 +11,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function openInvitation(
   tx: Tx,
-  { doer, organizationId, businessId }: Inviting,
+  { doer, organizationId, businessId }: Acting,
   id: string,
 ): Promise<InvitationRow> {
-  const found = uuid.test(id) ? await lockInvitation(tx, organizationId, id) : undefined;
+  const found = isUuid(id) ? await lockInvitation(tx, organizationId, id) : undefined;
   if (!found || (businessId && found.businessId !== businessId)) throw orgError("org.invite-missing");
   await requireInvitable(tx, doer.userId, { organizationId, businessId: businessId ?? null }, found.roleName);
-  if (found.state === "ACCEPTED") throw orgError("org.invite-used", { primaryEmail: found.email });
+  if (found.status === "ACCEPTED") throw orgError("org.invite-used", { primaryEmail: found.email });
   return found;
 }

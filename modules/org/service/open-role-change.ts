@@ -6,19 +6,11 @@ import type { HeldRole, Role } from "../contract/rights.ts";
 import type { MemberRole } from "../domain/role-change.ts";
 import { listOtherAdministrators, listRolesOfUsers, lockRoles } from "../store/assigned-roles.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
-import type { Admission } from "./admit.ts";
-import type { Doer } from "./record-audit.ts";
+import type { Acting } from "./acting-in.ts";
 
 export interface RoleParts {
   database: Database;
   workflows: WorkflowClient;
-}
-
-/** Who changes roles, and where the gate admitted them. */
-export interface ChangingRoles {
-  doer: Doer;
-  organizationId: string;
-  businessId?: string | undefined;
 }
 
 /** Everything that a change of roles is decided by. */
@@ -30,12 +22,6 @@ interface RolesNow {
 }
 
 const mostAtOnce = 100;
-
-/** Somebody with a role over everything is admitted without naming a place; roles are always changed in one. */
-export function changingRolesIn({ organizationId, businessId }: Admission, doer: Doer): ChangingRoles {
-  if (!organizationId) throw orgError("org.place-missing");
-  return { doer, organizationId, businessId };
-}
 
 /** The ids once each; refused are too many, and those that can't be anybody's. */
 export function requireIds(ids: readonly string[]): string[] {
@@ -49,7 +35,7 @@ export function requireIds(ids: readonly string[]): string[] {
 /** Reads the roles and keeps others from changing any in the organization, so that what is decided stays true. */
 export async function openRoleChange(
   tx: Tx,
-  { doer, organizationId }: ChangingRoles,
+  { doer, organizationId }: Acting,
   userIds: readonly string[],
 ): Promise<RolesNow> {
   await lockRoles(tx, organizationId);

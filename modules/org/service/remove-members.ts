@@ -2,21 +2,22 @@ import { orgError } from "../contract/errors.ts";
 import { memberRemoved } from "../contract/events.ts";
 import { requireAllowed } from "../domain/role-change.ts";
 import { deleteAssignedRoles } from "../store/assigned-roles.ts";
-import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
+import type { Acting } from "./acting-in.ts";
+import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 /** Removes people from a business, or from an organization with all their roles in it; all of them or none. */
 export async function removeMembers(
   { database, workflows }: RoleParts,
-  changing: ChangingRoles,
+  acting: Acting,
   members: readonly string[],
 ): Promise<void> {
   const userIds = requireIds(members);
-  const { doer, organizationId, businessId } = changing;
+  const { doer, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
   const runs = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
-    const now = await openRoleChange(tx, changing, userIds);
+    const now = await openRoleChange(tx, acting, userIds);
     const taken = now.memberRoles.filter((role) => businessId === undefined || role.businessId === businessId);
     const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
     if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });

@@ -1,6 +1,6 @@
 import type { Tx } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
-import { invitableRoles, type Role } from "../contract/rights.ts";
+import { invitableRoles, type Role, rolesAt } from "../contract/rights.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
 
@@ -12,11 +12,7 @@ export async function requireInvitable(
   roleName: string,
 ): Promise<Role> {
   const held = await findHeldRoles(tx, userId, organizationId);
-  const counting = held.filter((role) => role.businessId === null || role.businessId === businessId);
-  const offered = invitableRoles(
-    counting.map((role) => role.roleName),
-    { onlyBusiness: false },
-  );
+  const offered = invitableRoles(rolesAt(held, businessId), { onlyBusiness: false });
   const wanted = offered.find((role) => role === roleName);
   if (!wanted) throw orgError("org.invite-role-refused", { roleName, offered: offered.toSorted() });
   return wanted;

@@ -3,7 +3,8 @@ import { mostInvitationsToAddress, resendAfterMs } from "../contract/invitation.
 import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { renewInvitations } from "../store/write-invitations.ts";
-import type { InvitationParts, Inviting } from "./invite-users.ts";
+import type { Acting } from "./acting-in.ts";
+import type { InvitationParts } from "./invite-users.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { postInvitations } from "./post-invitations.ts";
 import { recordAudit } from "./record-audit.ts";
@@ -15,18 +16,14 @@ import { openMailing, takeMailQuotas } from "./take-mail-quotas.ts";
  */
 export async function resendInvitation(
   { database, workflows, invitationTokens: tokens }: InvitationParts,
-  inviting: Inviting,
+  acting: Acting,
   id: string,
 ): Promise<InvitationRow> {
-  const { doer, organizationId } = inviting;
+  const { doer, organizationId } = acting;
   const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
     await openMailing(tx, organizationId);
-    const { generation, roleName, businessId, email, address, state, postedAt } = await openInvitation(
-      tx,
-      inviting,
-      id,
-    );
-    if (state === "REVOKED") throw orgError("org.invite-withdrawn");
+    const { generation, roleName, businessId, email, address, status, postedAt } = await openInvitation(tx, acting, id);
+    if (status === "REVOKED") throw orgError("org.invite-withdrawn");
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const [addressee] = await findAddressees(tx, [email]);

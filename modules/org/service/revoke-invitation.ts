@@ -1,20 +1,20 @@
 import type { Database } from "@bc/db/database";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { markRevoked } from "../store/write-invitations.ts";
-import type { Inviting } from "./invite-users.ts";
+import type { Acting } from "./acting-in.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { recordAudit } from "./record-audit.ts";
 
 /** Withdraws an invitation; doing it twice is doing it once. Of this and accepting at the same time one wins. */
 export function revokeInvitation(
   { database }: { database: Database },
-  inviting: Inviting,
+  acting: Acting,
   id: string,
 ): Promise<InvitationRow> {
-  const { doer, organizationId } = inviting;
+  const { doer, organizationId } = acting;
   return database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
-    const open = await openInvitation(tx, inviting, id);
-    if (open.state === "REVOKED") return open;
+    const open = await openInvitation(tx, acting, id);
+    if (open.status === "REVOKED") return open;
     await markRevoked(tx, organizationId, id);
     const revoked = (await findInvitation(tx, organizationId, id)) ?? open;
     await recordAudit(tx, doer, {

@@ -2,23 +2,24 @@ import { orgError } from "../contract/errors.ts";
 import { memberRemoved } from "../contract/events.ts";
 import { leaversOf, requireAllowed } from "../domain/role-change.ts";
 import { deleteAssignedRoles, listUsersOfRoles } from "../store/assigned-roles.ts";
-import { type ChangingRoles, openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
+import type { Acting } from "./acting-in.ts";
+import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 /** Takes single roles away, all of them or none. */
 export async function takeRoles(
   { database, workflows }: RoleParts,
-  changing: ChangingRoles,
+  acting: Acting,
   assignedRoleIds: readonly string[],
 ): Promise<void> {
   const ids = requireIds(assignedRoleIds);
-  const { doer, organizationId, businessId } = changing;
+  const { doer, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
   const runs = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
     const userIds = await listUsersOfRoles(tx, organizationId, ids);
     if (userIds.length === 0) throw orgError("org.role-unassigned", { ids });
-    const now = await openRoleChange(tx, changing, userIds);
+    const now = await openRoleChange(tx, acting, userIds);
     const reachable = now.memberRoles.filter((role) => businessId === undefined || role.businessId === businessId);
     const taken = reachable.filter((role) => ids.includes(role.id));
     const unknown = ids.filter((id) => !taken.some((role) => role.id === id));

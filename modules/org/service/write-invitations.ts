@@ -3,7 +3,7 @@ import type { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { mostInvitationsToAddress } from "../contract/invitation.ts";
-import { isInviteAddress } from "../contract/invite-addresses.ts";
+import { isEmail } from "../contract/invite-addresses.ts";
 import type { Role } from "../contract/rights.ts";
 import { longDate } from "../domain/long-date.ts";
 import { type Addressee, findAddressees, findMembersAmong } from "../store/find-addressees.ts";
@@ -38,13 +38,13 @@ export async function writeInvitations(
   shared: Shared,
   addresses: readonly string[],
 ): Promise<{ outcomes: InviteOutcome[]; addressees: Addressee[] }> {
-  const addressees = await findAddressees(tx, addresses.filter(isInviteAddress));
+  const addressees = await findAddressees(tx, addresses.filter(isEmail));
   const people = addressees.flatMap(({ userId }) => userId ?? []);
   const members = await findMembersAmong(tx, place, people);
   const isMember = ({ userId }: Addressee): boolean => userId !== null && members.has(userId);
   const open = addressees.filter((addressee) => !isMember(addressee) && addressee.userId !== shared.invitedBy);
   const standing = await lockOpenInvitations(tx, place, open);
-  const lapsed = standing.filter(({ state, undeliverableAt }) => state === "EXPIRED" || undeliverableAt);
+  const lapsed = standing.filter(({ status, undeliverableAt }) => status === "EXPIRED" || undeliverableAt);
   const known = new Set(standing.map(({ address }) => address));
   const fresh = open.filter(({ address }) => !known.has(address));
   const sender = { organizationId: place.organizationId, userId: shared.invitedBy };
@@ -95,7 +95,7 @@ export async function writeInvitations(
 
 function refusedAddress(primaryEmail: string): InviteOutcome[] {
   // Of an address that was typed twice the first is answered.
-  if (isInviteAddress(primaryEmail)) return [];
+  if (isEmail(primaryEmail)) return [];
   const problem = orgError("org.invite-address-refused", { primaryEmail });
   return [{ primaryEmail, status: "REFUSED_ADDRESS", invite: null, problem }];
 }

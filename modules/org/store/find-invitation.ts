@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type Expression, sql } from "kysely";
-import type { InvitationState } from "../contract/invitation.ts";
+import type { InviteStatus } from "../contract/invitation.ts";
 import type { HeldRole, Role } from "../contract/rights.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
@@ -22,7 +22,7 @@ export interface InvitationRow {
   expiresAt: Date;
   undeliverableAt: Date | null;
   acceptedBy: string | null;
-  state: InvitationState;
+  status: InviteStatus;
   organizationName: string;
   businessName: string | null;
   roleDisplayName: string;
@@ -30,7 +30,7 @@ export interface InvitationRow {
   inviter: string | null;
 }
 
-const state = sql<InvitationState>`case when i.accepted_at is not null then 'ACCEPTED'
+const status = sql<InviteStatus>`case when i.accepted_at is not null then 'ACCEPTED'
   when i.revoked_at is not null then 'REVOKED' when i.expires_at <= now() then 'EXPIRED' else 'PENDING' end`;
 
 /** Invitations of the organization of the transaction, with the names to show. */
@@ -59,7 +59,7 @@ export function selectInvitations(tx: Tx, organizationId: string) {
       "i.expires_at as expiresAt",
       "i.undeliverable_at as undeliverableAt",
       "i.accepted_by as acceptedBy",
-      state.as("state"),
+      status.as("status"),
       "o.name as organizationName",
       "b.name as businessName",
       "r.display_name as roleDisplayName",
@@ -68,8 +68,8 @@ export function selectInvitations(tx: Tx, organizationId: string) {
     .where("i.organization_id", "=", organizationId);
 }
 
-export function isInState(wanted: InvitationState): Expression<boolean> {
-  return sql<boolean>`${state} = ${wanted}`;
+export function hasStatus(wanted: InviteStatus): Expression<boolean> {
+  return sql<boolean>`${status} = ${wanted}`;
 }
 
 export function findInvitation(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {

@@ -1,25 +1,25 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { sql } from "kysely";
-import type { InvitationState } from "../contract/invitation.ts";
-import { type InvitationRow, isInState, selectInvitations } from "./find-invitation.ts";
+import type { InviteStatus } from "../contract/invitation.ts";
+import { hasStatus, type InvitationRow, selectInvitations } from "./find-invitation.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 export interface InvitationFilter {
   organizationId: string;
   businessId?: string | undefined;
-  state?: InvitationState | undefined;
+  status?: InviteStatus | undefined;
 }
 
 /** A page of invitations, newest first. */
 export async function pageInvitations(
   tx: Tx,
-  { organizationId, businessId, state }: InvitationFilter,
+  { organizationId, businessId, status }: InvitationFilter,
   { skip, take }: Page,
 ): Promise<{ rows: InvitationRow[]; totalCount: number }> {
   const rows = await selectInvitations(tx, organizationId)
     .$if(businessId !== undefined, (query) => query.where("i.business_id", "=", businessId ?? null))
-    .$if(state !== undefined, (query) => query.where(isInState(state ?? "PENDING")))
+    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? "PENDING")))
     .orderBy("i.id", "desc")
     .offset(skip)
     .limit(take)
@@ -29,7 +29,7 @@ export async function pageInvitations(
     .select((select) => select.fn.countAll<string>().as("count"))
     .where("i.organization_id", "=", organizationId)
     .$if(businessId !== undefined, (query) => query.where("i.business_id", "=", businessId ?? null))
-    .$if(state !== undefined, (query) => query.where(isInState(state ?? "PENDING")))
+    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? "PENDING")))
     .executeTakeFirstOrThrow();
   return { rows, totalCount: Number(count) };
 }
@@ -42,7 +42,7 @@ export async function listOwnInvitations(tx: Tx): Promise<OwnInvitation[]> {
   const { rows } = await sql<OwnInvitation>`
     select organization_id as "organizationId", id, business_id as "businessId", email, role_name as "roleName",
       generation, created_at as "createdAt", sent_at as "sentAt", expires_at as "expiresAt",
-      null as "undeliverableAt", 'PENDING' as state, organization_name as "organizationName",
+      null as "undeliverableAt", 'PENDING' as status, organization_name as "organizationName",
       business_name as "businessName", role_display_name as "roleDisplayName", inviter
     from org.own_invitations()`.execute(tables(tx));
   return rows;

@@ -1,6 +1,6 @@
 import { runText, type Tx } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
-import type { InvitationState } from "../contract/invitation.ts";
+import type { InviteStatus } from "../contract/invitation.ts";
 import type { RoleRow } from "./list-roles.ts";
 import { partPattern } from "./part-pattern.ts";
 
@@ -15,7 +15,7 @@ export interface MemberRow {
   role: RoleRow;
   /** By name; of the members of one business that one alone, since the reader need not see the others. */
   businesses: string[];
-  inviteStatus: InvitationState | null;
+  inviteStatus: InviteStatus | null;
 }
 
 export interface MemberPage {

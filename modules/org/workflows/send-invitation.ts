@@ -29,7 +29,7 @@ export function sendInvitationWorkflow(parts: Parts): Workflow<typeof sendInvita
         const invitation = await database.withTenant({ organizationId }, (tx) =>
           findInvitation(tx, organizationId, id),
         );
-        if (invitation?.state !== "PENDING" || invitation.generation !== generation) return "obsolete";
+        if (invitation?.status !== "PENDING" || invitation.generation !== generation) return "obsolete";
         const url = new URL("/organization-selection", consoleUrl);
         url.searchParams.set("inviteToken", invitationTokens.tokenOf(invitation));
         try {

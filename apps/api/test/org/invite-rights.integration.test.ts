@@ -109,8 +109,8 @@ test("a manager leaves an administrator's invite alone, and nobody reaches anoth
 test("support names the place it invites to", async () => {
   const support = await it.person();
   await it.admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [support.id]);
-  expect((await support.invite({}, "org_member", "a@shop.test")).code).toBe("org.invite-place-missing");
-  expect((await support.list({})).code).toBe("org.invite-place-missing");
+  expect((await support.invite({}, "org_member", "a@shop.test")).code).toBe("org.place-missing");
+  expect((await support.list({})).code).toBe("org.place-missing");
 });
 
 test("invites are listed by state, newest first, page by page", async () => {

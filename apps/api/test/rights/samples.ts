@@ -187,7 +187,7 @@ const invites: Record<string, Sample> = {
     organization: inOrganization,
     business: inBusiness,
     nowhere: none,
-    refusals: ["org.invite-place-missing"],
+    refusals: ["org.place-missing"],
   },
   "Mutation.org_userConsumeInvite": signedIn({ inviteToken: "none" }, "org.invite-unknown"),
   "Mutation.org_userInvite": {
@@ -195,21 +195,22 @@ const invites: Record<string, Sample> = {
     organization: (target) => ({ input: { ...inOrganization(target), ...invited } }),
     business: (target) => ({ input: { ...inBusiness(target), ...invited } }),
     nowhere: () => ({ input: invited }),
-    refusals: ["org.invite-no-address", "org.invite-place-missing"],
+    refusals: ["org.invite-no-address", "org.place-missing"],
   },
   "Mutation.org_userInviteResend": {
     intent: "inviteMembers",
     organization: (target) => ({ input: { ...inOrganization(target), ...reference } }),
     business: (target) => ({ input: { ...inBusiness(target), ...reference } }),
     nowhere: () => ({ input: reference }),
-    refusals: ["org.invite-missing", "org.invite-place-missing"],
+    // All roles ask at once, and of one organization four are let in at a time.
+    refusals: ["org.invite-missing", "org.place-missing", "org.invite-busy"],
   },
   "Mutation.org_userInviteRevoke": {
     intent: "inviteMembers",
     organization: (target) => ({ input: { ...inOrganization(target), ...reference } }),
     business: (target) => ({ input: { ...inBusiness(target), ...reference } }),
     nowhere: () => ({ input: reference }),
-    refusals: ["org.invite-missing", "org.invite-place-missing"],
+    refusals: ["org.invite-missing", "org.place-missing"],
   },
 };
 
