@@ -1,7 +1,7 @@
 import { ToggleGroup } from "radix-ui";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import type { DateRangeProps } from "./date-range.tsx";
+import type { DateRangeProps } from "./date-range-props.ts";
 import { checkDay } from "./dates/check-day.ts";
 import { comparedWith, presets, type PresetName, rangeOf } from "./dates/presets.ts";
 import { shownRange } from "./dates/shown.ts";

@@ -1,33 +1,13 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "./button.tsx";
-import { type Comparison, comparedWith, type Limits, presets, type PresetName } from "./dates/presets.ts";
-import type { Day, DayRange } from "./dates/day.ts";
+import type { DateRangeProps } from "./date-range-props.ts";
+import { comparedWith, presets } from "./dates/presets.ts";
 import { shownRange, shownZone } from "./dates/shown.ts";
 import { Popover } from "./popover.tsx";
 
 const loadPanel = async () => ({ default: (await import("./date-range-panel.tsx")).DateRangePanel });
 const Panel = lazy(loadPanel);
-
-export interface DateRangeValue extends DayRange {
-  /** What the days are called; a preset means other days tomorrow. */
-  preset: PresetName | "custom";
-  comparison: Comparison;
-}
-
-export interface DateRangeProps extends Limits {
-  label: string;
-  value: DateRangeValue;
-  onChange: (value: DateRangeValue) => void;
-  /** What day it is in the zone. */
-  today: Day;
-  /** Whose days these are: the business's zone by its IANA name, and its offset now. */
-  timeZone: string;
-  now: Date;
-  /** Whether another period can be compared with. */
-  comparable?: boolean | undefined;
-  defaultOpen?: boolean | undefined;
-}
 
 /** The days a report is about, and those it is compared with. Nothing changes until it is applied. */
 export function DateRange({ defaultOpen = false, ...props }: DateRangeProps) {

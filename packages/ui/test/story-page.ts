@@ -5,11 +5,12 @@ export interface StoryView {
   width?: number;
 }
 
-const settled = `Promise.all([
+// What is at work may be about to finish, or be a story about being at work.
+const settled = `new Promise((done) => setTimeout(done, document.querySelector("[aria-busy=true]") ? 300 : 0)).then(() => Promise.all([
   document.fonts.ready,
   ...Array.from(document.images, (image) => image.decode().catch(() => 0)),
   ...document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity).map((a) => a.finished.catch(() => 0)),
-]).then(() => undefined)`;
+]) ).then(() => undefined)`;
 
 /** A fresh page of the workbench. Whatever it logs as an error is told to `report`. */
 export async function visit(

@@ -70,7 +70,7 @@ interface Guard {
 function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
   const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
   field.resolve = async (parent, given, { caller, admitted, ...request }, info) => {
-    const args = cleanArguments(given);
+    const args = cleanArguments(given as Record<string, unknown>);
     if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
     const scope = await gate(caller, intent, placeOf(intent, at, args as Record<string, unknown>));
     if (fresh) requireFresh(caller?.session, fresh, new Date());

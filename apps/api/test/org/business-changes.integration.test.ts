@@ -28,7 +28,7 @@ test("a business is created with the name that was meant, and answers the creato
     ["admin", "org_admin"],
     ["manager", "org_manager"],
   ] as const) {
-    const { data, errors } = await create(scene.as[name], `  New \u0000 ${name}`);
+    const { data, errors } = await create(scene.as[name], `  New \u0007 ${name}`);
     expect(errors).toBeUndefined();
     expect(data.org_businessCreate).toMatchObject({
       name: `New ${name}`,
