@@ -72,7 +72,7 @@ function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
   field.resolve = async (parent, given, { caller, admitted, ...request }, info) => {
     const args = cleanArguments(given as Record<string, unknown>);
     if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
-    const scope = await gate(caller, intent, placeOf(intent, at, args as Record<string, unknown>));
+    const scope = await gate(caller, intent, placeOf(intent, at, args));
     if (fresh) requireFresh(caller?.session, fresh, new Date());
     const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
     admitted.set(rootKey(info.path), context);
