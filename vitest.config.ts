@@ -8,6 +8,8 @@ const ssr = { resolve: { conditions, externalConditions: conditions } };
 // needs Restate starts one.
 export default defineConfig({
   test: {
+    // As many as the smallest machine that checks has cores; by itself it would leave one of two idle.
+    maxWorkers: 2,
     projects: [
       {
         ssr,
