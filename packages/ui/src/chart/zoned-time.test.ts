@@ -26,10 +26,26 @@ test("months name their year where there is more than one", () => {
   expect(shortLabels(["2025-12-01", "2026-01-01"], "month", chicago)).toEqual(["Dec ’25", "Jan ’26"]);
 });
 
+test("months given as instants name the year they have in the zone", () => {
+  const times = ["2025-11-30T11:00:00Z", "2025-12-31T11:00:00Z", "2026-01-31T11:00:00Z"];
+  expect(shortLabels(times, "month", "Pacific/Auckland")).toEqual(["Dec ’25", "Jan ’26", "Feb ’26"]);
+  expect(shortLabels(times.slice(1), "month", "Pacific/Auckland")).toEqual(["Jan", "Feb"]);
+});
+
 test("ticks of days stand at midnight on both sides of a change of clocks", () => {
   const ticks = timeTicks([instantOf("2026-03-06", chicago), instantOf("2026-03-11", chicago)], "day", chicago, 8);
   expect(ticks.map(({ label }) => label)).toEqual(["Mar 6", "Mar 7", "Mar 8", "Mar 9", "Mar 10", "Mar 11"]);
   expect(ticks.map(({ at }) => iso(at).slice(11, 16))).toEqual(["06:00", "06:00", "06:00", "05:00", "05:00", "05:00"]);
+});
+
+test("a day without a midnight does not move the ticks of the days after it", () => {
+  const cairo = "Africa/Cairo";
+  const days = ["2026-04-23", "2026-04-24", "2026-04-25", "2026-04-26"];
+  const instants = days.map((day) => instantOf(day, cairo));
+  const ticks = timeTicks([instants[0] ?? 0, instants[3] ?? 0], "day", cairo, 8);
+  expect(ticks.map(({ label }) => label)).toEqual(["Apr 23", "Apr 24", "Apr 25", "Apr 26"]);
+  expect(ticks.map(({ at }) => at)).toEqual(instants);
+  expect(ticks.map(({ at }) => iso(at).slice(11, 16))).toEqual(["22:00", "22:00", "21:00", "21:00"]);
 });
 
 test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
@@ -40,6 +56,9 @@ test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
   expect(labels("2026-11-01", "2026-11-02")).toEqual(["Nov 1", ...clock, "Nov 2"]);
   const hourly = timeTicks([instantOf("2026-03-08", chicago), instantOf("2026-03-09", chicago)], "hour", chicago, 24);
   expect(hourly).toHaveLength(24); // 23 hours and the next midnight
+  const long = timeTicks([instantOf("2026-11-01", chicago), instantOf("2026-11-02", chicago)], "hour", chicago, 25);
+  expect(long).toHaveLength(26);
+  expect(long.slice(0, 4).map(({ label }) => label)).toEqual(["Nov 1", "1 AM", "1 AM", "2 AM"]);
 });
 
 test("long spans are divided by Mondays, months and years", () => {

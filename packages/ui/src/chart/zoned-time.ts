@@ -11,6 +11,7 @@ import {
   startOfMonth,
   startOfYear,
 } from "date-fns";
+import { beginningOf } from "../dates/day.ts";
 
 /** What a point stands for. */
 export type TimeStep = "hour" | "day" | "week" | "month";
@@ -27,9 +28,7 @@ export interface TimeAxis {
 
 /** The instant a point stands at: a day starts when it starts in the zone. */
 export function instantOf(time: string, zone: string): number {
-  if (time.length > "2026-03-08".length) return Date.parse(time);
-  const [year, month, date] = time.split("-").map(Number);
-  return new TZDateMini(year ?? 0, (month ?? 1) - 1, date ?? 1, zone).getTime();
+  return time.length > "2026-03-08".length ? Date.parse(time) : beginningOf(time, zone).getTime();
 }
 
 type Formatter = (instant: number) => string;
@@ -72,10 +71,11 @@ const shortOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
 /** A point's name below a bar: "Mar 8". */
 export function shortLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
   const say = formatter(zone, shortOptions[step]);
-  const years = new Set(times.map((time) => time.slice(0, 4)));
-  const names = times.map((time) => say(instantOf(time, zone)));
-  if (step !== "month" || years.size < 2) return names;
-  return names.map((name, index) => `${name} ’${times[index]?.slice(2, 4)}`);
+  const instants = times.map((time) => instantOf(time, zone));
+  const names = instants.map(say);
+  if (step !== "month") return names;
+  const years = instants.map(formatter(zone, { year: "numeric" }));
+  return new Set(years).size < 2 ? names : names.map((name, index) => `${name} ’${years[index]?.slice(-2)}`);
 }
 
 interface Rhythm {
@@ -90,7 +90,11 @@ const hours = (count: number): Rhythm => ({
   start: startOfDay,
   // From clock time to clock time, so that 6 o'clock stays 6 o'clock on a day of 23 or 25 hours.
   next: (date) => {
-    const next = setHours(startOfHour(date), Math.floor(date.getHours() / count) * count + count);
+    // Every hour has its tick, also the second one of the same name when clocks go back.
+    const next =
+      count === 1
+        ? startOfHour(addHours(date, 1))
+        : setHours(startOfHour(date), Math.floor(date.getHours() / count) * count + count);
     return next > date ? next : addHours(date, count);
   },
   length: count,
@@ -98,20 +102,21 @@ const hours = (count: number): Rhythm => ({
 });
 const days = (count: number): Rhythm => ({
   start: startOfDay,
-  next: (date) => addDays(date, count),
+  // A day without a midnight starts at 1 o'clock, the days after it do not.
+  next: (date) => startOfDay(addDays(date, count)),
   length: 24 * count,
   label: { month: "short", day: "numeric" },
 });
 const weeks = (count: number): Rhythm => ({ ...days(7 * count), start: startOfISOWeek });
 const months = (count: number): Rhythm => ({
   start: count === 1 ? startOfMonth : startOfYear,
-  next: (date) => addMonths(date, count),
+  next: (date) => startOfDay(addMonths(date, count)),
   length: 730 * count,
   label: { month: "short" },
 });
 const years = (count: number): Rhythm => ({
   start: startOfYear,
-  next: (date) => addYears(date, count),
+  next: (date) => startOfDay(addYears(date, count)),
   length: 8766 * count,
   label: { year: "numeric" },
 });

@@ -10,7 +10,7 @@ export interface DayRange {
   end: Day;
 }
 
-// Days are counted where every day has 24 hours, whatever the zone of this machine.
+// Days are counted where every day has 24 hours, whatever the zone where this runs.
 const utc = tz("UTC");
 
 /** A date to count with. Take only what `isDay` admits. */
@@ -38,10 +38,11 @@ export const plusDays = (day: Day, days: number): Day => dayOf(addDays(dateOf(da
  * clocks are changed, and where that happens at midnight it begins at 1 o'clock.
  */
 export function instantsOf({ start, end }: DayRange, timeZone: string): { from: Date; until: Date } {
-  return { from: beginning(start, timeZone), until: beginning(plusDays(end, 1), timeZone) };
+  return { from: beginningOf(start, timeZone), until: beginningOf(plusDays(end, 1), timeZone) };
 }
 
-function beginning(day: Day, timeZone: string): Date {
+/** The first instant of a day in a zone. */
+export function beginningOf(day: Day, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(+startOfDay(new TZDate(year, month - 1, date, timeZone)));
 }
