@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
 import type { ChartProps } from "./chart-frame.tsx";
@@ -41,4 +41,29 @@ test("a failure can be tried again", () => {
   expect(screen.getByRole("alert").textContent).toContain("This chart could not be loaded");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("equal names and two events at one place are all kept", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  render(
+    <BarChart
+      title="Sales"
+      axis={{ categories: ["Store", "Store"] }}
+      axisLabel="Channel"
+      series={[
+        { id: "a", label: "Sales", values: [1, 2] },
+        { id: "b", label: "Sales", values: [3, 4] },
+      ]}
+      format={(value) => `$${value}`}
+      annotations={[
+        { index: 0, label: "Sale" },
+        { index: 0, label: "Fair" },
+      ]}
+    />,
+  );
+  expect(screen.getByRole("table").textContent).toBe("SalesChannelSalesSalesStoreSale, Fair$1$3Store$2$4");
+  const events = within(screen.getByRole("list", { name: "Events" })).getAllByRole("listitem");
+  expect(events.map(({ textContent }) => textContent)).toEqual(["1SaleStore", "2FairStore"]);
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });

@@ -151,7 +151,8 @@ export function ChartFrame(props: ChartFrameProps) {
       {!blank && !asTable && columns.annotations.length > 0 && (
         <ol aria-label={texts.annotations} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-dense">
           {columns.annotations.map(({ index: at, label }, index) => (
-            <li key={at} className="flex items-baseline gap-2">
+            // oxlint-disable-next-line react/no-array-index-key -- two events may share place and name
+            <li key={index} className="flex items-baseline gap-2">
               <span
                 aria-hidden="true"
                 className="grid size-4 shrink-0 place-items-center self-center rounded-full bg-inverse text-[0.625rem] leading-none font-semibold text-on-inverse"

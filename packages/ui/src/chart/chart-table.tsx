@@ -39,16 +39,18 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
           <th scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
             {axisLabel}
           </th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2 text-right font-medium last:pr-1">
+          {heads.map((head, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two series may share a name
+            <th key={index} scope="col" className="px-3 py-2 text-right font-medium last:pr-1">
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, remarks, cells }) => (
-          <tr key={label} className="border-b border-line last:border-0">
+        {rows.map(({ label, remarks, cells }, offset) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two places may share a name
+          <tr key={from + offset} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
               {label}
               {remarks.map((remark) => (
@@ -58,7 +60,8 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
               ))}
             </th>
             {cells.map((cell, index) => (
-              <td key={heads[index]} className="px-3 py-2 text-right whitespace-nowrap last:pr-1">
+              // oxlint-disable-next-line react/no-array-index-key -- two series may share a name
+              <td key={index} className="px-3 py-2 text-right whitespace-nowrap last:pr-1">
                 {cell}
               </td>
             ))}

@@ -60,7 +60,14 @@ export function drawBars(options: DrawBarsOptions): Drawing {
       <ValueAxis scale={value} ticks={ticks} area={area} format={formatAxis} horizontal={horizontal} />
       {horizontal ? (
         names.map((name, index) => (
-          <text key={name} x={area.x - 10} y={middle(index)} dy="0.32em" textAnchor="end" className="fill-ink text-xs">
+          <text
+            key={middle(index)}
+            x={area.x - 10}
+            y={middle(index)}
+            dy="0.32em"
+            textAnchor="end"
+            className="fill-ink text-xs"
+          >
             {shortened(name, gutter - 10)}
           </text>
         ))

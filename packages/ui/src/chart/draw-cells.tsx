@@ -43,7 +43,7 @@ export function drawCells({ columns, shown, steps, width, height, formatCell }: 
           </text>
           {columns.map((column, index) => (
             <Cell
-              key={column}
+              key={x(index)}
               box={cell(index, place)}
               value={valueAt(row.values, index)}
               steps={steps}
@@ -55,7 +55,7 @@ export function drawCells({ columns, shown, steps, width, height, formatCell }: 
       {columns.map((column, index) =>
         index % every ? undefined : (
           <text
-            key={column}
+            key={x(index)}
             x={(x(index) ?? 0) + breadth / 2}
             y={area.height + 18}
             textAnchor="middle"

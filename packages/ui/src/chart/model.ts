@@ -59,7 +59,11 @@ export function columnsOf(
   } = {},
 ): ChartColumns {
   const { compareLabel, settlingFrom = Infinity, annotations = [] } = about;
-  const notes = new Map(annotations.map((annotation) => [annotation.index, annotation.label]));
+  const notes = new Map<number, string>();
+  for (const { index, label: note } of annotations) {
+    const before = notes.get(index);
+    notes.set(index, before === undefined ? note : `${before}, ${note}`);
+  }
   return {
     count,
     annotations,

@@ -29,6 +29,16 @@ test("the table has the chart's numbers in the chart's order", () => {
   });
 });
 
+test("two events at one place are both named there", () => {
+  const annotations = [
+    { index: 0, label: "Sale" },
+    { index: 1, label: "Fair" },
+    { index: 0, label: "Catalogue" },
+  ];
+  const columns = columnsOf(2, String, { annotations });
+  expect([columns.at(0)?.annotation, columns.at(1)?.annotation]).toEqual(["Sale, Catalogue", "Fair"]);
+});
+
 test("a dense line keeps every peak, its first and its last point", () => {
   const values = Array.from({ length: 10_000 }, (_, index) => (index === 4_321 ? 999 : index === 77 ? -5 : index % 7));
   const [run = []] = runsOf(values, 800);

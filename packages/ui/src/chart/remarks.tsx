@@ -35,7 +35,8 @@ export function SettlingArea({ area, from, text }: SettlingAreaProps) {
 /** Numbers at the places of events; the list below the drawing says what they are. */
 export function AnnotationMarks({ area, at }: { area: Box; at: readonly number[] }) {
   return at.map((x, index) => (
-    <g key={x} transform={`translate(${Math.round(x) + 0.5} ${area.y})`}>
+    // oxlint-disable-next-line react/no-array-index-key -- two events may share a place
+    <g key={index} transform={`translate(${Math.round(x) + 0.5} ${area.y})`}>
       <path d={`M0 -4V${area.height}`} strokeDasharray="2 3" className="stroke-muted" />
       <circle r="8" cy="-10" className="fill-inverse" />
       <text y="-10" dy="0.35em" textAnchor="middle" className="fill-on-inverse text-[0.625rem] font-semibold">
