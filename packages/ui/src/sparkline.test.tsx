@@ -19,3 +19,10 @@ test("it says in words what it shows, and a missing value interrupts it", () => 
   const path = screen.getByRole("img", { name: "Sales of five days" }).querySelector("path")?.getAttribute("d");
   expect(path?.match(/M/g)).toHaveLength(2);
 });
+
+test("a value between missing ones is a dot", () => {
+  render(<Sparkline values={[1, null, 2, null, 3, 1]} label="Sales of six days" />);
+  const path = screen.getByRole("img", { name: "Sales of six days" }).querySelector("path")?.getAttribute("d");
+  expect(path?.match(/M[^ML]+h0/g)).toHaveLength(2);
+  expect(path?.match(/L/g)).toHaveLength(1);
+});

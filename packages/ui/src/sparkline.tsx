@@ -56,7 +56,12 @@ export function sparklinePoints(values: Values, width: number, height: number): 
   );
 }
 
-/** A missing value interrupts the line. */
+/** A missing value interrupts the line; a value between two missing ones is a dot. */
 function pathOf(points: readonly Point[]): string {
-  return points.map((point, index) => (point ? `${points[index - 1] ? "L" : "M"}${point.x} ${point.y}` : "")).join("");
+  const step = (point: Point, index: number): string => {
+    if (!point) return "";
+    if (points[index - 1]) return `L${point.x} ${point.y}`;
+    return `M${point.x} ${point.y}${points[index + 1] ? "" : "h0"}`;
+  };
+  return points.map(step).join("");
 }
