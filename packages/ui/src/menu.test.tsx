@@ -19,6 +19,13 @@ beforeEach(() => {
     <Menu trigger="Account">
       <MenuItem onSelect={first}>First</MenuItem>
       <MenuItem onSelect={second}>Second</MenuItem>
+      <MenuItem href="/third">Third</MenuItem>
+      <MenuItem href="/fourth" disabled>
+        Fourth
+      </MenuItem>
+      <MenuItem href="/fifth" disabled reason="Only administrators can.">
+        Fifth
+      </MenuItem>
     </Menu>,
   );
 });
@@ -57,6 +64,22 @@ test("escape closes without choosing and gives the focus back [shell.dropdown.ke
   expect(screen.queryByRole("menu")).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(trigger()));
   expect(first).not.toHaveBeenCalled();
+});
+
+test("a disabled link leads nowhere, with a reason or without", () => {
+  trigger().focus();
+  key("Enter");
+  const entries = screen.getAllByRole("menuitem").slice(2);
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute("href")])).toEqual([
+    ["Third", "/third"],
+    ["Fourth", null],
+    ["FifthOnly administrators can.", null],
+  ]);
+  for (const entry of entries.slice(1)) {
+    expect(entry.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(entry);
+    expect(screen.getByRole("menu")).toBeTruthy();
+  }
 });
 
 test("injects no style element, which the content security policy would refuse", () => {

@@ -114,9 +114,10 @@ interface MenuItemProps extends MenuEntryProps {
 export function MenuItem({ onSelect, href, link: Link = "a", danger, disabled, reason, ...entry }: MenuItemProps) {
   const leave = useContext(MenuLeave);
   const content = <Entry {...entry} reason={disabled ? reason : undefined} />;
+  const leads = href !== undefined && !disabled; // the browser follows a link whatever Radix makes of the click
   return (
     <DropdownMenu.Item
-      asChild={href !== undefined}
+      asChild={leads}
       {...disabling(disabled, reason)}
       onSelect={(event) => {
         if (disabled) return event.preventDefault();
@@ -125,7 +126,7 @@ export function MenuItem({ onSelect, href, link: Link = "a", danger, disabled, r
       }}
       className={itemClass({ danger })}
     >
-      {href === undefined ? content : <Link href={href}>{content}</Link>}
+      {leads ? <Link href={href}>{content}</Link> : content}
     </DropdownMenu.Item>
   );
 }
