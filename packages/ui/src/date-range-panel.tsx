@@ -19,12 +19,13 @@ const comparisons = { none: "No comparison", previousPeriod: "Previous period", 
 export function DateRangePanel({ value, onChange, today, min, max, comparable, zone, onDone }: PanelProps) {
   const form = useId();
   const [draft, setDraft] = useState(value);
+  const [typing, setTyping] = useState<"start" | "end">();
   const limits = { min, max };
   const problems = {
     start: checkDay(draft.start, "start date", { required: true, ...limits }),
     end:
       checkDay(draft.end, "end date", { required: true, ...limits }) ??
-      (draft.end < draft.start ? "Please enter an end date after the start date" : undefined),
+      (draft.end < draft.start ? "Please enter an end date on or after the start date" : undefined),
   };
   const whole = !problems.start && !problems.end;
   const compared = whole ? comparedWith(draft, draft.comparison) : undefined;
@@ -38,11 +39,18 @@ export function DateRangePanel({ value, onChange, today, min, max, comparable, z
     <TextField
       label={label}
       value={draft[name]}
-      error={draft[name].length === 10 || name === "end" ? problems[name] : undefined}
+      // Half a date is no mistake while it is being typed.
+      error={typing === name && draft[name].length < 10 ? undefined : problems[name]}
       placeholder="yyyy-mm-dd"
       autoComplete="off"
-      onChange={(text) => setDraft({ ...draft, [name]: typedDate(text), preset: "custom" })}
-      onBlur={() => setDraft({ ...draft, [name]: completedDate(draft[name]) })}
+      onChange={(text) => {
+        setTyping(name);
+        setDraft({ ...draft, [name]: typedDate(text), preset: "custom" });
+      }}
+      onBlur={() => {
+        setTyping(undefined);
+        setDraft({ ...draft, [name]: completedDate(draft[name]) });
+      }}
     />
   );
   return (

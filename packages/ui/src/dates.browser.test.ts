@@ -97,13 +97,29 @@ test("dates are typed, and a wrong order is told and not applied", async () => {
   const page = await stage.open("dates-daterange--open");
   await page.getByLabel("End date").fill("");
   await page.getByLabel("End date").pressSequentially("20261001");
-  await page.getByText("Please enter an end date after the start date").waitFor();
+  await page.getByText("Please enter an end date on or after the start date").waitFor();
   expect(await page.getByRole("button", { name: "Apply" }).isDisabled()).toBe(true);
   await page.getByLabel("Start date").fill("");
   await page.getByLabel("Start date").pressSequentially("20260901");
   await untilValue(page, "2026-09-01");
   await page.keyboard.press("Enter");
   await expect.poll(() => period(page).textContent()).toBe("Period: CustomSep 1 – Oct 1, 2026");
+});
+
+test.each([
+  ["Start date", "Please enter start date"],
+  ["End date", "Please enter end date"],
+])("an emptied %s is told when it is left, and half a one too", async (label, words) => {
+  const page = await stage.open("dates-daterange--open");
+  await page.getByLabel(label).fill("");
+  await expect.poll(() => page.getByRole("button", { name: "Apply" }).isDisabled()).toBe(true);
+  expect(await page.getByText("Please enter").count()).toBe(0);
+  await page.keyboard.press("Tab");
+  await page.getByText(words, { exact: true }).waitFor();
+  await page.getByLabel(label).pressSequentially("2026");
+  await expect.poll(() => page.getByText("Please enter").count()).toBe(0);
+  await page.keyboard.press("Tab");
+  await page.getByText(`${words.replace("enter", "enter correct")} in form yyyy-mm-dd`).waitFor();
 });
 
 test("the compared days are shown, and the zone", async () => {
@@ -115,9 +131,14 @@ test("the compared days are shown, and the zone", async () => {
   await expect.poll(() => period(page).textContent()).toContain("vs. Sep 20 – Oct 17, 2026");
 });
 
-test("cancel and escape change nothing", async () => {
+test.each([
+  ["cancel", (page: Page) => page.getByRole("button", { name: "Cancel" }).click()],
+  ["escape", (page: Page) => page.keyboard.press("Escape")],
+])("%s changes nothing", async (_, leave) => {
   const page = await stage.open("dates-daterange--open");
   await page.getByRole("radio", { name: "Today" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect.poll(() => period(page).textContent()).toContain("Last 28 days");
+  await untilValue(page, "2026-11-15");
+  await leave(page);
+  await expect.poll(() => page.getByRole("grid").count()).toBe(0);
+  expect(await period(page).textContent()).toContain("Last 28 days");
 });
