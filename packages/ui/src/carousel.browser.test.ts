@@ -13,10 +13,12 @@ const untilSeen = async (page: Page, ...names: string[]) => {
 
 test("moves one slide, begins again after the last and says where it is [shell.constant.carousel-scroll]", async () => {
   const page = await stage.open("data-carousel--one");
+  const heard = page.locator("[aria-live=polite]");
   await untilSeen(page, "1 of 6");
+  expect(await heard.textContent()).toBe("");
   await page.getByRole("button", { name: "Next slide" }).click();
   await untilSeen(page, "2 of 6");
-  await page.getByText("Slide 2 of 6").waitFor({ state: "attached" });
+  expect(await heard.textContent()).toBe("Slide 2 of 6");
   const previous = page.getByRole("button", { name: "Previous slide" });
   await previous.click();
   await untilSeen(page, "1 of 6");
@@ -29,6 +31,8 @@ test("moves three from 768 px on and one below [ua.constant.carousel]", async ()
   await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
   await page.getByRole("button", { name: "Next slide" }).click();
   await untilSeen(page, "4 of 6", "5 of 6", "6 of 6");
+  expect(await page.locator("[aria-live=polite]").textContent()).toBe("Slide 4 of 6");
+  expect(await page.locator("[aria-current]").textContent()).toBe("Go to slide 4 ");
   const phone = await stage.open("data-carousel--three-from-medium", { width: 767 });
   await untilSeen(phone, "1 of 6");
   await phone.getByRole("button", { name: "Next slide" }).click();
@@ -46,6 +50,19 @@ test("arrows move it, dots go there, and tab never lands on a slide out of sight
   await untilSeen(page, "2 of 6");
   await page.getByRole("button", { name: "Go to slide 5" }).click();
   await untilSeen(page, "5 of 6");
+});
+
+test("an arrow from inside a slide keeps the focus in the carousel", async () => {
+  const page = await stage.open("data-carousel--one");
+  await untilSeen(page, "1 of 6");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await untilSeen(page, "2 of 6");
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Most Popular");
+  await page.keyboard.press("ArrowRight");
+  await untilSeen(page, "3 of 6");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add Search console");
 });
 
 test("a single slide has nothing to move", async () => {

@@ -1,6 +1,6 @@
 import useEmbla from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface CarouselProps {
@@ -10,7 +10,7 @@ interface CarouselProps {
   scroll?: 1 | 2 | undefined;
   /** The same from 768 px on; as `scroll`, unless given. */
   scrollFromMd?: 1 | 2 | 3 | 4 | undefined;
-  /** What stands for a slide under the carousel; dots, unless given. */
+  /** What stands for a slide, or for the first of those seen at once, under the carousel; dots, unless given. */
   thumbnail?: ((index: number) => ReactNode) | undefined;
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
@@ -36,18 +36,24 @@ export function Carousel(props: CarouselProps) {
       "(prefers-reduced-motion: reduce)": { duration: 0 },
     },
   });
-  const { page, pages, seen } = usePlace(embla);
+  const { page, firsts, seen, moved } = usePlace(embla);
+  const box = useRef<HTMLElement>(null);
   const slides = Children.toArray(children);
   const turn = (event: KeyboardEvent): void => {
-    if ((event.target as HTMLElement).matches("input, textarea, select")) return; // its own arrows
-    if (event.key === "ArrowLeft") embla?.scrollPrev();
-    else if (event.key === "ArrowRight") embla?.scrollNext();
-    else return;
+    const from = event.target as HTMLElement;
+    if (from.matches("input, textarea, select")) return; // its own arrows
+    if (firsts.length < 2 || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
     event.preventDefault();
+    // Its slide is about to go out of sight, and the focus would be lost with it.
+    if (from.closest("[aria-roledescription=slide]")) box.current?.focus({ preventScroll: true });
+    if (event.key === "ArrowLeft") embla?.scrollPrev();
+    else embla?.scrollNext();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside, from anywhere in it
     <section
+      ref={box}
+      tabIndex={-1}
       aria-roledescription="carousel"
       aria-label={label}
       onKeyDown={turn}
@@ -70,7 +76,7 @@ export function Carousel(props: CarouselProps) {
           ))}
         </div>
       </div>
-      {pages > 1 && (
+      {firsts.length > 1 && (
         <div className="flex items-center justify-between gap-4">
           <IconButton
             variant="secondary"
@@ -79,16 +85,16 @@ export function Carousel(props: CarouselProps) {
             onClick={() => embla?.scrollPrev()}
           />
           <div className="flex min-w-0 flex-wrap justify-center gap-1">
-            {Array.from({ length: pages }, (_, index) => index).map((index) => (
+            {firsts.map((first, index) => (
               <button
-                key={index}
+                key={first}
                 type="button"
                 aria-current={index === page || undefined}
                 onClick={() => embla?.scrollTo(index)}
                 className="group grid min-h-6 min-w-6 cursor-pointer place-items-center rounded-md pointer-coarse:min-h-11 pointer-coarse:min-w-8"
               >
-                <span className="sr-only">Go to slide {index + 1} </span>
-                {thumbnail?.(index) ?? (
+                <span className="sr-only">Go to slide {first + 1} </span>
+                {thumbnail?.(first) ?? (
                   <span className="size-2 rounded-full bg-field transition-[width,background-color] group-hover:bg-muted group-aria-current:w-5 group-aria-current:bg-primary" />
                 )}
               </button>
@@ -103,7 +109,7 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {pages > 1 && `Slide ${page + 1} of ${pages}`}
+        {moved && `Slide ${(firsts[page] ?? 0) + 1} of ${slides.length}`}
       </p>
     </section>
   );
@@ -111,15 +117,24 @@ export function Carousel(props: CarouselProps) {
 
 /** Where the carousel stands, as its engine reports it. */
 function usePlace(embla: Embla | undefined) {
-  const [place, setPlace] = useState({ page: 0, pages: 0, seen: [] as number[] });
+  const [place, setPlace] = useState({ page: 0, firsts: [] as number[], seen: [] as number[], moved: false });
   useEffect(() => {
     if (!embla) return undefined;
     const read = (): void =>
-      setPlace({ page: embla.selectedScrollSnap(), pages: embla.scrollSnapList().length, seen: embla.slidesInView() });
+      setPlace(({ moved }) => ({
+        page: embla.selectedScrollSnap(),
+        firsts: embla.internalEngine().slideRegistry.map(([first = 0]) => first),
+        seen: embla.slidesInView(),
+        moved,
+      }));
+    const move = (): void => {
+      read();
+      setPlace((place) => ({ ...place, moved: true }));
+    };
     read();
-    embla.on("select", read).on("reInit", read).on("slidesInView", read);
+    embla.on("select", move).on("reInit", read).on("slidesInView", read);
     return () => {
-      embla.off("select", read).off("reInit", read).off("slidesInView", read);
+      embla.off("select", move).off("reInit", read).off("slidesInView", read);
     };
   }, [embla]);
   return place;
