@@ -57,6 +57,18 @@ test("what is bad stays even when asked to go", async () => {
   await vi.waitFor(() => expect(bars()).toEqual(["Failed"]));
 });
 
+test.each([
+  ["good", "polite"],
+  ["bad", "assertive"],
+] as const)("what is %s is read out %s", async (tone, live) => {
+  render(<Snackbar text="Heard" tone={tone} />, { wrapper: SnackbarProvider });
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole("status").map((heard) => [heard.ariaLive, heard.textContent])).toEqual([
+      [live, expect.stringContaining("Heard")],
+    ]),
+  );
+});
+
 function Shower({ texts }: { texts: string[] }) {
   const show = useSnackbar();
   return (

@@ -112,7 +112,7 @@ function Bar({ tone = "note", text, action, closeAfter, open, onClose, closeLabe
     <Toast.Root
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      type="background"
+      type={tone === "bad" ? "foreground" : "background"}
       duration={tone === "bad" || closeAfter === undefined ? Number.POSITIVE_INFINITY : closeAfter}
       className={barClass({ tone })}
     >
