@@ -92,6 +92,23 @@ test("a touch shows a tooltip and the next one hides it", async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ["was taken for scrolling", (button: HTMLElement) => fireEvent.pointerCancel(button, { pointerType: "touch" })],
+  ["is followed by a mouse", (button: HTMLElement) => fireEvent.pointerEnter(button, { pointerType: "mouse" })],
+])("a touch that %s does not keep a tooltip shut", async (_, follow) => {
+  render(
+    <Tooltip text="Gross sales minus refunds">
+      <button type="button">Net sales</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole("button");
+  fireEvent.pointerDown(button, { pointerType: "touch" });
+  follow(button);
+  fireEvent.pointerUp(document);
+  button.focus();
+  expect((await screen.findByRole("tooltip")).textContent).toContain("Gross sales minus refunds");
+});
+
 test("a disabled control keeps its tooltip within reach of keys", async () => {
   render(
     <Tooltip text="Only administrators can." disabled>

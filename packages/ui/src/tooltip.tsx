@@ -21,6 +21,13 @@ export function Tooltip({ text, side = "top", children, disabled = false, defaul
     onPointerDown: (event: PointerEvent) => {
       touched.current = event.pointerType === "touch";
     },
+    // A finger that scrolls never comes to a click.
+    onPointerCancel: () => {
+      touched.current = false;
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") touched.current = false;
+    },
     // Radix closes on every click; a finger has no other way to open.
     onClick: (event: MouseEvent) => {
       if (!touched.current) return;
@@ -30,7 +37,7 @@ export function Tooltip({ text, side = "top", children, disabled = false, defaul
     },
   };
   return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={300}>
+    <Radix.Provider delayDuration={400}>
       <Radix.Root open={open} onOpenChange={(next) => !touched.current && setOpen(next)}>
         <Radix.Trigger asChild {...trigger}>
           {disabled ? <DisabledPlace>{children}</DisabledPlace> : children}
