@@ -23,11 +23,11 @@ async function open(story: string): Promise<Page> {
   return page;
 }
 
-/** Other work on the machine only ever makes it slower: the best of some runs is what the code can do. */
+/** Load only ever makes it slower: the best of some runs is what the code can do. */
 const runs = 3;
 /**
- * Milliseconds of processor time the page has spent on script, styles and layout so far: what remains comparable while
- * others use the machine.
+ * Milliseconds of processor time the page has spent on script, styles and layout so far: what remains comparable under
+ * load.
  */
 async function threadClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<{ coun
 interface Run {
   wall: number;
   cpu: number;
-  /** The machine could reach the goal at all: before and after, the idle page drew its 60 frames. */
+  /** The goal could be reached at all: before and after, the idle page drew its 60 frames. */
   free: boolean;
 }
 
@@ -79,7 +79,7 @@ async function run(page: Page, act: () => Promise<Omit<Run, "free">>): Promise<R
   return { ...measured, free: (await isFree(page)) && before };
 }
 
-/** The best run: by the clock on the wall, or by what the page itself spent when the machine was busy meanwhile. */
+/** The best run: by the clock on the wall, or by what the page itself spent when it ran under load. */
 function best(measured: readonly Run[]): number {
   const busy = measured.some(({ free }) => !free);
   return Math.min(...measured.map(({ wall, cpu }) => (busy ? Math.min(wall, cpu) : wall)));
@@ -87,7 +87,7 @@ function best(measured: readonly Run[]): number {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 const listed = (measured: readonly Run[]): string =>
-  measured.map(({ wall, cpu, free }) => `${round(wall)} (${round(cpu)}${free ? "" : ", machine busy"})`).join(", ");
+  measured.map(({ wall, cpu, free }) => `${round(wall)} (${round(cpu)}${free ? "" : ", under load"})`).join(", ");
 
 test("10,000 rows scroll with at least 50 frames a second", { timeout: 120_000 }, async () => {
   const page = await open("data-table-at-size--in-the-browser");
