@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from "react";
 
+// jsdom has no matchMedia.
+const ask = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query);
+
 /** Whether a media query holds, for what styles alone cannot say. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
+      const media = ask(query);
+      media?.addEventListener("change", changed);
+      return () => media?.removeEventListener("change", changed);
     },
-    () => matchMedia(query).matches,
+    () => ask(query)?.matches ?? false,
     () => false,
   );
 }

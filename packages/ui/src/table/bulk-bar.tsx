@@ -16,17 +16,15 @@ interface BulkBarProps<Item extends RowData> {
 /** Takes the toolbar's place while rows are selected, so that no row moves. */
 export function BulkBar<Item extends RowData>({ model, server, children }: BulkBarProps<Item>) {
   const { texts, selection, select, paging, engine, rows } = model;
-  const matching = paging.total ?? rows.length;
+  const canSelect = () => engine.getRowModel().rows.filter((row) => row.getCanSelect());
+  const matching = server ? (paging.total ?? rows.length) : canSelect().length;
   const count = selectedCount(selection, matching);
   const page = pageSelection(model);
-  const everything = count >= matching && matching > rows.length;
+  const everything = count >= matching && matching > page.selectable;
   const offersAll = page.checked === true && !everything && matching > page.selectable;
   const selectAll = (): void => {
     if (server) select({ all: true, ids: {} });
-    else {
-      const chosen = engine.getRowModel().rows.filter((row) => row.getCanSelect());
-      select({ all: false, ids: Object.fromEntries(chosen.map(({ id }) => [id, true])) });
-    }
+    else select({ all: false, ids: Object.fromEntries(canSelect().map(({ id }) => [id, true])) });
   };
   const said = () => {
     if (everything) return texts.allSelected(formatNumber(count));

@@ -11,7 +11,7 @@ export interface TableColumn<Item> {
   /** What stands below the column, made from the rows that are shown. */
   Footer?: ReactNode | ((rows: readonly Item[]) => ReactNode);
   disableSortBy?: boolean;
-  /** How the value looks; plain text unless given. */
+  /** How the value looks; plain text unless given. A date needs it: which day it is depends on a zone. */
   Cell?: (row: Item) => ReactNode;
   /** How the value is written into a file, when it is not the value itself. */
   exported?: (row: Item) => string | number;
@@ -43,7 +43,7 @@ export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return formatNumber(value);
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return ""; // its column's Cell knows the zone
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
@@ -59,8 +59,11 @@ export function compareValues(a: unknown, b: unknown): number {
 
 /** Whether a value is one of those asked for, or contains one of them. */
 export function matchesFilter(value: unknown, asked: readonly string[], how: "contains" | "equals"): boolean {
-  const text = textOf(value).toLowerCase();
+  // A number is also found without the commas it is shown with.
+  const texts = [textOf(value).toLowerCase(), ...(typeof value === "number" ? [String(value)] : [])];
   return asked.some((wanted) =>
-    how === "equals" ? text === wanted.toLowerCase() : text.includes(wanted.trim().toLowerCase()),
+    texts.some((text) =>
+      how === "equals" ? text === wanted.toLowerCase() : text.includes(wanted.trim().toLowerCase()),
+    ),
   );
 }

@@ -30,9 +30,13 @@ test("a line break stays inside its cell", () => {
   expect(toCsv(columns, [{ text: "a\nb", amount: 1 }])).toContain('"a\nb",1');
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("%j is no formula in a spreadsheet", (text) => {
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx"])("%j is no formula in a spreadsheet", (text) => {
   const written = toCsv([{ accessor: "text", Header: "T" } as TableColumn<Line>], [{ text, amount: 1 }]);
   expect(written.split("\r\n").slice(1).join("\r\n")).toMatch(/^"?'/);
+});
+
+test("what is no number is left empty", () => {
+  expect(lines("a", Number.NaN)[1]).toBe("a,");
 });
 
 test("a negative number stays a number", () => {

@@ -3,7 +3,7 @@ import { type TableColumn, valueOf } from "./column.ts";
 const byteOrderMark = "\uFEFF"; // without it spreadsheets read UTF-8 as their system's old code page
 
 /** What a spreadsheet would run as a formula when it opens the file. */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@\t\r\n]/;
 
 /** Rows as a file for spreadsheets: these columns in this order, one line each. */
 export function toCsv<Item>(columns: readonly TableColumn<Item>[], rows: readonly Item[]): string {
@@ -23,6 +23,7 @@ function cell(value: unknown): string {
 
 function plain(value: unknown): string {
   if (value === undefined || value === null) return "";
+  if (typeof value === "number" && !Number.isFinite(value)) return "";
   if (value instanceof Date) return value.toISOString();
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -34,5 +35,5 @@ export function saveFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // some browsers read it only after the click
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { Switch } from "../switch.tsx";
 import type { TableColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import type { DataTableProps } from "./props.ts";
@@ -124,7 +125,9 @@ test("a server is told what to fetch, and its options rule [shell.constant.pagin
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
   expect(onPageChange).toHaveBeenCalledWith(4);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50");
-  expect(onItemsPerPageChange).toHaveBeenCalledWith(50);
+  expect(onItemsPerPageChange).toHaveBeenCalledExactlyOnceWith(50);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "10");
+  expect(onItemsPerPageChange).toHaveBeenLastCalledWith(10);
   fetchData.mockClear();
   await userEvent.click(sortButton("Name"));
   expect(fetchData.mock.lastCall?.[0]).toMatchObject({ sort: { column: "name", direction: "asc" } });
@@ -136,7 +139,71 @@ test("where a server knows only its number of pages, the last can still be reach
     pagination: { strategy: "server", pageCount: 7, currentPage: 7, fetchData: vi.fn() },
   });
   screen.getByText("61-70");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next page" }).disabled).toBe(true);
+  expect(screen.getByRole("button", { name: "Next page" }).ariaDisabled).toBe("true");
+});
+
+test("at the last page the button keeps the focus and does nothing more", async () => {
+  show({ pagination: { strategy: "client" }, initialState: { page: 5 } });
+  const next = screen.getByRole("button", { name: "Next page" });
+  await userEvent.click(next);
+  await userEvent.click(next);
+  screen.getByText("51-60 of 60");
+  expect(document.activeElement).toBe(next);
+});
+
+test("a number is found as it is shown and as it is typed", () => {
+  const data = [{ id: "a", name: "Big", people: 1234 }, ...places];
+  show({ data, initialState: { search: "1234" } });
+  expect(names()).toEqual(["Big"]);
+  cleanup();
+  show({ data, initialState: { search: "1,234" } });
+  expect(names()).toEqual(["Big"]);
+});
+
+test("Space works a cell's own switch, and selects the row from any other cell", async () => {
+  const onChange = vi.fn();
+  const Cell = () => <Switch label="Listed" checked={false} onChange={onChange} />;
+  show({
+    data: places.slice(0, 1),
+    selectable: true,
+    columns: [...columns, { id: "on", accessor: "id", Header: "On", Cell }],
+  });
+  screen.getByRole("switch").focus();
+  await userEvent.keyboard(" ");
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Place 1" });
+  expect(box.checked).toBe(false);
+  await userEvent.keyboard("{ArrowLeft} ");
+  expect(box.checked).toBe(true);
+  await userEvent.keyboard("{Home} ");
+  expect(box.checked).toBe(false);
+});
+
+test("Tab goes through a cell's controls and then out of the grid", async () => {
+  const Cell = () => (
+    <>
+      <button type="button">One</button>
+      <button type="button">Two</button>
+    </>
+  );
+  show({ data: places.slice(0, 1), columns: [{ accessor: "name", Header: "Name", Cell }] });
+  const focused = () => document.activeElement?.textContent;
+  screen.getByRole("button", { name: "One" }).focus();
+  await userEvent.tab();
+  expect(focused()).toBe("Two");
+  await userEvent.tab();
+  expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
+  screen.getByRole("button", { name: "Two" }).focus();
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe("One");
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
+});
+
+test("an export that fails says so", async () => {
+  show({ exportName: "places.csv", exportRows: () => Promise.reject(new Error("offline")) });
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
 });
 
 test("an error is shown in a single row instead of data, with a way to try again [shell.error.table-error-row]", async () => {

@@ -37,7 +37,8 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const message = messageOf(props, model);
   const waiting = loading && rows.length === 0 && props.error === undefined;
   const drawn = message !== undefined || waiting ? [] : rows;
-  const isSelected = (row: EngineRow<Item>): boolean => selection.all || selection.ids[row.id] === true;
+  const isSelected = (row: EngineRow<Item>): boolean =>
+    selection.all ? row.getCanSelect() : selection.ids[row.id] === true;
 
   const keys = useGridKeys({
     grid,
@@ -101,7 +102,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
             aria-colcount={columnCount}
             aria-multiselectable={selectable || undefined}
             aria-busy={loading || undefined}
-            {...{ onKeyDownCapture: keys.onKeyDownCapture, onFocus: keys.onFocus }}
+            {...{ onKeyDownCapture: keys.onKeyDownCapture, onFocus: keys.onFocus, onBlur: keys.onBlur }}
             style={cards || fits ? undefined : { minWidth: widths.total + sides }}
             className={cards ? "block w-full *:block" : "w-full table-fixed border-separate border-spacing-0"}
           >

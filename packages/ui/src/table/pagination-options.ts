@@ -7,7 +7,7 @@ export type TableRequest = Pick<TableState, "page" | "pageSize" | "sort" | "sear
 export interface TablePagination {
   /** Client: all rows are given. Server: the rows of one page are, in order, and `fetchData` is told which. */
   strategy: "client" | "server";
-  /** Overrules the state's page size. */
+  /** Overrules the state's page size: for a caller that keeps it, and hears of another by `onItemsPerPageChange`. */
   itemsPerPage?: number;
   /** From 1. Overrules the state's page. */
   currentPage?: number;

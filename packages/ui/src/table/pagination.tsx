@@ -44,7 +44,15 @@ export function Pagination({ paging, rows, texts, onPage, onPageSize }: Paginati
         </span>
         <div className="-me-1.5 flex">
           {steps.map(({ icon, label: name, to, off }) => (
-            <IconButton key={name} icon={icon} label={name} size="small" disabled={off} onClick={() => onPage(to)} />
+            // Never disabled, as the button that was just used would lose the focus.
+            <IconButton
+              key={name}
+              icon={icon}
+              label={name}
+              size="small"
+              aria-disabled={off || undefined}
+              onClick={() => off || onPage(to)}
+            />
           ))}
         </div>
       </div>

@@ -48,6 +48,14 @@ test("a view brings its filters, and the first page", async () => {
   expect(state()).toEqual(tableState({ filters: { status: ["Late"] }, view: "late" }));
 });
 
+test("widths belong to the screen: no view changes them, and they change no view", async () => {
+  const widths = { total: 90 };
+  render(<Shown first={{ ...tableState(late), widths, view: "late" }} />);
+  expect(screen.queryByText("Modified")).toBeNull();
+  await choose("All", "menuitemradio");
+  expect(state()).toEqual(tableState({ widths }));
+});
+
 test("a changed view says so, and can be reset or saved", async () => {
   render(<Shown first={changed({ ...tableState(late), view: "late" }, { hidden: ["total"] })} />);
   screen.getByText("Modified");
@@ -71,6 +79,7 @@ test("a new view needs a name that is not taken", async () => {
   await userEvent.type(name, " Tents {Enter}");
   expect(calls.onSave).toHaveBeenCalledWith("Tents", viewOf(tableState({ search: "tent" })));
   expect(state().view).toBe("v2");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^View:/ }));
 });
 
 test("a view is renamed, and deleted only after asking", async () => {
@@ -81,6 +90,7 @@ test("a view is renamed, and deleted only after asking", async () => {
   await choose("Delete");
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(calls.onDelete).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^View:/ }));
   await choose("Delete");
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(calls.onDelete).toHaveBeenCalledWith("late");

@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter, Pencil, RotateCcw, Save, SquarePlus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { Menu, MenuItem, MenuOneOf, MenuSeparator } from "../menu.tsx";
@@ -36,8 +36,18 @@ export function SavedViews(props: SavedViewsProps) {
   const view = views.find(({ id }) => id === state.view);
   const modified = !sameView(viewOf(state), view?.state ?? viewOf(plain));
   const show = (next: SavedView | undefined): void =>
-    onStateChange({ ...plain, ...next?.state, page: 1, view: next?.id });
-  const done = (): void => setAsks(undefined);
+    onStateChange({ ...plain, ...next?.state, widths: state.widths, page: 1, view: next?.id });
+  const opener = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  const done = (): void => {
+    returns.current = true;
+    setAsks(undefined);
+  };
+  useEffect(() => {
+    if (asks || !returns.current) return;
+    returns.current = false;
+    opener.current?.focus();
+  }, [asks]);
 
   if (asks === "delete" && view)
     return (
@@ -80,7 +90,7 @@ export function SavedViews(props: SavedViewsProps) {
       size="narrow"
       align="start"
       button={
-        <Button variant="secondary" size="small">
+        <Button ref={opener} variant="secondary" size="small">
           <ListFilter aria-hidden="true" />
           <span className="sr-only">{texts.view}</span>
           <span className="max-w-48 truncate">{view?.name ?? texts.everything}</span>

@@ -23,6 +23,7 @@ export function SelectBox({ label, checked, disabled = false, onChange }: Select
       <input
         ref={input}
         type="checkbox"
+        data-select=""
         aria-label={label}
         checked={checked ?? false}
         disabled={disabled}

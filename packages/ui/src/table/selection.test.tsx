@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Order, orderColumns, ordersUpTo } from "../../test/orders.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { DataTableProps } from "./props.ts";
+import { tableState } from "./table-state.ts";
 
 const orders = ordersUpTo(23);
 const onSelectionChange = vi.fn();
@@ -60,6 +62,19 @@ test("a whole page offers all that match, which is something else", async () => 
   expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
 });
 
+test("all that match are those that can be selected", async () => {
+  show({ selectable: ({ id }) => id !== "order-3" && id !== "order-12" });
+  await userEvent.click(page());
+  screen.getByText("All 9 on this page selected.");
+  await userEvent.click(screen.getByRole("button", { name: "Select all 21 matching" }));
+  screen.getByText("All 21 matching selected.");
+  expect(chosen()).toHaveLength(21);
+  cleanup();
+  show({ selectable: ({ id }) => id !== "order-3", selection: { all: true, ids: {} } });
+  screen.getByText("All 22 matching selected.");
+  expect(box("Select #10003").checked).toBe(false);
+});
+
 test("a server is told that all are meant, as it alone knows them; taking one out leaves this page's others", async () => {
   show({
     data: orders.slice(0, 10),
@@ -78,13 +93,14 @@ test("a selection outlives turning the page, and not another filter", async () =
   const { rerender } = render(<Filtered search="" />);
   await userEvent.click(box("Select #10001"));
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+  screen.getByText("11-20 of 23");
   screen.getByText("1 selected");
   rerender(<Filtered search="glacier" />);
   expect(screen.queryByText("1 selected")).toBeNull();
 });
 
 function Filtered({ search }: { search: string }) {
-  const state = { sort: undefined, page: 1, pageSize: 10, search, filters: {}, hidden: [], order: [], widths: {} };
+  const [state, setState] = useState(tableState);
   return (
     <DataTable
       label="Orders"
@@ -92,7 +108,8 @@ function Filtered({ search }: { search: string }) {
       data={orders}
       rowId={({ id }) => id}
       rowName={({ number }) => number}
-      state={{ ...state, view: undefined }}
+      state={{ ...state, search }}
+      onStateChange={setState}
       pagination={{ strategy: "client" }}
       selectable
       bulkActions={() => null}

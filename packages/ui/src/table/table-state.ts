@@ -55,10 +55,10 @@ export function filtered(state: TableState, name: string, values: readonly strin
   return changed(state, { filters: values.length > 0 ? { ...others, [name]: values } : others });
 }
 
-/** What a saved view keeps: how the rows are chosen and shown, but neither the page nor its own name. */
-export type ViewState = Omit<TableState, "page" | "view">;
+/** What a saved view keeps: how the rows are chosen and shown, but not the page, its own name or a screen's widths. */
+export type ViewState = Omit<TableState, "page" | "view" | "widths">;
 
-export function viewOf({ page: _page, view: _view, ...rest }: TableState): ViewState {
+export function viewOf({ page: _page, view: _view, widths: _widths, ...rest }: TableState): ViewState {
   return rest;
 }
 
@@ -66,17 +66,8 @@ export function sameView(a: ViewState, b: ViewState): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ sort, pageSize, search, filters, hidden, order, widths }: ViewState): string {
-  const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
-    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+function canonical({ sort, pageSize, search, filters, hidden, order }: ViewState): string {
+  const byName = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
   const sortText = sort ? `${sort.column} ${sort.direction}` : "";
-  return JSON.stringify([
-    sortText,
-    pageSize,
-    search.trim(),
-    sorted(filters),
-    [...hidden].sort(),
-    order,
-    sorted(widths),
-  ]);
+  return JSON.stringify([sortText, pageSize, search.trim(), byName, [...hidden].sort(), order]);
 }

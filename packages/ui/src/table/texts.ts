@@ -11,6 +11,7 @@ export interface TableTexts {
   columns: string;
   resetColumns: string;
   exportFile: string;
+  exportFailed: string;
   columnMenu: (header: string) => string;
   sortAscending: string;
   sortDescending: string;
@@ -48,6 +49,7 @@ export const defaultTexts: TableTexts = {
   columns: "Columns",
   resetColumns: "Reset columns",
   exportFile: "Export",
+  exportFailed: "Something went wrong",
   columnMenu: (header) => `Options of ${header}`,
   sortAscending: "Sort ascending",
   sortDescending: "Sort descending",

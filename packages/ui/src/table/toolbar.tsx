@@ -69,22 +69,33 @@ function ColumnMenu<Item extends RowData>({
 
 function ExportButton<Item extends RowData>({ model, props, name }: ToolbarProps<Item> & { name: string }) {
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const { engine, columns, texts } = model;
   const save = async (): Promise<void> => {
     setBusy(true);
+    setFailed(false);
     try {
       const rows = props.exportRows
         ? await props.exportRows()
         : engine.getRowModel().rows.map(({ original }) => original);
       saveFile(name, toCsv(columns, rows));
+    } catch {
+      setFailed(true);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button variant="secondary" size="small" busy={busy} onClick={save}>
-      <Download aria-hidden="true" />
-      {texts.exportFile}
-    </Button>
+    <>
+      {failed && (
+        <span role="alert" className="text-dense text-accent-red">
+          {texts.exportFailed}
+        </span>
+      )}
+      <Button variant="secondary" size="small" busy={busy} onClick={save}>
+        <Download aria-hidden="true" />
+        {texts.exportFile}
+      </Button>
+    </>
   );
 }

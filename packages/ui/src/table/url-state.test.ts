@@ -6,7 +6,7 @@ import { changed, filtered, tableState } from "./table-state.ts";
 import { readTableState, writeTableState } from "./url-state.ts";
 import { useTableState } from "./use-table-state.ts";
 
-const shape = { columns: ["name", "status", "total"], defaults: tableState(), prefix: "" };
+const shape = { columns: ["name", "status", "total", "a,b"], fixed: ["name"], defaults: tableState(), prefix: "" };
 const read = (search: string) => readTableState(new URLSearchParams(search), shape);
 const write = (state: Parameters<typeof tableState>[0], from = "") =>
   writeTableState(new URLSearchParams(from), tableState(state), shape).toString();
@@ -18,8 +18,8 @@ test("everything a reader set survives the address", () => {
     pageSize: 50,
     search: "späti & co",
     filters: { status: ["Open", "Late"], channel: ["a,b"] },
-    hidden: ["status"],
-    order: ["total", "name"],
+    hidden: ["status", "a,b"],
+    order: ["total", "a,b", "name"],
     view: "late",
   });
   expect(read(write(state))).toEqual(state);
@@ -41,11 +41,33 @@ test.each([
   "sort=unknown",
   "sort=-",
   "hide=unknown,,",
+  "hide=name",
   "order=%2C",
   "view=",
   "f.=x",
 ])("the bent address %s falls back", (search) => {
   expect(read(search)).toEqual(tableState());
+});
+
+test("an address cannot hide every column", () => {
+  const all = new URLSearchParams(shape.columns.map((id) => ["hide", id]));
+  expect(readTableState(all, { ...shape, fixed: [] }).hidden).toEqual([]);
+  expect(readTableState(all, shape).hidden).toEqual(["status", "total", "a,b"]);
+});
+
+test("the hook gives the same state while the address and the columns are the same", () => {
+  const columns = shape.columns.map((id) => ({ accessor: () => "", id, Header: id })) as TableColumn<object>[];
+  const { result, rerender } = renderHook(() =>
+    useTableState({
+      params: new URLSearchParams("sort=-total&hide=status"),
+      setParams: () => undefined,
+      columns,
+      defaults: { pageSize: 25 },
+    }),
+  );
+  const [first] = result.current;
+  rerender();
+  expect(result.current[0]).toBe(first);
 });
 
 test("defaults hold where the address is silent, and can be undone by it", () => {

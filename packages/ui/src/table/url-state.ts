@@ -3,6 +3,8 @@ import { pageSizes, type TableSort, type TableState } from "./table-state.ts";
 interface UrlShape {
   /** Ids of all columns; whatever else an address names is ignored. */
   columns: readonly string[];
+  /** Those of them that cannot be hidden. */
+  fixed: readonly string[];
   /** What holds where the address says nothing, and is therefore not written. */
   defaults: TableState;
   /** Tells two tables on one page apart. */
@@ -12,10 +14,14 @@ interface UrlShape {
 const names = ["sort", "page", "rows", "q", "hide", "order", "view"] as const;
 
 /** The state an address asks for. Addresses are typed and bent by people, so nonsense falls back to the defaults. */
-export function readTableState(params: URLSearchParams, { columns, defaults, prefix }: UrlShape): TableState {
+export function readTableState(params: URLSearchParams, shape: UrlShape): TableState {
+  const { columns, fixed, defaults, prefix } = shape;
   const get = (name: (typeof names)[number]): string | null => params.get(prefix + name);
-  const known = (list: string | null): string[] | undefined =>
-    list === null ? undefined : [...new Set(list.split(","))].filter((id) => columns.includes(id));
+  const known = (name: "hide" | "order"): string[] | undefined =>
+    params.has(prefix + name)
+      ? [...new Set(params.getAll(prefix + name))].filter((id) => columns.includes(id))
+      : undefined;
+  const hidden = known("hide")?.filter((id) => !fixed.includes(id));
   const rows = Number(get("rows"));
   return {
     sort: readSort(get("sort"), columns, defaults.sort),
@@ -23,8 +29,8 @@ export function readTableState(params: URLSearchParams, { columns, defaults, pre
     pageSize: pageSizes.includes(rows) ? rows : defaults.pageSize,
     search: get("q") ?? defaults.search,
     filters: readFilters(params, `${prefix}f.`) ?? defaults.filters,
-    hidden: known(get("hide")) ?? defaults.hidden,
-    order: known(get("order")) ?? defaults.order,
+    hidden: hidden && hidden.length < columns.length ? hidden : defaults.hidden,
+    order: known("order") ?? defaults.order,
     widths: defaults.widths,
     view: get("view") || defaults.view,
   };
@@ -60,16 +66,27 @@ export function writeTableState(params: URLSearchParams, state: TableState, shap
     if (value === usual) next.delete(prefix + name);
     else next.set(prefix + name, value);
   };
+  // Said once for each, as an id may hold any sign; an empty one stands for none.
+  const putAll = (name: "hide" | "order", ids: readonly string[], usual: readonly string[]): void => {
+    const said = same(ids, usual) ? [] : ids.length > 0 ? ids : [""];
+    if (same(said, params.getAll(prefix + name))) return;
+    next.delete(prefix + name);
+    for (const id of said) next.append(prefix + name, id);
+  };
   put("sort", sortText(state.sort), sortText(defaults.sort));
   put("page", String(state.page), String(defaults.page));
   put("rows", String(state.pageSize), String(defaults.pageSize));
   put("q", state.search, defaults.search);
-  put("hide", state.hidden.join(","), defaults.hidden.join(","));
-  put("order", state.order.join(","), defaults.order.join(","));
+  putAll("hide", state.hidden, defaults.hidden);
+  putAll("order", state.order, defaults.order);
   put("view", state.view ?? "", defaults.view ?? "");
   for (const key of params.keys()) if (key.startsWith(`${prefix}f.`)) next.delete(key);
   writeFilters(next, state.filters, shape);
   return next;
+}
+
+function same(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at]);
 }
 
 function writeFilters(next: URLSearchParams, filters: TableState["filters"], { defaults, prefix }: UrlShape): void {

@@ -1,5 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useMedia } from "../use-media.ts";
 import { columnId, type TableColumn } from "./column.ts";
 import type { Engine, EngineRow } from "./features.ts";
 import { type Paging, pagingOf } from "./pagination-options.ts";
@@ -8,7 +9,6 @@ import { nothingSelected, type TableSelection } from "./selection.ts";
 import { changed, type TableState, tableState } from "./table-state.ts";
 import { defaultTexts, type TableTexts } from "./texts.ts";
 import { useEngine } from "./use-engine.ts";
-import { usePhone } from "./use-phone.ts";
 
 /** A table at work: what its parts show and what they call. */
 export interface TableModel<Item extends RowData> {
@@ -47,7 +47,7 @@ export function useDataTable<Item extends RowData>(props: DataTableProps<Item>):
     props.onSelectionChange?.(next);
   };
 
-  const phone = usePhone();
+  const phone = useMedia("(width < 640px)");
   const leftOut = useMemo(
     () =>
       phone && mobileMode === "shorten" ? columns.map(columnId).filter((id) => !(shortenTo ?? []).includes(id)) : [],
@@ -68,9 +68,10 @@ export function useDataTable<Item extends RowData>(props: DataTableProps<Item>):
   const matching = engine.getRowModel().rows;
   const paging = pagingOf(pagination, state, matching.length);
   const { page, pageSize } = paging;
+  const cut = pagination?.strategy === "client";
   const rows = useMemo(
-    () => (server || !pagination ? matching : matching.slice((page - 1) * pageSize, page * pageSize)),
-    [server, pagination, matching, page, pageSize],
+    () => (cut ? matching.slice((page - 1) * pageSize, page * pageSize) : matching),
+    [cut, matching, page, pageSize],
   );
   const visible = engine.getVisibleLeafColumns();
   const shown = useMemo(
@@ -90,8 +91,10 @@ export function useDataTable<Item extends RowData>(props: DataTableProps<Item>):
       const next = changed(state, change);
       setOwnState(next);
       props.onStateChange?.(next);
-      if (next.page !== page) pagination?.onPageChange?.(next.page);
-      if (next.pageSize !== state.pageSize) pagination?.onItemsPerPageChange?.(next.pageSize);
+      // Told against what is shown: the caller's page and size may not be those of the state.
+      const told = changed({ ...state, page, pageSize }, change);
+      if (told.page !== page) pagination?.onPageChange?.(told.page);
+      if (told.pageSize !== pageSize) pagination?.onItemsPerPageChange?.(told.pageSize);
     },
     paging,
     selection,

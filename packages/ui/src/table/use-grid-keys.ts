@@ -25,6 +25,7 @@ interface GridKeys {
   active: GridPlace;
   onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 /** Keys of the WAI-ARIA grid pattern: arrows between cells, Enter or F2 into one, Escape out, Space selects the row. */
@@ -32,10 +33,13 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
   const { grid, rows, columns, firstRow } = options;
   const [place, setPlace] = useState<GridPlace>({ row: firstRow, column: 0 });
   const asked = useRef(false);
+  const focused = useRef<Element>(undefined);
   const active = clamp(place, options);
 
   useLayoutEffect(() => {
-    if (!asked.current) return;
+    // What had the focus was taken away, such as a column hidden by its own menu.
+    const lost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (!asked.current && !lost) return;
     asked.current = false;
     const cell = cellAt(grid.current, active);
     if (cell) focusTarget(cell).focus({ preventScroll: active.row >= 0 });
@@ -69,7 +73,8 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       go(to);
       return true;
     }
-    if (event.key === " " && row >= 0 && !(onControl && event.target instanceof HTMLButtonElement)) {
+    // A control that a caller put into the cell keeps its Space; links have no use for it.
+    if (event.key === " " && row >= 0 && (!onControl || (event.target as Element).matches("a, [data-select]"))) {
       options.onToggle(row);
       return true;
     }
@@ -95,20 +100,29 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       event.preventDefault();
       event.stopPropagation();
     },
+    onBlur(event) {
+      if (event.target === focused.current) focused.current = undefined;
+    },
     onFocus(event) {
       const to = placeOf(grid.current, event.target);
+      if (to) focused.current = event.target;
       if (to && (to.row !== active.row || to.column !== active.column)) setPlace(to);
     },
   };
 }
 
-/** Inside a cell its controls have all keys but Escape, which leaves, and Tab, which goes round. */
+/** Inside a cell its controls have all keys but Escape, which leaves, and Tab, which behind the last leaves the grid. */
 function pressInside(event: KeyboardEvent, cell: HTMLElement): boolean {
   if (event.key === "Escape") cell.focus();
   else if (event.key === "Tab") {
     const controls = controlsIn(cell);
     const at = controls.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
-    controls.at(at % controls.length)?.focus();
+    const next = controls[at];
+    if (!next) {
+      if (event.shiftKey) cell.focus(); // a stop of Tab itself: the browser goes on from there
+      return false;
+    }
+    next.focus();
   } else return false;
   return true;
 }

@@ -12,22 +12,23 @@ export function useRowParts<Item extends RowData>(
 ): RowParts<Item> {
   const { columns, texts, cards, sticky, selectable } = model;
   const { rowLink, rowActions, rowName, rowId } = props;
-  const latest = useRef(model);
+  // What callers write in place is another function each time, and no reason to draw rows again.
+  const latest = useRef({ model, nameOf: rowName ?? rowId });
   useLayoutEffect(() => {
-    latest.current = model;
+    latest.current = { model, nameOf: rowName ?? rowId };
   });
   return useMemo(
     () => ({
       columns,
       selectable,
-      selectLabel: (row) => texts.selectRow((rowName ?? rowId)(row)),
-      onSelect: (row, checked, shift) => toggleRow(latest.current, row, checked, shift),
+      selectLabel: (row) => texts.selectRow(latest.current.nameOf(row)),
+      onSelect: (row, checked, shift) => toggleRow(latest.current.model, row, checked, shift),
       rowLink,
       rowActions,
       cards,
       sticky,
     }),
-    [columns, selectable, texts, rowName, rowId, rowLink, rowActions, cards, sticky],
+    [columns, selectable, texts, rowLink, rowActions, cards, sticky],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { columnId, type TableColumn } from "./column.ts";
 import { type TableState, tableState } from "./table-state.ts";
 import { readTableState, writeTableState } from "./url-state.ts";
@@ -20,14 +20,20 @@ interface TableStateOptions<Item> {
  */
 export function useTableState<Item>(options: TableStateOptions<Item>): [TableState, (next: TableState) => void] {
   const { params, setParams, columns, prefix = "" } = options;
-  const defaults = tableState(options.defaults);
-  const [widths, setWidths] = useState(defaults.widths);
-  const shape = { columns: columns.map(columnId), defaults, prefix };
-  const state = { ...readTableState(params, shape), widths };
+  const given = JSON.stringify(options.defaults ?? {});
+  const [widths, setWidths] = useState(options.defaults?.widths ?? {});
+  // The same objects while the address stays the same: other ones would sort and draw every row again.
+  const shape = useMemo(() => {
+    const fixed = columns.filter(({ disableHiding }) => disableHiding).map(columnId);
+    return { columns: columns.map(columnId), fixed, defaults: tableState(JSON.parse(given) as Partial<TableState>), prefix };
+  }, [columns, given, prefix]);
+  const address = params.toString();
+  const read = useMemo(() => readTableState(new URLSearchParams(address), shape), [address, shape]);
+  const state = useMemo(() => ({ ...read, widths }), [read, widths]);
   const setState = (next: TableState): void => {
     if (next.widths !== widths) setWidths(next.widths);
     const written = writeTableState(params, next, shape);
-    if (written.toString() === params.toString()) return;
+    if (written.toString() === address) return;
     const steps = next.page !== state.page || next.view !== state.view || next.sort !== state.sort;
     const types = next.search !== state.search;
     setParams(written, { replace: types || !steps });
