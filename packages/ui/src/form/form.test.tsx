@@ -97,6 +97,7 @@ test("valid values are saved once however often it is sent, and are then no chan
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: "Kitchen", mail: "owner@demo.example", terms: true });
   expect(field(/Email/).value).toBe("owner@demo.examples");
   await waitFor(() => expect(button().disabled).toBe(false));
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
   await user.type(field(/Email/), "{Backspace}");
   await waitFor(() => expect(button().disabled).toBe(true));
 });

@@ -22,10 +22,11 @@ function release(id: symbol): void {
 /** Has the browser ask before the page is left, while active. The answer lets go at once, before the next render. */
 export function useLeaveGuard(active: boolean): () => void {
   const [id] = useState(() => Symbol("guard"));
+  // After every render: what was typed while saving is held again once it has been let go.
   useEffect(() => {
     if (!active) return undefined;
     hold(id);
     return () => release(id);
-  }, [active, id]);
+  });
   return () => release(id);
 }
