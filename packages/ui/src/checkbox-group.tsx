@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { Field, type InputProps } from "./field.tsx";
 import type { Option } from "./option.ts";
@@ -12,10 +13,13 @@ export function CheckboxGroup({ options, value, onChange, onBlur, name, ...field
     onChange(
       options.map((option) => option.value).filter((each) => (each === changed ? checked : value.includes(each))),
     );
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
   return (
-    <Field {...field} group="group">
+    <Field {...field} group="group" requiredInLabel>
       {() => (
-        <div className="flex flex-col gap-1">
+        <div className="flex flex-col gap-1" onBlur={leave}>
           {options.map((option) => (
             <Checkbox
               key={option.value}
@@ -25,7 +29,6 @@ export function CheckboxGroup({ options, value, onChange, onBlur, name, ...field
               checked={value.includes(option.value)}
               disabled={field.disabled || option.disabled}
               readOnly={field.readOnly}
-              onBlur={onBlur}
               onChange={(checked) => change(option.value, checked)}
             />
           ))}

@@ -58,6 +58,18 @@ test("a group of checkboxes answers all that are ticked, in the order of its opt
   expect(change).toHaveBeenLastCalledWith([]);
 });
 
+test("a group of checkboxes is left when the focus goes elsewhere, not to another of its boxes", async () => {
+  const leave = vi.fn();
+  const options = ["email", "phone"].map((value) => ({ value, text: value }));
+  render(<CheckboxGroup label="Contact" options={options} value={[]} onChange={() => {}} onBlur={leave} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText("phone"));
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
 test("a switch is read out as one and turns", async () => {
   const Kept = keptChecked(Switch);
   render(<Kept label="Yearly" checked={false} />);

@@ -115,7 +115,7 @@ function useText({ options, value, onChange, valueText = "", onSearch }: Combobo
   const typing = useRef<string>(undefined);
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState({ value, text: valueText });
-  const { later } = useDebounced((text: string) => onSearch?.(text));
+  const { later, cancel } = useDebounced((text: string) => onSearch?.(text));
   const found = options.find((option) => option.value === value);
   if (found && (known.value !== value || known.text !== found.text)) setKnown({ value, text: found.text });
   const chosen = known.value === value ? known.text : valueText;
@@ -127,7 +127,10 @@ function useText({ options, value, onChange, valueText = "", onSearch }: Combobo
     later(text);
     if (text === "" && value !== null) onChange(null);
   };
-  const settle = (): void => setTyped(undefined);
+  const settle = (): void => {
+    cancel();
+    setTyped(undefined);
+  };
   return { text: typed ?? (value === null ? "" : chosen), typing, change, settle };
 }
 

@@ -34,11 +34,14 @@ interface FrameProps extends FieldProps {
   count?: { length: number; max: number } | undefined;
   /** Several controls under one label: the frame is named instead of one of them. */
   group?: "group" | "radiogroup" | undefined;
+  /** The label says that the field is required, where its control has no way to. */
+  requiredInLabel?: boolean | undefined;
   children: (control: Control, labelId: string) => ReactNode;
 }
 
 /** Label, control, help and error of one input, tied together for screen readers. */
-export function Field({ label, labelHidden, help, error, required, readOnly, count, group, children }: FrameProps) {
+export function Field(props: FrameProps) {
+  const { label, labelHidden, help, error, required, readOnly, count, group, requiredInLabel, children } = props;
   const id = useId();
   const labelId = `${id}-label`;
   const describedBy = describing(id, { help, error, count });
@@ -63,14 +66,23 @@ export function Field({ label, labelHidden, help, error, required, readOnly, cou
       >
         {label}
         {required && <RequiredMark />}
+        {required && requiredInLabel && (
+          <>
+            {" "}
+            <span className="sr-only">(required)</span>
+          </>
+        )}
       </Label>
       {children(control, labelId)}
-      <FieldNotes id={id} help={help} error={error} count={count} />
+      {/* Without notes it takes back the gap: the place where an error is read out is always there. */}
+      <div className={describedBy ? undefined : "-mt-1.5"}>
+        <FieldNotes id={id} help={help} error={error} count={count} />
+      </div>
     </div>
   );
 }
 
-/** The star of a field that must be filled; the control says so itself to a screen reader. */
+/** The star of a field that must be filled; the control or its label says so to a screen reader. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 text-accent-red">
@@ -90,11 +102,11 @@ export function describing(id: string, { help, error, count }: Notes): string | 
 /** Error, help and count under a control. The error is read out when it appears: it may do so after the field is left. */
 export function FieldNotes({ id, help, error, count }: Notes & { id: string }) {
   return (
-    <div className="flex justify-between gap-4 text-dense text-muted has-[>:only-child>[aria-live]:only-child:empty]:hidden">
-      <div className="flex min-w-0 flex-col gap-1 wrap-break-word">
-        <div aria-live="polite" className="text-accent-red empty:hidden">
+    <div className="flex justify-between gap-4 text-dense text-muted">
+      <div className="flex min-w-0 flex-col wrap-break-word">
+        <div aria-live="polite" className="text-accent-red">
           {error && (
-            <p id={`${id}-error`} className="flex gap-1.5">
+            <p id={`${id}-error`} className={`flex gap-1.5 ${help ? "mb-1" : ""}`}>
               <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
               <span className="min-w-0">{error}</span>
             </p>

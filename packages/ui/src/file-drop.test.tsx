@@ -18,6 +18,7 @@ test("a chosen file is listed and can be taken away", async () => {
   expect(screen.getByText("products.csv")).toBeTruthy();
   await everything.click(screen.getByRole("button", { name: "Remove products.csv" }));
   expect(screen.queryByText("products.csv")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose a file" }));
 });
 
 test.each([

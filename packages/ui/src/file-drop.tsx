@@ -1,6 +1,6 @@
 import "./react-aria.ts";
 import { Upload } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
@@ -26,6 +26,7 @@ interface FileDropProps extends Omit<InputProps<readonly TakenFile[]>, "readOnly
 export function FileDrop(props: FileDropProps) {
   const { value, onChange, onBlur, accept, maxSize, multiple = false, hint, ...rest } = props;
   const { chooseLabel = "Choose a file", dropText = "or drop it here", removeLabel, faultText = sayFault } = props;
+  const chooser = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<readonly FileFault[]>([]);
   const field = { ...rest, error: faults.length > 0 ? faults.map(faultText).join(" ") : rest.error };
   const take = (files: readonly File[]): void => {
@@ -38,10 +39,11 @@ export function FileDrop(props: FileDropProps) {
   const remove = (removed: TakenFile): void => {
     setFaults([]);
     onChange(value.filter((each) => each !== removed));
+    chooser.current?.focus(); // the button that was pressed goes away
   };
   const told = [hint, maxSize !== undefined && `Up to ${writeSize(maxSize)}`].filter(Boolean).join(". ");
   return (
-    <Field {...field} group="group">
+    <Field {...field} group="group" requiredInLabel>
       {({ id }, labelId) => (
         <>
           <DropZone
@@ -61,6 +63,7 @@ export function FileDrop(props: FileDropProps) {
                 onSelect={(list) => take([...(list ?? [])])}
               >
                 <Button
+                  ref={chooser}
                   id={id}
                   isDisabled={field.disabled ?? false}
                   {...(onBlur && { onBlur })}

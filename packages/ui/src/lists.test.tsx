@@ -2,9 +2,12 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { kept } from "../test/kept.tsx";
+import { CheckboxGroup } from "./checkbox-group.tsx";
 import { Combobox } from "./combobox.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { MultiSelect } from "./multi-select.tsx";
 import { Select } from "./select.tsx";
+import { typingRest } from "./use-debounced.ts";
 
 afterEach(cleanup);
 
@@ -51,6 +54,21 @@ test("a select says what is wrong, and that it must be filled", () => {
   );
   const described = screen.getByRole("button").getAttribute("aria-describedby")!;
   expect(document.getElementById(described)?.textContent).toBe("This field is required");
+});
+
+test("fields whose control cannot say that it is required say so in their label", () => {
+  const field = { label: "Roles", required: true, onChange: never };
+  render(
+    <>
+      <Select {...field} options={options} value={null} />
+      <MultiSelect {...field} options={options} value={["guest"]} />
+      <CheckboxGroup {...field} options={options} value={[]} />
+      <FileDrop {...field} value={[]} />
+    </>,
+  );
+  expect(screen.getByRole("button", { name: "Select an Option Roles (required)" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Guest Roles (required)" })).toBeTruthy();
+  expect(screen.getAllByRole("group", { name: "Roles (required)" })).toHaveLength(2);
 });
 
 test.each([
@@ -119,6 +137,16 @@ test("a combobox asks for options once typing has rested for 300 ms [shell.searc
   expect(within(list()).getByText(/Loading/)).toBeTruthy();
   expect(search).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(search).toHaveBeenCalledExactlyOnceWith("100"));
+});
+
+test("a combobox that is left asks for nothing more", async () => {
+  const search = vi.fn();
+  const Kept = kept(Combobox);
+  render(<Kept label="Order" options={[]} value={null} onSearch={search} />);
+  await userEvent.type(screen.getByRole("combobox"), "100");
+  await userEvent.tab();
+  await new Promise((rested) => setTimeout(rested, typingRest + 50));
+  expect(search).not.toHaveBeenCalled();
 });
 
 test("a combobox keeps the text of a value that the last search did not find", () => {

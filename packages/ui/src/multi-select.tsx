@@ -43,7 +43,7 @@ export function MultiSelect(props: MultiSelectProps) {
     </ListBox>
   );
   return (
-    <Field {...field}>
+    <Field {...field} requiredInLabel>
       {({ "aria-invalid": invalid, ...control }, labelId) => (
         <Select
           {...given({ ...control, name, onBlur })}

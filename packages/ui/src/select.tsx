@@ -25,7 +25,7 @@ export function Select(props: SelectProps) {
   const held =
     value === undefined ? { defaultValue: options.find(({ selected }) => selected)?.value ?? null } : { value };
   return (
-    <Field {...field}>
+    <Field {...field} requiredInLabel>
       {({ "aria-invalid": invalid, ...control }, labelId) => (
         <Root
           {...given({ ...control, name, onBlur })}

@@ -41,3 +41,15 @@ test("escape clears a search and the reader can go on typing", async () => {
   await page.keyboard.type("rope");
   expect(await page.getByRole("searchbox").inputValue()).toBe("rope");
 });
+
+test("the place where an error is read out is there before the error, and takes no room", async () => {
+  const page = await stage.open("inputs-textfield--filled");
+  const place = page.locator("[aria-live=polite]").first();
+  const chain = await place.evaluate((element) =>
+    [element, element.parentElement!, element.parentElement!.parentElement!].map(
+      (each) => getComputedStyle(each).display,
+    ),
+  );
+  expect(chain).not.toContain("none");
+  expect(await place.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+});
