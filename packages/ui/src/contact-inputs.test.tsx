@@ -47,6 +47,7 @@ test("backspace and the button of an address take it away", async () => {
   expect(chips()).toEqual(["a@b", "c@d"]);
   await userEvent.click(screen.getByRole("button", { name: "Remove a@b" }));
   expect(chips()).toEqual(["c@d"]);
+  expect(document.activeElement).toBe(emails());
 });
 
 test("countries have a name, a dial code, an ISO code and a flag [shell.entity.country]", () => {
@@ -106,6 +107,18 @@ test("a phone is written while it is typed, and tells plus and digits", async ()
   await userEvent.type(phone, "{Backspace>14/}");
   expect(phone.value).toBe("");
   expect(told).toHaveBeenLastCalledWith("");
+});
+
+test("a phone can be typed when the phone book does not load", async () => {
+  const refuse = vi.fn(() => Promise.reject(new Error("offline")));
+  vi.doMock("./phone-book.ts", refuse);
+  const Kept = kept(PhoneField);
+  render(<Kept label="Phone" value="" />);
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalled());
+  vi.doUnmock("./phone-book.ts");
+  const phone = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
+  await userEvent.type(phone, "2015550123");
+  expect(phone.value).toBe("2015550123");
 });
 
 test("a phone that is given is written by its own country", async () => {

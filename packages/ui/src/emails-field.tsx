@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
@@ -11,12 +11,14 @@ interface EmailsFieldProps extends InputProps<readonly string[]> {
   /** Said as long as one of the addresses is none. */
   invalidMessage?: string | undefined;
   removeLabel?: ((address: string) => string) | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /** Addresses, typed or pasted with commas between them. All are kept; those that are none are marked. */
 export function EmailsField(props: EmailsFieldProps) {
   const { ref, value, onChange, onBlur, name, placeholder, invalidMessage, removeLabel, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const [text, setText] = useState("");
   const wrong = value.some((each) => !address.test(each));
   const field = {
@@ -29,7 +31,10 @@ export function EmailsField(props: EmailsFieldProps) {
     const added = addressesIn(typed).filter((each) => !holds(value, each));
     if (added.length > 0) onChange([...value, ...added]);
   };
-  const remove = (removed: string): void => onChange(value.filter((each) => each !== removed));
+  const remove = (removed: string): void => {
+    onChange(value.filter((each) => each !== removed));
+    input.current?.focus(); // the button that was pressed goes away
+  };
   const press = (event: KeyboardEvent): void => {
     if ((event.key === "Enter" || event.key === ",") && text.trim()) {
       event.preventDefault();
@@ -67,7 +72,7 @@ export function EmailsField(props: EmailsFieldProps) {
             )}
             <input
               {...control}
-              ref={ref}
+              ref={input}
               type="text"
               inputMode="email"
               name={name}

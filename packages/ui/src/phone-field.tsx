@@ -96,9 +96,12 @@ function usePhoneBook(locale: string | undefined): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ book: undefined, countries: [], flags: false });
   useEffect(() => {
     let wanted = true;
-    void import("./phone-book.ts").then((book) => {
-      if (wanted) setLoaded({ book, countries: book.listCountries(locale), flags: book.drawsFlags() });
-    });
+    import("./phone-book.ts").then(
+      (book) => {
+        if (wanted) setLoaded({ book, countries: book.listCountries(locale), flags: book.drawsFlags() });
+      },
+      () => undefined, // what is typed is then taken as it stands
+    );
     return () => {
       wanted = false;
     };

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import type { KeyboardEvent, Ref } from "react";
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
 import { useDebounced } from "./use-debounced.ts";
@@ -11,13 +11,15 @@ interface SearchFieldProps extends Omit<InputProps<string>, "required" | "readOn
   onSearch?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
   clearLabel?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
 export function SearchField(props: SearchFieldProps) {
   const { ref, value, onChange, onBlur, name, onSubmit, onSearch, ...field } = props;
   const { placeholder = "Search for orders, products, listings, customers, and more", clearLabel = "Clear search" } =
     props;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const { later, cancel } = useDebounced((text: string) => onSearch?.(text));
   const change = (text: string): void => {
     onChange(text);
@@ -27,6 +29,7 @@ export function SearchField(props: SearchFieldProps) {
     cancel();
     onChange("");
     onSearch?.("");
+    input.current?.focus(); // the button that was pressed goes away
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && onSubmit) {
@@ -45,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
           <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <input
             {...control}
-            ref={ref}
+            ref={input}
             type="search"
             name={name}
             value={value}

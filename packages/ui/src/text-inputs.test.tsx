@@ -135,5 +135,6 @@ test.each(["the clear button", "escape"])("%s empties the search at once", async
   if (way === "escape") await userEvent.type(screen.getByRole("searchbox"), "{Escape}");
   else await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   expect(search).toHaveBeenCalledExactlyOnceWith("");
 });
