@@ -59,3 +59,31 @@ test("a refusal of an earlier step leads back to its field", async () => {
   expect(await screen.findByText("This name is taken")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(input(/Name/)));
 });
+
+test("whoever goes back while a step is checked stays there", async () => {
+  let answer: () => void = () => undefined;
+  const check = vi.fn(() => new Promise<undefined>((done) => (answer = () => done(undefined))));
+  render(
+    <Form schema={schema} values={{}} save={() => Promise.resolve()} checks={{ city: check }} formType="business">
+      {(fields) => (
+        <FormSteps
+          label="Create a business"
+          submitText="Create"
+          steps={[
+            { label: "Start", fields: [], content: "Welcome" },
+            { label: "Place", fields: [fields.city], content: <TextField field={fields.city} label="City" /> },
+            { label: "Name", fields: [fields.name], content: <TextField field={fields.name} label="Name" /> },
+          ]}
+        />
+      )}
+    </Form>,
+  );
+  await press("Next");
+  await user.type(await screen.findByRole("textbox", { name: /City/ }), "Austin");
+  await press("Next");
+  await waitFor(() => expect(check).toHaveBeenCalled());
+  await press("Back");
+  answer();
+  await new Promise((settled) => setTimeout(settled, 50));
+  expect(screen.getByRole("group", { name: "Start" })).toBeDefined();
+});

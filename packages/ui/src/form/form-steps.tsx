@@ -54,7 +54,9 @@ export function FormSteps({ label, steps, submitText, backText = "Back", nextTex
 
   const next = async (): Promise<void> => {
     const names = step?.fields.map(({ name }) => name) ?? [];
-    if (await trigger(names, { shouldFocus: true })) setAt(at + 1);
+    if (await trigger(names, { shouldFocus: true }))
+      // Whoever went back meanwhile stays there.
+      setAt((now) => (now === at ? at + 1 : now));
   };
 
   return (
