@@ -78,6 +78,17 @@ test("Space selects the row, Enter sorts by a header, F2 goes into a cell and Es
   expect(await press(page, "Escape")).toBe("1/8");
 });
 
+test("a column hidden by its own menu leaves the focus in the grid; Tab leads out of a header with several controls", async () => {
+  const page = await stage.open("data-table--paged");
+  await header(page, "Customer").focus();
+  await press(page, "F2", "Tab", "Enter");
+  await page.getByRole("menuitem", { name: "Hide column" }).click();
+  await expect.poll(() => headers(page)).not.toContain("Customer");
+  await expect.poll(() => place(page)).toBe("-1/1");
+  expect(await press(page, "F2", "Tab", "Tab")).toBe("-1/1");
+  expect(await press(page, "Tab")).toBeUndefined();
+});
+
 test("a click on a row, or Enter on a cell, follows the row's link", async () => {
   const page = await stage.open("patterns-table-page--at-first");
   const gone = page.waitForURL(/order=order-2/);
