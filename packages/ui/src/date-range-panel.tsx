@@ -92,7 +92,8 @@ export function DateRangePanel({ value, onChange, today, min, max, comparable, z
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3">
         <span className="text-dense text-muted">Days in {zone}</span>
         <span className="ms-auto flex gap-2">
-          <Button variant="secondary" onClick={onDone}>
+          {/* A press that left the field would show its mistake and move this from under the pointer. */}
+          <Button variant="secondary" onMouseDown={(event) => event.preventDefault()} onClick={onDone}>
             Cancel
           </Button>
           <Button type="submit" form={form} disabled={!whole}>

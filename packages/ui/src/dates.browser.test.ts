@@ -122,6 +122,16 @@ test.each([
   await page.getByText(`${words.replace("enter", "enter correct")} in form yyyy-mm-dd`).waitFor();
 });
 
+test("cancel is not moved away by the mistake it leaves behind", async () => {
+  const page = await stage.open("dates-daterange--open", { width: 375 });
+  await page.getByLabel("Start date").fill("");
+  await page.getByRole("button", { name: "Cancel" }).hover();
+  await page.mouse.down();
+  expect(await page.getByText("Please enter").count()).toBe(0);
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole("grid").count()).toBe(0);
+});
+
 test("the compared days are shown, and the zone", async () => {
   const page = await stage.open("dates-daterange--open-with-comparison");
   await page.getByText("Days in Chicago time (GMT-6)").waitFor();
