@@ -25,7 +25,12 @@ export function useTableState<Item>(options: TableStateOptions<Item>): [TableSta
   // The same objects while the address stays the same: other ones would sort and draw every row again.
   const shape = useMemo(() => {
     const fixed = columns.filter(({ disableHiding }) => disableHiding).map(columnId);
-    return { columns: columns.map(columnId), fixed, defaults: tableState(JSON.parse(given) as Partial<TableState>), prefix };
+    return {
+      columns: columns.map(columnId),
+      fixed,
+      defaults: tableState(JSON.parse(given) as Partial<TableState>),
+      prefix,
+    };
   }, [columns, given, prefix]);
   const address = params.toString();
   const read = useMemo(() => readTableState(new URLSearchParams(address), shape), [address, shape]);
