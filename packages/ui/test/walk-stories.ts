@@ -2,20 +2,13 @@ import { expect, test } from "vitest";
 import { setStage } from "./browser.ts";
 import { findingsOn, prepareFindings } from "./findings.ts";
 import { differenceFrom } from "./pictures.ts";
-import { photograph, show } from "./story-page.ts";
+import { photograph, show, type StoryView } from "./story-page.ts";
 
-const stage = setStage();
-
-const views = [
-  { theme: "light", width: 1024 },
-  { theme: "dark", width: 1024 },
-  { theme: "light", width: 375 },
-] as const;
-
-test.for(views)(
-  "every story is accessible and looks as it did: $theme, $width px",
-  { timeout: 600_000 },
-  async (view) => {
+/** Looks at every story in one view. Each view has a file of its own, so that they are walked side by side. */
+export function walkStories(view: Required<StoryView>): void {
+  const stage = setStage();
+  const { theme, width } = view;
+  test(`every story is accessible and looks as it did: ${theme}, ${width} px`, { timeout: 600_000 }, async () => {
     const ids = await stage.stories();
     expect(new Set(ids).size).toBe(ids.length);
     const findings: string[] = [];
@@ -24,9 +17,9 @@ test.for(views)(
     for (const id of ids) {
       await show(page, id);
       for (const finding of await findingsOn(page)) findings.push(`${id}: ${finding}`);
-      const difference = differenceFrom(`${id}.${view.theme}-${view.width}`, await photograph(page));
+      const difference = differenceFrom(`${id}.${theme}-${width}`, await photograph(page));
       if (difference) findings.push(difference);
     }
     expect(findings).toEqual([]);
-  },
-);
+  });
+}

@@ -1,0 +1,3 @@
+import { walkStories } from "./walk-stories.ts";
+
+walkStories({ theme: "light", width: 375 });
