@@ -1,15 +1,6 @@
+import { chromium } from "@bc/testing/chromium";
 import { defineConfig } from "@playwright/test";
 import { environment } from "./support/environment.ts";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export default defineConfig({
   testDir: "tests",
@@ -23,6 +14,6 @@ export default defineConfig({
     baseURL: environment.CONSOLE_URL,
     viewport: { width: 1280, height: 800 },
     trace: "retain-on-failure",
-    launchOptions: { executablePath: environment.CHROMIUM, args: flags },
+    launchOptions: chromium,
   },
 });

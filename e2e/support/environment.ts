@@ -12,6 +12,5 @@ export const environment = readConfig(
     TELEMETRY_URL: z.url(),
     DEMO_PASSWORD: z.string(),
     EXTERNAL_CONSOLE_URL: z.url(),
-    CHROMIUM: z.string().default("/usr/bin/chromium"),
   }),
 );

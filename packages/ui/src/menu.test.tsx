@@ -1,20 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Menu, MenuItem } from "./menu.tsx";
+import { standInForResizeObserver } from "../test/resize-observer.ts";
+
+standInForResizeObserver();
 
 const first = vi.fn();
 const second = vi.fn();
 
 beforeEach(() => {
-  // jsdom measures nothing, and the menu's placement observes its size.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   render(
     <Menu trigger="Account">
       <MenuItem onSelect={first}>First</MenuItem>
@@ -31,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

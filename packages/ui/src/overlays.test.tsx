@@ -4,21 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { standInForResizeObserver } from "../test/resize-observer.ts";
 
-beforeEach(() => {
-  // jsdom measures nothing, and the tooltip's placement observes its size.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+standInForResizeObserver();
+
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const onClose = vi.fn();

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
+import { chromium } from "@bc/testing/chromium";
 import { build, type Plugin } from "vite";
 
 // As strict as the console's own: a widget that injects styles or markup must not get as far as a screen.
@@ -20,18 +21,8 @@ const types: Record<string, string> = {
 
 /** How Chromium is started wherever stories are looked at, so that pictures of two runs are alike. */
 export const browserOptions = {
-  executablePath: "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--font-render-hinting=none",
-    "--force-color-profile=srgb",
-  ],
+  ...chromium,
+  args: [...chromium.args, "--font-render-hinting=none", "--force-color-profile=srgb"],
 };
 
 export interface Workbench {

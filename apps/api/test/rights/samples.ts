@@ -203,7 +203,7 @@ const invites: Record<string, Sample> = {
     business: (target) => ({ input: { ...inBusiness(target), ...reference } }),
     nowhere: () => ({ input: reference }),
     // All roles ask at once, and of one organization four are let in at a time.
-    refusals: ["org.invite-missing", "org.place-missing", "org.invite-busy"],
+    refusals: ["org.invite-missing", "org.place-missing"],
   },
   "Mutation.org_userInviteRevoke": {
     intent: "inviteMembers",

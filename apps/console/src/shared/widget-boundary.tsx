@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from "react";
+import { WidgetBoundary as Boundary } from "@bc/ui/error-boundary";
+import type { ReactNode } from "react";
 import { telemetry } from "./telemetry/telemetry.ts";
 
 interface Props {
@@ -7,19 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps one broken part from taking the page with it: renders nothing and reports. */
-export class WidgetBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    telemetry.reportError(error, { area: this.props.area });
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
+/** Keeps one broken part from taking the page with it, and reports it with its area. */
+export function WidgetBoundary({ area, children }: Props) {
+  return <Boundary onError={(error) => telemetry.reportError(error, { area })}>{children}</Boundary>;
 }

@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { SavedViews } from "./saved-views.tsx";
 import { changed, type TableState, tableState, viewOf } from "./table-state.ts";
+import { standInForResizeObserver } from "../../test/resize-observer.ts";
+
+standInForResizeObserver();
 
 const late = viewOf(tableState({ filters: { status: ["Late"] } }));
 const calls = { onSave: vi.fn(() => "v2"), onUpdate: vi.fn(), onRename: vi.fn(), onDelete: vi.fn() };
@@ -20,19 +23,8 @@ function Shown({ first }: { first: TableState }) {
   return <SavedViews views={views} state={now} onStateChange={change} {...calls} />;
 }
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
