@@ -1,24 +1,9 @@
 import type { FlagKey } from "@bc/flag/contract/keys";
-import type { Role, RoleIntent } from "@bc/org/contract/rights";
+import type { Condition } from "./condition.ts";
 
 /** The sites that a menu leads to; each caller says where they are. */
 export const sites = ["bc", "dfw", "jazz", "mcm", "mcmLegacy"] as const;
 export type Site = (typeof sites)[number];
-
-export type BusinessService =
-  | "feedManagementEnabled"
-  | "fulfillmentEnabled"
-  | "mcmEnabled"
-  | "storefrontEnabled"
-  | "unifiedAnalyticsEnabled";
-
-/** What must hold for an entry to show; all that is named. */
-export interface Condition {
-  flag?: FlagKey;
-  intent?: RoleIntent;
-  roles?: readonly Role[];
-  service?: BusinessService;
-}
 
 export interface MenuEntry {
   title: string;

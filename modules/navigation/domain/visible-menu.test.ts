@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type MenuEntry, sideMenu } from "../contract/menu.ts";
-import { type Facts, type MenuNode, visibleMenu } from "./visible-menu.ts";
+import type { Facts } from "../contract/condition.ts";
+import { type MenuNode, visibleMenu } from "./visible-menu.ts";
 
 const addresses = {
   bc: "https://console.example",

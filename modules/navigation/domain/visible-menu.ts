@@ -1,12 +1,5 @@
-import type { BusinessService, Condition, MenuEntry, Site } from "../contract/menu.ts";
-
-/** What is true of the reader in the business at hand. */
-export interface Facts {
-  isOn(flag: NonNullable<Condition["flag"]>): boolean;
-  may(intent: NonNullable<Condition["intent"]>): boolean;
-  roles: NonNullable<Condition["roles"]>;
-  services: Readonly<Record<BusinessService, boolean>>;
-}
+import { type Facts, holds } from "../contract/condition.ts";
+import type { MenuEntry, Site } from "../contract/menu.ts";
 
 export interface MenuNode {
   title: string;
@@ -32,13 +25,4 @@ export function visibleMenu(
     const url = target && base !== undefined ? new URL(target.path, base).href : null;
     return [{ title: entry.title, url, icon: entry.icon ?? null, nodes }];
   });
-}
-
-function holds({ flag, intent, roles, service }: Condition = {}, facts: Facts): boolean {
-  return (
-    (flag === undefined || facts.isOn(flag)) &&
-    (intent === undefined || facts.may(intent)) &&
-    (roles === undefined || facts.roles.some((role) => roles.includes(role))) &&
-    (service === undefined || facts.services[service])
-  );
 }

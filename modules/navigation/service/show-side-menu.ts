@@ -10,9 +10,10 @@ import {
   rolesAt,
   type TenantRow,
 } from "@bc/org/public";
+import type { Facts } from "../contract/condition.ts";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
-import { type Facts, type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
+import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
 
 interface Asked {
   userId: string;
