@@ -66,6 +66,7 @@ export function createAuthenticate({ database, issuer, resource, algorithm, keys
     const session = {
       subject: sub,
       email: person.emailVerified ? person.email : undefined,
+      accessToken: () => token,
       id: typeof sid === "string" ? sid : undefined,
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,

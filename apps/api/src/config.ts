@@ -32,6 +32,10 @@ export const configSchema = z.object({
   CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()),
   /** Who is mailed when somebody asks about feed marketing; unset where nobody is. */
   FEED_MARKETING_EMAIL: z.email().optional(),
+  /** Where sister products answer; one that is unset is not offered. */
+  STOREFRONT_API_URL: z.url().optional(),
+  FEED_API_URL: z.url().optional(),
+  REPORTING_API_URL: z.url().optional(),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */

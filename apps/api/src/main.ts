@@ -16,6 +16,7 @@ onShutdown("database", () => services.database.close());
 onShutdown("warehouse", () => services.warehouse.close());
 onShutdown("workflows", () => services.workflows.close());
 onShutdown("identity", () => services.identity.close());
+onShutdown("sister products", () => services.sisterProducts.close());
 
 const server = await createApi(config, services, logger);
 onShutdown("http", () => server.close());

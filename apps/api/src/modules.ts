@@ -6,6 +6,7 @@ import { resolvers as notificationResolvers } from "@bc/notification/graphql";
 import { routes as notificationRoutes } from "@bc/notification/rest";
 import { createResolvers as createOrgResolvers } from "@bc/org/graphql";
 import { routes as orgRoutes } from "@bc/org/rest";
+import { resolvers as productResolvers } from "@bc/product/graphql";
 import type { Build } from "@bc/status/contract/build";
 import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
 import type { IResolvers } from "@graphql-tools/utils";
@@ -19,6 +20,7 @@ export function createModuleResolvers(build: Build): IResolvers[] {
     flagResolvers,
     navigationResolvers,
     notificationResolvers,
+    productResolvers,
     createStatusResolvers(build, sentenceFor),
   ];
 }

@@ -3,6 +3,7 @@ import { createDatabase } from "@bc/db/database";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
+import { createSisterProducts } from "@bc/product/sister-products";
 import type { Logger } from "@bc/runtime/logger";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
@@ -30,5 +31,21 @@ export function connectServices(config: Config, logger: Logger): Services {
   const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
   const { CHANGELOG_SSO_KEY: changelogKey, FEED_MARKETING_EMAIL: feedMarketingEmail } = config;
   const flags = createFlags(database, logger);
-  return { database, warehouse, workflows, identity, invitationTokens, changelogKey, feedMarketingEmail, flags };
+  const sisterProducts = createSisterProducts({
+    storefrontUrl: config.STOREFRONT_API_URL,
+    feedUrl: config.FEED_API_URL,
+    reportingUrl: config.REPORTING_API_URL,
+    logger,
+  });
+  return {
+    database,
+    warehouse,
+    workflows,
+    identity,
+    invitationTokens,
+    changelogKey,
+    feedMarketingEmail,
+    flags,
+    sisterProducts,
+  };
 }

@@ -5,6 +5,7 @@ import { toAppError } from "@bc/runtime/app-error";
 const now = new Date("2026-01-01T12:00:00Z");
 const session = (secondsAgo: number, acr?: string) => ({
   subject: "s",
+  accessToken: () => "",
   acr,
   authTime: new Date(now.getTime() - secondsAgo * 1_000),
 });

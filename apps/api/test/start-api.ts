@@ -66,6 +66,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     async stop() {
       await server.close();
       await services.identity.close();
+      await services.sisterProducts.close();
       await services.workflows.close();
       await services.warehouse.close();
       await services.database.close();

@@ -23,6 +23,8 @@ export interface Session {
   subject: string;
   /** The address that the provider has seen proof of, where the token names it. */
   email?: string | undefined;
+  /** The token itself, to ask others in the person's name. A function, which no log line or answer writes out. */
+  accessToken: () => string;
   /** The provider's session, where the token names it. */
   id?: string | undefined;
   /** How strongly the person proved who they are, and when. */

@@ -28,9 +28,11 @@ export async function tryOnce(attempt: Try): Promise<HttpResponse> {
   const { status, headers, text } = await send(attempt);
   const retryAfter = retryAfterMs(headers["retry-after"], now);
   const params = { client, status, ...(retryAfter === undefined ? {} : { retryAfterMs: retryAfter }) };
-  if (status === 429) throw httpError("http.limited", params);
-  if (status === 408 || status === 504) throw httpError("http.timeout", params);
-  if (status >= 500) throw httpError("http.unavailable", params);
+  // What it said is for the log: it stays out of the parameters, which people are shown.
+  const said = { cause: new Error(text.slice(0, 1_000)) };
+  if (status === 429) throw httpError("http.limited", params, said);
+  if (status === 408 || status === 504) throw httpError("http.timeout", params, said);
+  if (status >= 500) throw httpError("http.unavailable", params, said);
   return { status, headers, text, json: () => parse(client, status, text) };
 }
 

@@ -33,7 +33,7 @@ test("somebody who takes nothing is cut off, and is not buffered for until then"
     userId,
     tokenId: "token",
     expiresAt: new Date(Date.now() + 60_000),
-    session: { subject: "subject" },
+    session: { subject: "subject", accessToken: () => "" },
   };
   let sent = 0;
   const server = createServer((_request, response) => {

@@ -112,6 +112,8 @@ const organizations: Record<string, Sample> = {
     intent: "viewBusiness",
     business: (target) => ({ ...inBusiness(target), id: nobody }),
   },
+  "Query.product_list": { intent: "viewBusiness", business: inBusiness },
+  "Query.product_reportingMenu": { intent: "viewBusiness", business: inBusiness },
   "Query.org_auditList": { intent: "viewAudit", organization: inOrganization, nowhere: none },
   "Mutation.org_organizationCreate": signedIn({ input: { website: "not a site" } }, "org.input-refused"),
   "Mutation.org_organizationUpdate": {

@@ -1,0 +1,7 @@
+import { type ApiContext, sessionOf } from "@bc/api-kit/context";
+import type { Asker } from "../service/ask.ts";
+
+export function askerOf(context: ApiContext): Asker {
+  const { accessToken, subject, email } = sessionOf(context);
+  return { accessToken, subject, email, signal: context.signal };
+}
