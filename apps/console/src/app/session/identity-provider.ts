@@ -2,6 +2,7 @@ import { UserManager, type UserManagerSettings, WebStorageStateStore } from "oid
 import type { Config } from "../config.ts";
 import type { Hints } from "./callback-record.ts";
 import type { KeyStore } from "./key-store.ts";
+import { renewalNote } from "./renewal-note.ts";
 import { renewSilently } from "./renewal.ts";
 
 type LibraryStore = NonNullable<UserManagerSettings["dpop"]>["store"];
@@ -31,7 +32,7 @@ export function connectProvider({ identity, keyStore, onChange }: Parts) {
   const lock = `renew:${identity.issuer}:${identity.clientId}`;
 
   return {
-    renew: () => renewSilently({ manager, lock, forgiving: identity.dpop }),
+    renew: () => renewSilently({ manager, lock, note: renewalNote(lock), forgiving: identity.dpop }),
 
     async signIn(hints: Hints): Promise<void> {
       await manager.clearStaleState();

@@ -1,14 +1,17 @@
 import { ErrorResponse, type User, type UserManager } from "oidc-client-ts";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
-import { expiresSoon } from "./token-life.ts";
+import type { RenewalNote } from "./renewal-note.ts";
+import { expiresSoon, expiryOf } from "./token-life.ts";
 
 const silentLimitMs = 2_000;
 const lockLimitMs = 10_000;
+const lag = { limitMs: 1_000, stepMs: 20 };
 
 interface Renewal {
   manager: UserManager;
   /** The name of the lock that all tabs share. */
   lock: string;
+  note: RenewalNote;
   /** Whether the provider forgives a second use of a refresh token shortly after the first. */
   forgiving: boolean;
 }
@@ -18,24 +21,44 @@ interface Renewal {
  * got: a refresh token works once. Fails after the limit, but lets the request live on: an answer that comes late still
  * carries the only valid refresh token.
  */
-export function renewSilently({ manager, lock, forgiving }: Renewal): Promise<User | null> {
-  const renewal = navigator.locks.request(lock, async () => {
-    const latest = await manager.getUser();
-    if (!latest || !expiresSoon(latest)) return latest;
-    return Promise.race([renewNow(manager, latest, forgiving ? 2 : 1), expireAfter(lockLimitMs)]);
-  });
+export function renewSilently(parts: Renewal): Promise<User | null> {
+  const renewal = navigator.locks.request(parts.lock, () =>
+    Promise.race([renewIfDue(parts), expireAfter(lockLimitMs)]),
+  );
   return Promise.race([renewal, expireAfter(silentLimitMs)]).catch((error: unknown) => {
     telemetry.reportError(error, { area: "session" });
     throw error;
   });
 }
 
-async function renewNow(manager: UserManager, latest: User, tries: number): Promise<User | null> {
+async function renewIfDue(parts: Renewal): Promise<User | null> {
+  const latest = await latestUser(parts);
+  return latest && expiresSoon(latest) ? renewNow(parts, latest, parts.forgiving ? 2 : 1) : latest;
+}
+
+/** The lock can arrive before what its last holder stored: tabs in other processes see localStorage a moment later. */
+async function latestUser({ manager, note }: Renewal): Promise<User | null> {
+  const renewed = await note.read();
+  const giveUpAt = Date.now() + lag.limitMs;
+  let latest = await manager.getUser();
+  while (latest && expiryOf(latest) < renewed && Date.now() < giveUpAt) {
+    await new Promise((done) => setTimeout(done, lag.stepMs));
+    latest = await manager.getUser();
+  }
+  return latest;
+}
+
+async function renewNow(parts: Renewal, latest: User, tries: number): Promise<User | null> {
+  const { manager, note } = parts;
   try {
-    if (latest.refresh_token) return await manager.signinSilent();
+    if (latest.refresh_token) {
+      const renewed = await manager.signinSilent();
+      if (renewed) await note.write(expiryOf(renewed));
+      return renewed;
+    }
   } catch (error) {
     // A lost answer: the provider has rotated the token already, and gives its successor out again for some seconds.
-    if (!(error instanceof ErrorResponse) && tries > 1) return renewNow(manager, latest, tries - 1);
+    if (!(error instanceof ErrorResponse) && tries > 1) return renewNow(parts, latest, tries - 1);
     if (!isRefusal(error)) throw error;
     if (error.error !== "login_required") telemetry.reportError(error, { area: "session" });
   }

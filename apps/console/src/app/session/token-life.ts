@@ -7,21 +7,25 @@ interface Claims {
   iat?: unknown;
 }
 
-/** Seconds until the access token expires by its own claim; one that cannot be read has expired. */
-function secondsLeft(token: string): number {
-  const { exp } = claimsOf(token);
-  return typeof exp === "number" ? exp - Date.now() / 1_000 : 0;
+/** When the access token expires by its own claim, in seconds; one that cannot be read has expired. */
+export function expiryOf({ access_token }: Pick<User, "access_token">): number {
+  const { exp } = claimsOf(access_token);
+  return typeof exp === "number" ? exp : 0;
 }
 
-export function isExpired({ access_token }: Pick<User, "access_token">): boolean {
-  return secondsLeft(access_token) <= 0;
+export function isExpired(user: Pick<User, "access_token">): boolean {
+  return secondsLeft(user) <= 0;
 }
 
 /** A token must outlive the request that carries it. */
-export function expiresSoon({ access_token }: Pick<User, "access_token">): boolean {
-  const { exp, iat } = claimsOf(access_token);
+export function expiresSoon(user: Pick<User, "access_token">): boolean {
+  const { exp, iat } = claimsOf(user.access_token);
   const quarter = typeof exp === "number" && typeof iat === "number" ? (exp - iat) / 4 : renewBeforeSeconds;
-  return secondsLeft(access_token) < Math.min(renewBeforeSeconds, quarter);
+  return secondsLeft(user) < Math.min(renewBeforeSeconds, quarter);
+}
+
+function secondsLeft(user: Pick<User, "access_token">): number {
+  return expiryOf(user) - Date.now() / 1_000;
 }
 
 function claimsOf(token: string): Claims {

@@ -1,0 +1,72 @@
+import type { User, UserManager } from "oidc-client-ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renewalNote, type RenewalNote } from "./renewal-note.ts";
+import { renewSilently } from "./renewal.ts";
+
+const now = () => Math.floor(Date.now() / 1_000);
+const userFor = (seconds: number) =>
+  ({
+    refresh_token: "r",
+    access_token: ["{}", JSON.stringify({ iat: now() + seconds - 300, exp: now() + seconds }), ""]
+      .map((part) => btoa(part))
+      .join("."),
+  }) as User;
+
+/** What all tabs share: one lock, and a storage of which each process sees a copy. */
+let stored: User;
+let noted: number;
+const note: RenewalNote = {
+  read: () => Promise.resolve(noted),
+  write: (expiry) => Promise.resolve(void (noted = expiry)),
+};
+
+/** A tab whose copy of the storage is so many milliseconds old. */
+function openTab(lagMs: number) {
+  let seen = stored;
+  const renew = vi.fn(() => {
+    stored = userFor(300);
+    return Promise.resolve(stored);
+  });
+  const manager = {
+    getUser() {
+      const current = stored;
+      if (current !== seen) setTimeout(() => (seen = current), lagMs);
+      return Promise.resolve(lagMs > 0 ? seen : current);
+    },
+    signinSilent: renew,
+  } as unknown as UserManager;
+  return { renew, refresh: (where = note) => renewSilently({ manager, lock: "renew", note: where, forgiving: false }) };
+}
+
+beforeEach(() => {
+  stored = userFor(5);
+  noted = 0;
+  Object.defineProperty(navigator, "locks", {
+    value: { request: (_name: string, work: () => unknown) => work() },
+    configurable: true,
+  });
+});
+
+test("a tab that sees the storage late waits for the token that another tab renewed", async () => {
+  const [first, late] = [openTab(0), openTab(200)];
+  await first.refresh();
+  expect(await late.refresh()).toBe(stored);
+  expect(first.renew).toHaveBeenCalledOnce();
+  expect(late.renew).not.toHaveBeenCalled();
+});
+
+test("a tab that never sees it renews after a second", async () => {
+  const [first, blind] = [openTab(0), openTab(60_000)];
+  await first.refresh();
+  const began = performance.now();
+  await blind.refresh();
+  expect(blind.renew).toHaveBeenCalledOnce();
+  expect(performance.now() - began).toBeGreaterThan(900);
+});
+
+test("where nothing can be noted, a token is renewed all the same", async () => {
+  expect(globalThis).not.toHaveProperty("indexedDB");
+  const tab = openTab(0);
+  expect(await tab.refresh(renewalNote("renew"))).toBe(stored);
+  expect(tab.renew).toHaveBeenCalledOnce();
+});
