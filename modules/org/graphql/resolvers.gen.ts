@@ -144,6 +144,13 @@ export type BusinessCreateInput = {
   organizationId: Scalars['ID']['input'];
 };
 
+/** A business, for whoever looks for one by its name. */
+export type BusinessName = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+};
+
 export type BusinessPage = {
   data: Array<Business>;
   skip: Scalars['Int']['output'];
@@ -765,6 +772,12 @@ export type Query = {
    * reader has a role. The search is for a part of the name.
    */
   org_businessListByOrgId: BusinessPage;
+  /**
+   * Every business that the reader may enter, sorted by name: in the organizations they belong to or, where one is named, in
+   * that one alone, which a global role opens too. The one list without pages, because whoever types a name to switch must
+   * not wait for the network at each key; hence nothing but names, and at most 10,000, as many as an organization may have.
+   */
+  org_businessNameList: Array<BusinessName>;
   org_businessShow: Business;
   /** Who holds a role over every organization, in the order in which they were given. */
   org_globalRoleList: GlobalRolePage;
@@ -855,6 +868,11 @@ export type QueryOrg_BusinessListByOrgIdArgs = {
   organizationId: Scalars['ID']['input'];
   paginationArgs?: InputMaybe<PaginationArgs>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrg_BusinessNameListArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1207,6 +1225,7 @@ export type ResolversTypes = {
   AuditPerson: ResolverTypeWrapper<AuditPerson>;
   Business: ResolverTypeWrapper<BusinessModel>;
   BusinessCreateInput: BusinessCreateInput;
+  BusinessName: ResolverTypeWrapper<BusinessName>;
   BusinessPage: ResolverTypeWrapper<Omit<BusinessPage, 'data'> & { data: Array<ResolversTypes['Business']> }>;
   BusinessRemoveUserInput: BusinessRemoveUserInput;
   BusinessServices: ResolverTypeWrapper<BusinessServices>;
@@ -1285,6 +1304,7 @@ export type ResolversParentTypes = {
   AuditPerson: AuditPerson;
   Business: BusinessModel;
   BusinessCreateInput: BusinessCreateInput;
+  BusinessName: BusinessName;
   BusinessPage: Omit<BusinessPage, 'data'> & { data: Array<ResolversParentTypes['Business']> };
   BusinessRemoveUserInput: BusinessRemoveUserInput;
   BusinessServices: BusinessServices;
@@ -1404,6 +1424,12 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
   salesChannels?: Resolver<Array<ResolversTypes['SalesChannel']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BusinessNameResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BusinessName'] = ResolversParentTypes['BusinessName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type BusinessPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['BusinessPage'] = ResolversParentTypes['BusinessPage']> = {
@@ -1612,6 +1638,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   org_assignedRoleListMe?: Resolver<ResolversTypes['AssignedRolePage'], ParentType, ContextType, Partial<QueryOrg_AssignedRoleListMeArgs>>;
   org_auditList?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, Partial<QueryOrg_AuditListArgs>>;
   org_businessListByOrgId?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<QueryOrg_BusinessListByOrgIdArgs, 'organizationId'>>;
+  org_businessNameList?: Resolver<Array<ResolversTypes['BusinessName']>, ParentType, ContextType, Partial<QueryOrg_BusinessNameListArgs>>;
   org_businessShow?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<QueryOrg_BusinessShowArgs, 'id'>>;
   org_globalRoleList?: Resolver<ResolversTypes['GlobalRolePage'], ParentType, ContextType, Partial<QueryOrg_GlobalRoleListArgs>>;
   org_organizationList?: Resolver<ResolversTypes['OrganizationPage'], ParentType, ContextType, Partial<QueryOrg_OrganizationListArgs>>;
@@ -1719,6 +1746,7 @@ export type Resolvers<ContextType = ApiContext> = {
   AuditPage?: AuditPageResolvers<ContextType>;
   AuditPerson?: AuditPersonResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
+  BusinessName?: BusinessNameResolvers<ContextType>;
   BusinessPage?: BusinessPageResolvers<ContextType>;
   BusinessServices?: BusinessServicesResolvers<ContextType>;
   ChangelogToken?: ChangelogTokenResolvers<ContextType>;

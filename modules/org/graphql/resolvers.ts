@@ -17,6 +17,7 @@ import { org_auditList } from "./audit-list.ts";
 import { Business } from "./business.ts";
 import { org_businessCreate } from "./business-create.ts";
 import { org_businessListByOrgId } from "./business-list-by-org-id.ts";
+import { org_businessNameList } from "./business-name-list.ts";
 import { org_businessShow } from "./business-show.ts";
 import { org_businessUpdate } from "./business-update.ts";
 import { org_organizationCreate } from "./organization-create.ts";
@@ -57,6 +58,7 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
   return {
     Query: {
       org_businessListByOrgId,
+      org_businessNameList,
       org_businessShow,
       org_organizationList,
       org_organizationShow,

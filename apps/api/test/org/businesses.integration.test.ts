@@ -75,6 +75,25 @@ const pageOf = async (client: Parameters<typeof ask>[0], variables = {}) => {
 };
 const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
 
+const nameList = `query ($organizationId: ID) { org_businessNameList(organizationId: $organizationId) {
+  id name organizationId } }`;
+
+test("the names to switch between are those of the businesses that somebody may enter", async () => {
+  const { organizationId, shopId } = scene;
+  const listed = async (name: keyof OrgScene["as"], variables = {}) => {
+    const { data } = await ask(scene.as[name], nameList, variables);
+    return (data.org_businessNameList as { name: string }[]).map((one) => one.name);
+  };
+  for (const name of ["owner", "admin", "manager"] as const) expect(await listed(name)).toEqual(["Annex", "Shop"]);
+  for (const name of ["businessAdmin", "businessMember"] as const) expect(await listed(name)).toEqual(["Shop"]);
+  for (const name of ["member", "stranger", "superadmin", "salesRep"] as const) expect(await listed(name)).toEqual([]);
+  for (const name of ["superadmin", "salesRep"] as const)
+    expect(await listed(name, { organizationId })).toEqual(["Annex", "Shop"]);
+  expect(errorOf(await ask(scene.as.stranger, nameList, { organizationId }))).toMatchObject({ code: "org.denied" });
+  const { data } = await ask(scene.as.businessMember, nameList);
+  expect(data.org_businessNameList).toEqual([{ id: shopId, name: "Shop", organizationId }]);
+});
+
 test("who sees all businesses lists all, others those they have a role in [shell.query.business-list-by-org-id] [svc.graphql.business-list-by-org-id] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [decision.rights.view-all-businesses-scope]", async () => {
   for (const name of ["owner", "admin", "manager", "superadmin", "salesRep"] as const)
     expect(names(await pageOf(scene.as[name]))).toEqual(["Annex", "Shop"]);

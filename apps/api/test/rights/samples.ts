@@ -100,6 +100,12 @@ const organizations: Record<string, Sample> = {
     organization: ({ organizationId }) => ({ id: organizationId }),
   },
   "Query.org_businessListByOrgId": { intent: "viewOrganization", organization: inOrganization },
+  "Query.org_businessNameList": {
+    intent: "signedIn",
+    intentIn: { organization: "viewOrganization" },
+    organization: inOrganization,
+    nowhere: none,
+  },
   "Query.org_businessShow": { intent: "viewBusiness", business: ({ businessId }) => ({ id: businessId }) },
   "Query.org_productInstanceList": { intent: "viewBusiness", business: inBusiness },
   "Query.org_productInstanceOrgList": { intent: "viewOrganization", organization: inOrganization },
@@ -279,6 +285,13 @@ const organizationQuery = ({ organizationId }: Target) => ({ organization_id: or
 
 /** By method and path; what the arguments hold becomes the query. */
 export const routeSamples: Record<string, Sample> = {
+  "GET /api/v1/analytics/": {
+    intent: "signedIn",
+    intentIn: { organization: "viewOrganization", business: "viewAnalytics" },
+    organization: organizationQuery,
+    business: ({ businessId }) => ({ business_id: businessId }),
+    nowhere: none,
+  },
   "GET /api/v1/business/": { intent: "viewAllBusinesses", organization: organizationQuery },
   "GET /api/v1/member/": { intent: "viewAllBusinesses", organization: organizationQuery },
   "GET /api/v1/user/": { intent: "viewAllBusinesses", organization: organizationQuery },

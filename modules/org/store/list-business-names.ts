@@ -1,0 +1,33 @@
+import { runText, type Tx } from "@bc/db/database";
+import { mostBusinesses } from "../contract/organization.ts";
+import { rights } from "../contract/rights.ts";
+
+export interface BusinessNameRow {
+  id: string;
+  name: string;
+  organizationId: string;
+}
+
+const columns = `b.id, b.name, b.organization_id as "organizationId"`;
+const isAsked = `r.user_id = $1 and ($2::uuid is null or r.organization_id = $2)`;
+
+// A global role counts in the organization that the transaction entered by it.
+const statement = `
+  with open as (
+    select r.organization_id from org.assigned_role r
+      where ${isAsked} and r.business_id is null and r.role_name = any($3::text[])
+    union select app.organization_id()
+      where exists (select from org.global_role g where g.user_id = $1 and g.role_name = any($3::text[])))
+  select found.* from (
+    select ${columns} from open join org.business b on b.organization_id = open.organization_id
+    union all
+    select ${columns} from org.assigned_role r
+      join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
+      where ${isAsked} and r.organization_id not in (select organization_id from open where organization_id is not null)
+  ) found
+  order by lower(found.name), found.id limit $4`;
+
+/** What somebody may enter, by name: in all of their organizations, or in one. */
+export function listBusinessNames(tx: Tx, userId: string, organizationId: string | null): Promise<BusinessNameRow[]> {
+  return runText(tx, statement, [userId, organizationId, rights.viewAllBusinesses.roles, mostBusinesses]);
+}
