@@ -9,6 +9,7 @@ import { routes as orgRoutes } from "@bc/org/rest";
 import { resolvers as productResolvers } from "@bc/product/graphql";
 import type { Build } from "@bc/status/contract/build";
 import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
+import { routes as uaRoutes } from "@bc/ua/rest";
 import type { IResolvers } from "@graphql-tools/utils";
 import { sentenceFor } from "./error-catalogue.ts";
 
@@ -25,4 +26,4 @@ export function createModuleResolvers(build: Build): IResolvers[] {
   ];
 }
 
-export const restRoutes: readonly RestRoute[] = [...orgRoutes, ...notificationRoutes];
+export const restRoutes: readonly RestRoute[] = [...orgRoutes, ...notificationRoutes, ...uaRoutes];
