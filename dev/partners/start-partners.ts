@@ -1,27 +1,37 @@
+import type { Partner } from "@bc/testing/partner";
+import { startFeedToolPartner } from "./feed-tool.ts";
 import { startGooglePartner } from "./google.ts";
+import { startOrderManagementPartner } from "./order-management.ts";
+import { startReportingPartner } from "./reporting.ts";
 import { startSisterProducts } from "./sister-products.ts";
 import { startSmsPartner } from "./sms.ts";
+import { startStorefrontPartner } from "./storefront.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
 
+const starts = {
+  telemetryPartner: startTelemetryPartner,
+  sisterProducts: startSisterProducts,
+  smsPartner: startSmsPartner,
+  googlePartner: startGooglePartner,
+  storefrontPartner: startStorefrontPartner,
+  feedToolPartner: startFeedToolPartner,
+  reportingPartner: startReportingPartner,
+  orderManagementPartner: startOrderManagementPartner,
+} satisfies Record<string, (port: number) => Promise<Partner>>;
+
+type PartnerName = keyof typeof starts;
+
 export interface Partners {
-  addresses: { telemetry: string; sisterProducts: string; sms: string; google: string };
   stop(): Promise<void>;
 }
 
 /** Every third party the console talks to, on loopback. */
-export async function startPartners({
-  ports,
-}: {
-  ports: Record<keyof Partners["addresses"], number>;
-}): Promise<Partners> {
-  const telemetry = await startTelemetryPartner(ports.telemetry);
-  const sisterProducts = await startSisterProducts(ports.sisterProducts);
-  const sms = await startSmsPartner(ports.sms);
-  const google = await startGooglePartner(ports.google);
+export async function startPartners(ports: Record<PartnerName, number>): Promise<Partners> {
+  const started: Partner[] = [];
+  for (const name of Object.keys(starts) as PartnerName[]) started.push(await starts[name](ports[name]));
   return {
-    addresses: { telemetry: telemetry.url, sisterProducts: sisterProducts.url, sms: sms.url, google: google.url },
     async stop() {
-      for (const partner of [telemetry, sisterProducts, sms, google]) await partner.stop();
+      for (const partner of started) await partner.stop();
     },
   };
 }

@@ -1,26 +1,19 @@
+import type { Partner } from "@bc/testing/partner";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../stack/free-port.ts";
-import { type Partners, startPartners } from "./start-partners.ts";
+import { startTelemetryPartner } from "./telemetry.ts";
 
-let partners: Partners;
+let partner: Partner;
 const call = (path: string, init: RequestInit = {}) =>
-  fetch(partners.addresses.telemetry + path, { signal: AbortSignal.timeout(5_000), ...init });
+  fetch(partner.url + path, { signal: AbortSignal.timeout(5_000), ...init });
 const read = async (path: string) => (await call(path)).json();
 
 beforeAll(async () => {
-  partners = await startPartners({
-    ports: {
-      telemetry: await freePort(),
-      sisterProducts: await freePort(),
-      sms: await freePort(),
-      google: await freePort(),
-    },
-  });
+  partner = await startTelemetryPartner(0);
 });
 afterEach(async () => {
   for (const name of ["requests", "faults", "errors", "events"]) await call(`/_partner/${name}`, { method: "DELETE" });
 });
-afterAll(() => partners.stop());
+afterAll(() => partner.stop());
 
 const eventId = "9ec79c33ec9942ab8353589fcb2e04dc";
 const header = `{"event_id":"${eventId}","sent_at":"2026-01-01T00:00:00.000Z"}`;
@@ -44,7 +37,7 @@ const track = (body: unknown) =>
   });
 
 test("runs on loopback alone [decision.partners.loopback]", () => {
-  expect(new URL(partners.addresses.telemetry).hostname).toBe("127.0.0.1");
+  expect(new URL(partner.url).hostname).toBe("127.0.0.1");
 });
 
 test("takes an error report as Sentry does and shows it parsed", async () => {

@@ -27,7 +27,7 @@ const names = lastWords.flatMap((last) => firstWords.map((first) => `${first} ${
  * The clients of an agency: 40 businesses. Thirty clients are an organization with one business of its own, as small
  * clients are; two are groups with five businesses each, in all of which the agency works without a role in the group.
  */
-const agency = (() => {
+export const agency = (() => {
   const single = names.slice(0, 30).map((name, index) => ({ id: id(1001 + index), name, businesses: [name] }));
   const groups = [
     { id: id(1101), name: "Thornquay Group", businesses: names.slice(30, 35) },

@@ -102,17 +102,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ),
       timed("Restate", startRestate(restateOptions)),
       timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
-      timed(
-        "partners",
-        startPartners({
-          ports: {
-            telemetry: ports.telemetryPartner,
-            sisterProducts: ports.sisterProducts,
-            sms: ports.smsPartner,
-            google: ports.googlePartner,
-          },
-        }),
-      ),
+      timed("partners", startPartners(ports)),
     ]);
     const databaseUrl = (role: string): string => postgres.urlFor(role);
     const environments = environmentsOf({

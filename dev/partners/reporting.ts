@@ -1,0 +1,51 @@
+import { type Partner, startPartner } from "@bc/testing/partner";
+import { agency } from "../seed/agency.ts";
+import { demo } from "../seed/demo.ts";
+import { page } from "./page.ts";
+
+interface Entry {
+  name: string;
+  icon: string;
+  path: string;
+  section: string;
+  submenu: Entry[];
+}
+
+const entry = (section: string, name: string, path: string, submenu: Entry[] = []): Entry => ({
+  name,
+  icon: "reports",
+  path,
+  section,
+  submenu,
+});
+
+const menus = [
+  entry("shared", "Overview", "/overview"),
+  entry("growth-marketing", "Growth Marketing", "/growth-marketing", [
+    entry("growth-marketing", "Campaigns", "/growth-marketing/campaigns"),
+    entry("growth-marketing", "Audiences", "/growth-marketing/audiences"),
+  ]),
+  entry("marketplace-services", "Marketplace Services", "/marketplace-services"),
+  entry("settings", "Report Settings", "/settings"),
+];
+
+const provisioned = new Set<string>([demo.organization.id, agency.organizations[0]?.id ?? ""]);
+
+/** Reporting: for which organizations it is there, its menu, and a page at each path of the menu. */
+export function startReportingPartner(port: number): Promise<Partner> {
+  return startPartner({
+    name: "reporting",
+    port,
+    routes(server) {
+      server.get<{ Querystring: { orgId?: string } }>("/api/check-reporting-provisioned", ({ query }, reply) => {
+        if (!query.orgId) return reply.code(400).send({ message: "orgId is required" });
+        return { hasReportingProvisioned: provisioned.has(query.orgId) };
+      });
+      server.get("/api/menus", ({ headers }, reply) =>
+        /^Bearer \S/.test(headers.authorization ?? "") ? menus : reply.code(401).send({ message: "Unauthorized" }),
+      );
+      for (const { name, path } of [entry("shared", "Reporting", "/"), ...menus.flatMap((it) => [it, ...it.submenu])])
+        server.get(path, (_request, reply) => reply.type("text/html; charset=utf-8").send(page(name)));
+    },
+  });
+}

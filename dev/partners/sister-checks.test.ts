@@ -1,0 +1,84 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Partner } from "@bc/testing/partner";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "../seed/demo.ts";
+import { startFeedToolPartner } from "./feed-tool.ts";
+import { startReportingPartner } from "./reporting.ts";
+import { startStorefrontPartner } from "./storefront.ts";
+
+let storefront: Partner;
+let feed: Partner;
+let reporting: Partner;
+beforeAll(async () => {
+  storefront = await startStorefrontPartner(0);
+  feed = await startFeedToolPartner(0);
+  reporting = await startReportingPartner(0);
+});
+afterAll(() => Promise.all([storefront, feed, reporting].map((partner) => partner.stop())));
+
+const jwt = "eyJhbGciOiJub25lIn0.e30.c2ln";
+const accountsOf = async (headers: Record<string, string>) => {
+  const response = await fetch(`${storefront.url}/accounts`, { headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+test("storefront shows its accounts to whom it knows, and nothing without a token", async () => {
+  const known = await accountsOf({ authorization: `Bearer ${jwt}`, sub: demo.owner.id, email: demo.owner.email });
+  const sites = (names: string[]) => names.map((name) => expect.objectContaining({ name }) as unknown);
+  expect(known.body).toMatchObject({
+    success: true,
+    result: {
+      provisioningAccounts: [
+        { cartBusinessId: demo.businesses[0].id, sites: sites(["Demo Outdoor Shop"]) },
+        { cartBusinessId: demo.businesses[1].id, sites: sites(["Demo Home Shop", "Demo Home Outlet"]) },
+        { cartBusinessId: demo.businesses[2].id, sites: [] },
+      ],
+    },
+  });
+  expect(await accountsOf({ authorization: `Bearer ${jwt}`, sub: "x", email: "stranger@other.test" })).toMatchObject({
+    status: 200,
+    body: { result: { provisioningAccounts: [] } },
+  });
+  expect(await accountsOf({ sub: demo.owner.id, email: demo.owner.email })).toMatchObject({ status: 401 });
+});
+
+test("the admin of a site signs in whoever comes with a token and a sub", async () => {
+  const known = await accountsOf({ authorization: `Bearer ${jwt}`, sub: demo.owner.id, email: demo.owner.email });
+  const [{ sites }] = (known.body["result"] as { provisioningAccounts: [{ sites: [{ sharedDomain: string }] }] })
+    .provisioningAccounts;
+  const { host } = new URL(sites[0].sharedDomain);
+  expect(host).toMatch(/^outdoor\.localhost:\d+$/);
+  const login = (body: Record<string, string>) =>
+    storefrontPost("/admin/login", host, new URLSearchParams(body).toString());
+  expect(await login({ token: `Bearer ${jwt}`, sub: "<b>" })).toMatch(/Demo Outdoor Shop admin.*Signed in as &lt;b>/);
+  expect(await login({ sub: "somebody" })).toContain("Sign-in refused");
+  expect(await login({ token: "opaque", sub: "somebody" })).toContain("Sign-in refused");
+});
+
+/** As a browser would that takes the host for this machine, which not every resolver does. */
+function storefrontPost(path: string, host: string, body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, "content-type": "application/x-www-form-urlencoded" };
+    const sent = request(`${storefront.url}${path}`, { method: "POST", headers }, (answer) => resolve(text(answer)));
+    sent.on("error", reject).end(body);
+  });
+}
+
+test("the feed tool knows users, blocked ones and strangers apart", async () => {
+  const ask = async (email: string) => {
+    const response = await fetch(`${feed.url}/users?email=${encodeURIComponent(email)}`);
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+  expect(await ask(demo.owner.email)).toMatchObject({ status: 200, blocked: false });
+  expect(await ask(demo.member.email)).toMatchObject({ status: 200, blocked: true });
+  expect(await ask("stranger@other.test")).toEqual({ status: 404, errors: ["User not found"] });
+});
+
+test("reporting has a page at every path of its menu", async () => {
+  const response = await fetch(`${reporting.url}/api/menus`, { headers: { authorization: `Bearer ${jwt}` } });
+  const menus = (await response.json()) as { path: string; submenu: { path: string }[] }[];
+  const paths = menus.flatMap(({ path, submenu }) => [path, ...submenu.map((entry) => entry.path)]);
+  expect(paths).toContain("/growth-marketing/campaigns");
+  for (const path of paths) expect((await fetch(reporting.url + path)).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { type Partner, startPartner } from "@bc/testing/partner";
+import { agency, agencyPeople } from "../seed/agency.ts";
+import { demo } from "../seed/demo.ts";
+import { page } from "./page.ts";
+
+const [outdoor, home] = demo.businesses;
+
+// Each site has a host of its own below localhost, which browsers take for this machine.
+const sites = [
+  { id: "site-1", name: "Demo Outdoor Shop", host: "outdoor.localhost", businessId: outdoor.id },
+  { id: "site-2", name: "Demo Home Shop", host: "home.localhost", businessId: home.id },
+  { id: "site-3", name: "Demo Home Outlet", host: "outlet.localhost", businessId: home.id },
+  { id: "site-4", name: "Agency Shop", host: "agency.localhost", businessId: agency.businesses[0]?.id },
+];
+
+const accounts = [
+  { people: Object.values(demo).flatMap(emailOf), businesses: demo.businesses },
+  { people: [agencyPeople.consultant.email], businesses: agency.businesses.slice(0, 1) },
+];
+
+/** Storefront: the accounts of whoever asks, and the admin of each site, which believes whatever token it is given. */
+export function startStorefrontPartner(port: number): Promise<Partner> {
+  return startPartner({
+    name: "storefront",
+    port,
+    routes(server) {
+      server.get("/accounts", ({ headers, host }, reply) => {
+        const { authorization = "", sub, email } = headers;
+        if (!isJwt(authorization) || !sub) return reply.code(401).send({ success: false, error: "Unauthorized" });
+        const known = accounts.filter(({ people }) => people.includes(String(email)));
+        return {
+          success: true,
+          result: {
+            provisioningAccounts: known.flatMap(({ businesses }) =>
+              businesses.map((business) => ({
+                cartBusinessId: business.id,
+                metadata: { plan: "standard" },
+                provisioned: true,
+                sites: sites
+                  .filter(({ businessId }) => businessId === business.id)
+                  .map((site) => ({
+                    id: site.id,
+                    name: site.name,
+                    sharedDomain: `http://${site.host}:${portOf(host)}`,
+                  })),
+              })),
+            ),
+          },
+        };
+      });
+
+      server.post("/admin/login", (request, reply) => {
+        const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
+        const [token, sub] = [form.get("token") ?? "", form.get("sub") ?? ""];
+        reply.type("text/html; charset=utf-8");
+        const site = sites.find(({ host }) => request.host.startsWith(`${host}:`));
+        if (!site) return reply.code(404).send(page("There is no such shop"));
+        if (!isJwt(token) || sub === "")
+          return reply.code(401).send(page("Sign-in refused", "token and sub are needed"));
+        return page(`${site.name} admin`, `Signed in as ${sub}`);
+      });
+    },
+  });
+}
+
+function emailOf(value: unknown): string[] {
+  return typeof value === "object" && value !== null && "email" in value ? [String(value.email)] : [];
+}
+
+function isJwt(token: string): boolean {
+  return /^(Bearer )?[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+}
+
+function portOf(host: string): string {
+  return host.split(":").at(-1) ?? "";
+}
