@@ -112,8 +112,13 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       DPOP: "true",
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,
-      FEED_MARKETING_CALLBACK_URL: address.feedMarketing,
-      CHANNELS_LOGIN_URL: address.channels,
+      MCM_URL: at(ports.sisterProducts),
+      MCM_LOGIN_URL: address.channels,
+      DFW_URL: at(ports.sisterProducts),
+      DFW_SIGN_IN_URL: address.feedSignIn,
+      DFW_CALLBACK_URL: address.feedMarketing,
+      RPT_URL: address.reporting,
+      FF_URL: address.orderManagement,
     },
   };
 }

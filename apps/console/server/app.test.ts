@@ -14,7 +14,7 @@ const environment = consoleEnvironment.parse({
   API_RESOURCE: "https://api.example.test",
   EVENTS_URL: "https://events.example.test/collect?x=1",
   SIGN_IN_PARAMETERS: "audience=https%3A%2F%2Fapi.example.test&x=y",
-  CHANNELS_LOGIN_URL: "https://channels.example.test/login",
+  MCM_URL: "https://channels.example.test",
 });
 const script = `export const text = "${"x".repeat(2_000)}";`;
 let directory: string;
@@ -49,10 +49,12 @@ test("tells the browser its configuration, fresh each time", async () => {
       dpop: false,
       parameters: { audience: "https://api.example.test", x: "y" },
     },
-    products: { channels: { loginUrl: "https://channels.example.test/login" } },
+    products: { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } },
     errorReporting: { dsn: null },
     events: { url: "https://events.example.test/collect?x=1" },
-    company: { name: "Cart" },
+    searchUrl: "/orders?search={query}",
+    changelog: null,
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
   });
 });
 

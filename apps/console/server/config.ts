@@ -15,11 +15,28 @@ export const consoleEnvironment = z.object({
   DPOP: z.stringbool().default(false),
   /** Further parameters of the sign-in, written as a query: "audience=https://api.example&x=y". */
   SIGN_IN_PARAMETERS: z.string().default(""),
-  FEED_MARKETING_CALLBACK_URL: webUrl.optional(),
-  CHANNELS_LOGIN_URL: webUrl.optional(),
+  MCM_URL: webUrl.optional(),
+  MCM_LEGACY_URL: webUrl.optional(),
+  MCM_LOGIN_URL: webUrl.optional(),
+  DFW_URL: webUrl.optional(),
+  DFW_SIGN_IN_URL: webUrl.optional(),
+  DFW_CALLBACK_URL: webUrl.optional(),
+  RPT_URL: webUrl.optional(),
+  FF_URL: webUrl.optional(),
+  JAZZ_URL: webUrl.optional(),
+  /** Where stores have their admin, as sources of a content security policy: "https://*.stores.example". */
+  STORE_ORIGINS: z.string().default(""),
+  SEARCH_URL: z.string().default("/orders?search={query}"),
+  CHANGELOG_URL: webUrl.optional(),
+  CHANGELOG_COMPANY_ID: z.string().default(""),
   ERROR_REPORTING_DSN: webUrl.optional(),
   EVENTS_URL: webUrl.optional(),
   COMPANY_NAME: z.string().default("Cart"),
+  TERMS_URL: webUrl.optional(),
+  PRIVACY_URL: webUrl.optional(),
+  CONTACT_URL: webUrl.optional(),
+  /** Written as a query: "LinkedIn=https://…&YouTube=https://…". */
+  SOCIAL_URLS: z.string().default(""),
 });
 
 export type ConsoleEnvironment = z.output<typeof consoleEnvironment>;
@@ -36,14 +53,43 @@ export function browserConfig(environment: ConsoleEnvironment) {
       dpop: environment.DPOP,
       parameters: Object.fromEntries(new URLSearchParams(environment.SIGN_IN_PARAMETERS)),
     },
-    products: {
-      ...(environment.FEED_MARKETING_CALLBACK_URL && {
-        feedMarketing: { callbackUrl: environment.FEED_MARKETING_CALLBACK_URL },
-      }),
-      ...(environment.CHANNELS_LOGIN_URL && { channels: { loginUrl: environment.CHANNELS_LOGIN_URL } }),
-    },
+    products: productsOf(environment),
+    searchUrl: environment.SEARCH_URL,
+    changelog: environment.CHANGELOG_URL
+      ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }
+      : null,
     errorReporting: { dsn: environment.ERROR_REPORTING_DSN ?? null },
     events: { url: environment.EVENTS_URL ?? null },
-    company: { name: environment.COMPANY_NAME },
+    company: {
+      name: environment.COMPANY_NAME,
+      termsUrl: environment.TERMS_URL ?? null,
+      privacyUrl: environment.PRIVACY_URL ?? null,
+      contactUrl: environment.CONTACT_URL ?? null,
+      socials: [...new URLSearchParams(environment.SOCIAL_URLS)].map(([name, url]) => ({ name, url })),
+    },
+  };
+}
+
+/** A product is there once its site is named; a sign-in of its own may stand elsewhere. */
+function productsOf(environment: ConsoleEnvironment) {
+  const { MCM_URL: mcm, DFW_URL: dfw, RPT_URL: rpt, FF_URL: ff, JAZZ_URL: jazz } = environment;
+  return {
+    ...(mcm && {
+      mcm: {
+        url: mcm,
+        loginUrl: environment.MCM_LOGIN_URL ?? new URL("/login", mcm).href,
+        ...(environment.MCM_LEGACY_URL && { legacyUrl: environment.MCM_LEGACY_URL }),
+      },
+    }),
+    ...(dfw && {
+      dfw: {
+        url: dfw,
+        signInUrl: environment.DFW_SIGN_IN_URL ?? dfw,
+        callbackUrl: environment.DFW_CALLBACK_URL ?? dfw,
+      },
+    }),
+    ...(rpt && { rpt: { url: rpt } }),
+    ...(ff && { ff: { url: ff } }),
+    ...(jazz && { jazz: { url: jazz } }),
   };
 }

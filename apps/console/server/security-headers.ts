@@ -2,7 +2,7 @@ import type { ConsoleEnvironment } from "./config.ts";
 
 /** Headers of every answer. Only addresses named in the configuration may be called from the page. */
 export function securityHeaders(environment: ConsoleEnvironment): Record<string, string> {
-  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL } = environment;
+  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS } = environment;
   const called = [API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).origin);
@@ -16,7 +16,8 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "worker-src": ["'self'"],
     "connect-src": ["'self'", ...new Set(called)],
     "base-uri": ["'none'"],
-    "form-action": ["'none'"],
+    // A store's admin is entered by a form.
+    "form-action": [STORE_ORIGINS || "'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["service-worker"],

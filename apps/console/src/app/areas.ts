@@ -1,10 +1,64 @@
+import { customerEngagement } from "../areas/customer-engagement/area.ts";
+import { dataScience } from "../areas/data-science/area.ts";
+import { emailSms } from "../areas/email-sms/area.ts";
+import { featureRequests } from "../areas/feature-requests/area.ts";
+import { feedMarketing } from "../areas/feed-marketing/area.ts";
+import { feedback } from "../areas/feedback/area.ts";
+import { freeTools } from "../areas/free-tools/area.ts";
+import { fulfillment } from "../areas/fulfillment/area.ts";
+import { growthCapital } from "../areas/growth-capital/area.ts";
+import { growthMarketing } from "../areas/growth-marketing/area.ts";
 import { home } from "../areas/home/area.ts";
+import { marketplaceManagement } from "../areas/marketplace-management/area.ts";
+import { marketplaceServices } from "../areas/marketplace-services/area.ts";
+import { notifications } from "../areas/notifications/area.ts";
+import { orders } from "../areas/orders/area.ts";
+import { organization } from "../areas/organization/area.ts";
+import { reporting } from "../areas/reporting/area.ts";
+import { settings } from "../areas/settings/area.ts";
+import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
+import { storefront } from "../areas/storefront/area.ts";
+import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
+import type { Area, MenuName } from "../shared/area.ts";
+import type { MenuItem } from "../shared/navigation/menu-item.ts";
 
-/** Every area of the console, in the order of the navigation. */
-export const areas = [home, status];
+/** The site navigation: every area of the console, in the order of its menus. */
+export const areas: readonly Area[] = [
+  home,
+  orders,
+  shipments,
+  unifiedAnalytics,
+  marketplaceManagement,
+  storefront,
+  feedMarketing,
+  emailSms,
+  fulfillment,
+  growthMarketing,
+  customerEngagement,
+  marketplaceServices,
+  dataScience,
+  growthCapital,
+  freeTools,
+  featureRequests,
+  feedback,
+  reporting,
+  notifications,
+  organization,
+  settings,
+  status,
+];
+
+export type Menus = Record<MenuName, readonly MenuItem[]>;
+
+export function menusOf(list: readonly Area[]): Menus {
+  const menu = (name: MenuName) => list.flatMap((area) => area.menu?.[name] ?? []);
+  return { console: menu("console"), settings: menu("settings"), analytics: menu("analytics") };
+}
 
 /** The name under which errors of a page are reported. */
 export function areaAt(path: string | undefined): string {
-  return areas.find(({ pages }) => pages.some(({ paths }) => path && paths.includes(path)))?.name ?? "global";
+  for (const area of areas)
+    for (const page of area.pages) if (path && page.paths.includes(path)) return page.area ?? area.name;
+  return "global";
 }

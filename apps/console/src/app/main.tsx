@@ -8,7 +8,7 @@ import { SessionProvider } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { areaAt, areas } from "./areas.ts";
-import { type Config, loadConfig } from "./config.ts";
+import { type Config, ConfigProvider, loadConfig } from "../shared/config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
 import { watchForUpdates } from "./service-worker.ts";
@@ -39,23 +39,25 @@ async function start(): Promise<void> {
   });
   const signOut = createSignOut(session, client);
   const updateReady = watchForUpdates();
-  const { products, company } = config;
-  const router = createRouter({ areas, session, stepUp, signOut, products, company: company.name, updateReady });
+  const { products } = config;
+  const router = createRouter({ areas, session, stepUp, signOut, products, updateReady });
   watchSession({ session, client, signOut });
   startTelemetry(config);
 
   root.render(
     <StrictMode>
-      <SessionProvider value={session}>
-        <ClientProvider value={client}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider
-              router={router}
-              onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
-            />
-          </QueryClientProvider>
-        </ClientProvider>
-      </SessionProvider>
+      <ConfigProvider value={config}>
+        <SessionProvider value={session}>
+          <ClientProvider value={client}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider
+                router={router}
+                onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
+              />
+            </QueryClientProvider>
+          </ClientProvider>
+        </SessionProvider>
+      </ConfigProvider>
     </StrictMode>,
   );
 }

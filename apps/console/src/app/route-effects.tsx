@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
+import { useKeptNavigation } from "./kept-parameters.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
 export interface PageHandle {
@@ -9,6 +10,7 @@ export interface PageHandle {
 /** What happens on every change of page: the page view, the scroll to the top, and the focus for screen readers. */
 export function RouteEffects() {
   const { pathname } = useLocation();
+  useKeptNavigation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const pageview = handle?.pageview;
   const shown = useRef<string | null>(null);

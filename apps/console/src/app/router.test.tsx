@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from "react-route
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
 import { ClientProvider } from "../shared/api/client.ts";
+import { ConfigProvider, parseConfig } from "../shared/config.ts";
 import { SessionProvider, type SessionStatus } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
@@ -22,7 +23,8 @@ function Orders() {
 }
 const area: Area = {
   name: "test",
-  navigation: { label: "Orders", path: "/orders" },
+  title: "Test",
+  menu: { console: [{ id: "orders", title: "Orders", url: "/orders" }] },
   pages: [
     { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
     { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
@@ -34,6 +36,20 @@ const area: Area = {
 };
 
 const never = new Promise<never>(() => {});
+const config = parseConfig({
+  apiUrl: "https://api.example.test",
+  identity: { issuer: "https://id.example.test", clientId: "console", resource: "https://api.example.test" },
+});
+const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
+const answers: Record<string, object> = {
+  GetMe: {
+    me: {
+      globalRoles: [],
+      userAppSettings: [],
+      organizations: [{ ...organization, businesses: [], businessCount: 0 }],
+    },
+  },
+};
 const bounds = { origin: window.location.origin, sisters: [] };
 const signOut = vi.fn<SignOut>();
 const stepUp = createStepUp();
@@ -62,16 +78,18 @@ afterEach(() => {
 });
 
 function open(path: string, updateReady: Promise<() => void> = never) {
-  const routes = createRoutes({ areas: [area], session, signOut, stepUp, products: {}, company: "Cart", updateReady });
+  const routes = createRoutes({ areas: [area], session, signOut, stepUp, products: {}, updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
-    <SessionProvider value={session}>
-      <ClientProvider value={{ request: () => never }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ClientProvider>
-    </SessionProvider>,
+    <ConfigProvider value={config}>
+      <SessionProvider value={session}>
+        <ClientProvider value={{ request: async ({ name }) => (answers[name] ?? never) as never }}>
+          <QueryClientProvider client={createQueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ClientProvider>
+      </SessionProvider>
+    </ConfigProvider>,
   );
   return router;
 }

@@ -1,12 +1,16 @@
 import { lazy, Suspense } from "react";
-import { createBrowserRouter, Outlet, type RouteObject } from "react-router";
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage } from "../shared/area.ts";
+import { CurrentProvider } from "../shared/current/current.tsx";
 import type { StepUp } from "../shared/step-up.ts";
+import { NotAvailablePage } from "../shell/not-available-page.tsx";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageError } from "../shell/page-error.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
+import { menusOf } from "./areas.ts";
+import { PageGate } from "./page-gate.tsx";
 import { type PageHandle, RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
 import { StepUpDialog } from "./session/step-up-dialog.tsx";
@@ -15,36 +19,42 @@ import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 interface RouterOptions extends SessionParts {
   stepUp: StepUp;
   areas: readonly Area[];
-  company: string;
   updateReady: Promise<() => void>;
 }
 
-export function createRoutes({ areas, company, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
-  const pages = areas.flatMap((area) => area.pages);
-  const navigation = areas.flatMap((area) => area.navigation ?? []);
-  const inShell = pages.filter((page) => !page.bare);
-  const isPublic = (page: AreaPage) => page.intent === "anyone";
+const UnsError = lazy(async () => ({ default: (await import("../shell/unserror-page.tsx")).UnsErrorPage }));
+
+export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
+  const inShell = areas.flatMap((area) => routesOf(area, (page) => !page.bare && page.intent !== "anyone"));
+  const open = areas.flatMap((area) => routesOf(area, (page) => !page.bare && page.intent === "anyone"));
+  const bare = areas.flatMap((area) => routesOf(area, (page) => page.bare === true));
 
   return [
     {
       element: (
-        <>
+        <CurrentProvider>
           <RouteEffects />
           <Outlet />
           <UpdateBar ready={updateReady} />
           <StepUpDialog stepUp={stepUp} session={sessionParts.session} />
-        </>
+        </CurrentProvider>
       ),
       ErrorBoundary: BarePageError,
       HydrateFallback: () => <PageSpinner />,
       children: [
         ...sessionRoutes(sessionParts),
-        ...pages.filter((page) => page.bare).flatMap(routesOf),
+        ...bare,
         {
-          element: <Shell navigation={navigation} company={company} />,
+          element: <Shell menus={menusOf(areas)} />,
           children: [
-            { element: <Protected />, children: inShell.filter((page) => !isPublic(page)).flatMap(routesOf) },
-            ...inShell.filter(isPublic).flatMap(routesOf),
+            { element: <Protected />, children: [...inShell, ...areas.flatMap(redirectsOf)] },
+            ...open,
+            {
+              path: "/unserror",
+              element: <Later Page={UnsError} />,
+              ErrorBoundary: PageError,
+              handle: { pageview: "unserror" } satisfies PageHandle,
+            },
             { path: "*", element: <NotFoundPage />, handle: { pageview: "404" } satisfies PageHandle },
           ],
         },
@@ -53,22 +63,45 @@ export function createRoutes({ areas, company, updateReady, stepUp, ...sessionPa
   ];
 }
 
+/** The pages of an area at each of their addresses, with their own error page inside whatever surrounds them. */
+function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[] {
+  return area.pages.filter(wanted).flatMap((page) => {
+    const element = elementOf(area, page);
+    return page.paths.map((path) => ({
+      path,
+      element: page.intent === "anyone" ? element : <PageGate page={page}>{element}</PageGate>,
+      ErrorBoundary: PageError,
+      handle: { pageview: page.pageview } satisfies PageHandle,
+    }));
+  });
+}
+
 /**
- * A page at each of its addresses, loaded when one is opened, with its own error page inside whatever surrounds it.
- * React's lazy, not the router's: after a failed load the router draws nothing at all in place of its error page.
+ * Loaded when it is opened, by React's lazy, not the router's: after a failed load the router draws nothing at all in
+ * place of its error page.
  */
-function routesOf(page: AreaPage): RouteObject[] {
-  const Page = lazy(async () => ({ default: await page.load() }));
-  return page.paths.map((path) => ({
-    path,
-    element: (
-      <Suspense fallback={<PageSpinner />}>
-        <Page />
-      </Suspense>
-    ),
-    ErrorBoundary: PageError,
-    handle: { pageview: page.pageview } satisfies PageHandle,
-  }));
+function elementOf(area: Area, { load }: AreaPage) {
+  if (!load) return <NotAvailablePage title={area.title} />;
+  const Page = lazy(async () => ({ default: await load() }));
+  return <Later Page={Page} />;
+}
+
+function Later({ Page }: { Page: React.ComponentType }) {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+function redirectsOf({ redirects = {} }: Area): RouteObject[] {
+  return Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
+}
+
+/** Leads on with the query that it was called with. */
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={to + search + hash} replace />;
 }
 
 function BarePageError() {

@@ -1,7 +1,9 @@
+import type { Condition } from "@bc/navigation/contract/condition";
 import type { Intent } from "@bc/org/contract/rights";
 import type { ComponentType } from "react";
+import type { MenuItem } from "./navigation/menu-item.ts";
 
-/** One URL of an area. */
+/** What one address shows. */
 export interface AreaPage {
   /** The first is the page's own address, the others are aliases. */
   paths: readonly [string, ...string[]];
@@ -9,14 +11,28 @@ export interface AreaPage {
   pageview: string;
   /** What somebody must hold to open it. */
   intent: Intent;
+  /** The name under which its errors are reported, where it is not the area's. */
+  area?: string;
   /** Without the shell around it. */
   bare?: true;
-  load: () => Promise<ComponentType>;
+  /** Open to somebody who belongs to no organization yet. */
+  withoutOrganization?: true;
+  /** What must hold for the address to exist at all. */
+  show?: Condition;
+  /** Left out as long as this deployment does not have the page: its address says so. */
+  load?: () => Promise<ComponentType>;
 }
+
+/** The menus that an area adds to. */
+export type MenuName = "console" | "settings" | "analytics";
 
 /** The manifest of an area: everything the rest of the console knows about it. */
 export interface Area {
   name: string;
-  navigation?: { label: string; path: string };
+  /** What people call it. */
+  title: string;
   pages: readonly AreaPage[];
+  /** Addresses that lead to another one of the console. */
+  redirects?: Readonly<Record<string, string>>;
+  menu?: Partial<Record<MenuName, readonly MenuItem[]>>;
 }

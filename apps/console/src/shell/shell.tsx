@@ -1,12 +1,11 @@
 import { Outlet } from "react-router";
-import { type NavigationEntry, TopBar } from "./top-bar.tsx";
+import { useConfig } from "../shared/config.ts";
+import type { MenuName } from "../shared/area.ts";
+import type { MenuItem } from "../shared/navigation/menu-item.ts";
+import { TopBar } from "./top-bar.tsx";
 
-interface ShellProps {
-  navigation: readonly NavigationEntry[];
-  company: string;
-}
-
-export function Shell({ navigation, company }: ShellProps) {
+export function Shell({ menus }: { menus: Record<MenuName, readonly MenuItem[]> }) {
+  const { company } = useConfig();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,11 +14,11 @@ export function Shell({ navigation, company }: ShellProps) {
       >
         Skip to content
       </a>
-      <TopBar navigation={navigation} />
+      <TopBar menu={menus.console} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
         <Outlet />
       </main>
-      <footer className="border-t border-line px-4 py-4 text-center text-xs text-muted">© {company}</footer>
+      <footer className="border-t border-line px-4 py-4 text-center text-xs text-muted">© {company.name}</footer>
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
+import type { MenuItem } from "../shared/navigation/menu-item.ts";
+import { useFacts } from "../shared/navigation/use-facts.ts";
+import { visibleItems } from "../shared/navigation/visible-items.ts";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
 import { AccountButton } from "./account-button.tsx";
 
-export interface NavigationEntry {
-  label: string;
-  path: string;
-}
-
-export function TopBar({ navigation }: { navigation: readonly NavigationEntry[] }) {
+export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
   const status = useSessionStatus();
+  const { facts } = useFacts();
+  const { pathname } = useLocation();
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-4 px-4 sm:gap-6 sm:px-6">
@@ -18,14 +18,14 @@ export function TopBar({ navigation }: { navigation: readonly NavigationEntry[] 
           Brand Console
         </Link>
         <nav aria-label="Main" className="flex flex-1 items-center gap-1">
-          {navigation.map(({ label, path }) => (
+          {visibleItems(menu, facts, pathname).map(({ id, title, url = "/" }) => (
             <NavLink
-              key={path}
-              to={path}
+              key={id}
+              to={url}
               end
               className="rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
-              {label}
+              {title}
             </NavLink>
           ))}
         </nav>

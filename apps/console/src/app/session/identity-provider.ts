@@ -1,5 +1,5 @@
 import { UserManager, type UserManagerSettings, WebStorageStateStore } from "oidc-client-ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../../shared/config.ts";
 import type { Hints } from "./callback-record.ts";
 import type { KeyStore } from "./key-store.ts";
 import { renewalNote } from "./renewal-note.ts";

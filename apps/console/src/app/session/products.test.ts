@@ -3,8 +3,12 @@ import { afterSignOut, sisterOrigins, startsInChannels } from "./products.ts";
 
 const origin = "https://console.example.test";
 const products = {
-  feedMarketing: { callbackUrl: "https://feeds.example.test/sign-in/callback" },
-  channels: { loginUrl: "https://channels.example.test/login" },
+  dfw: {
+    url: "https://feeds.example.test",
+    signInUrl: "https://feeds.example.test/sign-in",
+    callbackUrl: "https://feeds.example.test/sign-in/callback",
+  },
+  mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" },
 };
 
 test("sister products are known by their origins [decision.return-target.allowed]", () => {
@@ -33,12 +37,12 @@ test("a sign-out ends at the origin [shell.logout.origin]", () => {
 });
 
 test("app=dfw ends it at feed marketing [shell.logout.app-dfw]", () => {
-  expect(end("/logout?app=dfw&nav=mcm")).toBe(products.feedMarketing.callbackUrl);
+  expect(end("/logout?app=dfw&nav=mcm")).toBe(products.dfw.callbackUrl);
 });
 
 test("app=mcm and nav=mcm end it at marketplace management [shell.logout.app-mcm] [shell.routing.mcm-logout] [shell.logout.multichannel]", () => {
-  expect(end("/logout?app=mcm")).toBe(products.channels.loginUrl);
-  expect(end("/logout?nav=mcm")).toBe(products.channels.loginUrl);
+  expect(end("/logout?app=mcm")).toBe(products.mcm.loginUrl);
+  expect(end("/logout?nav=mcm")).toBe(products.mcm.loginUrl);
 });
 
 test("a product nobody configured leaves the sign-out at the origin", () => {

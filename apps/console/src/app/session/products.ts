@@ -1,11 +1,11 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../../shared/config.ts";
 
 type Products = Config["products"];
 
 /** The sister products, by the origins that their addresses name. */
 export function sisterOrigins(products: Products): string[] {
-  const addresses = [products.feedMarketing?.callbackUrl, products.channels?.loginUrl];
-  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
+  const addresses = Object.values(products).flatMap((product) => Object.values<string | undefined>(product ?? {}));
+  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
 /** Whether the console stands inside marketplace management, as a guest. */
@@ -22,7 +22,7 @@ export function startsInChannels(target: string, referrer: string, origin: strin
 export function afterSignOut(query: URLSearchParams, products: Products, origin: string): string {
   const app = query.get("app");
   const home = `${origin}/`;
-  if (app === "dfw") return products.feedMarketing?.callbackUrl ?? home;
-  if (app === "mcm" || inChannels(query)) return products.channels?.loginUrl ?? home;
+  if (app === "dfw") return products.dfw?.callbackUrl ?? home;
+  if (app === "mcm" || inChannels(query)) return products.mcm?.loginUrl ?? home;
   return home;
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument, replace, type RouteObject } from "react-router";
-import type { Config } from "../config.ts";
+import type { Config } from "../../shared/config.ts";
 import { recall } from "./callback-record.ts";
 import { afterSignOut } from "./products.ts";
 import { CallbackError, LogoutError } from "./session-errors.tsx";

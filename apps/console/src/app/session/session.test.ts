@@ -11,7 +11,7 @@ const identity = {
   dpop: false,
   parameters: { audience: "https://api.example.test" },
 };
-const products = { channels: { loginUrl: "https://channels.example.test/login" } };
+const products = { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } };
 const config = { identity, products };
 const storeKey = `oidc.user:${issuer}:console`;
 const request = { url: "https://api.example.test/graphql", method: "POST" };

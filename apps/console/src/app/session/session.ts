@@ -1,5 +1,5 @@
 import type { Session } from "../../shared/session.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../../shared/config.ts";
 import { type Hints, recall, remember } from "./callback-record.ts";
 import { createProof } from "./dpop-proof.ts";
 import type { connectProvider } from "./identity-provider.ts";
@@ -102,7 +102,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
 
     async signIn(target, hints = {}) {
-      const channels = products.channels?.loginUrl;
+      const channels = products.mcm?.loginUrl;
       if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
       remember({ target: safeTarget(target, bounds) });
       const email = user?.profile?.email;

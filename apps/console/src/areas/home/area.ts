@@ -2,7 +2,7 @@ import type { Area } from "../../shared/area.ts";
 
 export const home: Area = {
   name: "home",
-  navigation: { label: "Home", path: "/" },
+  title: "Home",
   pages: [
     {
       paths: ["/", "/solutions-services"],
@@ -11,4 +11,5 @@ export const home: Area = {
       load: async () => (await import("./pages/home-page.tsx")).HomePage,
     },
   ],
+  menu: { console: [{ id: "home", title: "Home", url: "/", icon: "home" }] },
 };

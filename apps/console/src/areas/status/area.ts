@@ -2,6 +2,7 @@ import type { Area } from "../../shared/area.ts";
 
 export const status: Area = {
   name: "status",
+  title: "Status",
   pages: [
     {
       paths: ["/status"],

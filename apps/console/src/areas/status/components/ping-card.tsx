@@ -3,7 +3,7 @@ import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
 import { useState } from "react";
 import { useMe } from "../../../shared/api/use-me.ts";
-import { currentBusiness } from "../../../shared/current-business.ts";
+import { useCurrentState } from "../../../shared/current/current.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { useSession, useSessionStatus } from "../../../shared/session.ts";
 import { PingRunner } from "./ping-runner.tsx";
@@ -37,7 +37,8 @@ function SignedOutPing() {
 
 function SignedInPing() {
   const query = useMe();
-  const business = query.data && currentBusiness(query.data.me);
+  const state = useCurrentState();
+  const business = state.status === "ready" && state.current.business;
   if (business) return <PingRunner business={business} note={note} />;
   return (
     <Card title="Ping" note={note}>

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../shared/api/client.ts";
+import { CurrentProvider } from "../../../shared/current/current.tsx";
 import { SessionProvider, type SessionStatus } from "../../../shared/session.ts";
 import { StatusPage } from "./status-page.tsx";
 
@@ -29,13 +30,21 @@ const succeeded = {
   databaseAt: "2026-01-01T00:00:00.040Z",
   warehouseAt: "2026-01-01T00:00:01.500Z",
 };
-const me = { organizations: [{ businesses: [] }, { businesses: [{ id: "b1", name: "Harbour Coffee" }] }] };
+const me = {
+  globalRoles: [],
+  userAppSettings: [],
+  organizations: [
+    { id: "o1", name: "Empty", businesses: [] },
+    { id: "o2", name: "Harbour", businesses: [{ id: "b1", name: "Harbour Coffee" }] },
+  ],
+};
 
 let engines: object[];
 let pings: object[];
 const answers: Record<string, (variables: object) => unknown> = {
   GetHealth: () => ({ status_health: { build, engines } }),
   GetMe: () => ({ me }),
+  GetBusiness: () => ({ org_businessShow: { id: "b1", name: "Harbour Coffee", organization: me.organizations[1] } }),
   ListPings: () => ({ status_pingList: { data: pings, totalCount: pings.length } }),
   CreatePing: () => ({ status_pingCreate: ping }),
 };
@@ -55,7 +64,9 @@ function show(status: SessionStatus) {
       <SessionProvider value={session}>
         <ClientProvider value={{ request: request as never }}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            <StatusPage />
+            <CurrentProvider>
+              <StatusPage />
+            </CurrentProvider>
           </QueryClientProvider>
         </ClientProvider>
       </SessionProvider>

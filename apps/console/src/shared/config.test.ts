@@ -13,7 +13,9 @@ test("the parts nobody set have defaults that work [decision.names.company-defau
     products: {},
     errorReporting: { dsn: null },
     events: { url: null },
-    company: { name: "Cart" },
+    searchUrl: "/orders?search={query}",
+    changelog: null,
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
   });
 });
 
@@ -22,12 +24,24 @@ test("what is set is kept [decision.names.company-config]", () => {
     apiUrl: "http://127.0.0.1:4000",
     identity: { ...least.identity, scope: "openid", dpop: true, parameters: { audience: "api" } },
     products: {
-      feedMarketing: { callbackUrl: "https://feeds.example.test/callback" },
-      channels: { loginUrl: "https://channels.example.test/login" },
+      dfw: {
+        url: "https://feeds.example.test",
+        signInUrl: "https://feeds.example.test/sign-in",
+        callbackUrl: "https://feeds.example.test/callback",
+      },
+      mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" },
     },
     errorReporting: { dsn: "https://key@errors.example.test/1" },
     events: { url: "https://events.example.test/" },
-    company: { name: "Harbour" },
+    searchUrl: "https://search.example.test/?q={query}",
+    changelog: { url: "https://feedback.example.test", companyId: "7" },
+    company: {
+      name: "Harbour",
+      termsUrl: "https://harbour.example.test/terms",
+      privacyUrl: "https://harbour.example.test/privacy",
+      contactUrl: "https://harbour.example.test/contact",
+      socials: [{ name: "LinkedIn", url: "https://social.example.test/harbour" }],
+    },
   };
   expect(parseConfig(full)).toEqual(full);
 });

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { z } from "zod/mini";
 
 // Compiling checks at run time needs eval, which the content security policy refuses and reports.
@@ -23,19 +24,36 @@ const configSchema = z.object({
     /** What else this provider wants to be asked with, such as Auth0's audience. */
     parameters: z._default(z.record(z.string(), z.string()), {}),
   }),
-  /** Sister products. People may be sent back to their origins after a sign-in. */
+  /** The sister products that this deployment is connected to. People may be sent back to their origins. */
   products: z._default(
     z.object({
-      /** Where feed marketing takes up a sign-in. */
-      feedMarketing: z.optional(z.object({ callbackUrl: webUrl })),
-      /** Where marketplace management has people sign in. */
-      channels: z.optional(z.object({ loginUrl: webUrl })),
+      /** Marketplace management: its site, that of its older pages, and where it has people sign in. */
+      mcm: z.optional(z.object({ url: webUrl, legacyUrl: z.optional(webUrl), loginUrl: webUrl })),
+      /** Feed marketing: its site, its sign-in, and where it takes up a sign-in made here. */
+      dfw: z.optional(z.object({ url: webUrl, signInUrl: webUrl, callbackUrl: webUrl })),
+      rpt: z.optional(z.object({ url: webUrl })),
+      /** Order management, where fulfillment happens. */
+      ff: z.optional(z.object({ url: webUrl })),
+      jazz: z.optional(z.object({ url: webUrl })),
     }),
     {},
   ),
+  /** Where a search goes; {query} stands for what was typed. */
+  searchUrl: z._default(z.string(), "/orders?search={query}"),
+  /** The external feedback and changelog site. */
+  changelog: z._default(z.nullable(z.object({ url: webUrl, companyId: z.string() })), null),
   errorReporting: z._default(z.object({ dsn: z.nullable(webUrl) }), { dsn: null }),
   events: z._default(z.object({ url: z.nullable(webUrl) }), { url: null }),
-  company: z._default(z.object({ name: z._default(z.string(), "Cart") }), { name: "Cart" }),
+  company: z._default(
+    z.object({
+      name: z._default(z.string(), "Cart"),
+      termsUrl: z._default(z.nullable(webUrl), null),
+      privacyUrl: z._default(z.nullable(webUrl), null),
+      contactUrl: z._default(z.nullable(webUrl), null),
+      socials: z._default(z.array(z.object({ name: z.string(), url: webUrl })), []),
+    }),
+    { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
+  ),
 });
 
 export type Config = z.output<typeof configSchema>;
@@ -50,4 +68,13 @@ export async function loadConfig(): Promise<Config> {
   const response = await fetch("/config.json", { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return parseConfig(await response.json());
+}
+
+const ConfigContext = createContext<Config | null>(null);
+export const ConfigProvider = ConfigContext.Provider;
+
+export function useConfig(): Config {
+  const config = useContext(ConfigContext);
+  if (!config) throw new Error("useConfig must be used within its ConfigProvider");
+  return config;
 }

@@ -1,0 +1,28 @@
+import type { Impersonation } from "../../shared/session.ts";
+import type { StoredUser } from "./stored-user.ts";
+import { claimsOf } from "./token-life.ts";
+
+const key = "impersonation";
+
+interface Look extends Impersonation {
+  token: string;
+}
+
+/**
+ * The token with which support looks at the console in somebody's name. It belongs to one tab and to the support person
+ * it was given to; nobody who signs in after them finds it.
+ */
+export const impersonationStore = {
+  read(user: StoredUser | null): Look | null {
+    const token = sessionStorage.getItem(key);
+    if (!token || !user) return null;
+    const { sub, email, act, exp } = claimsOf(token);
+    const actorId = (act as { sub?: unknown } | undefined)?.sub;
+    if (typeof exp !== "number" || exp * 1_000 <= Date.now()) return null;
+    if (typeof actorId !== "string" || actorId !== user.profile?.sub) return null;
+    const actor = user.profile.email ?? actorId;
+    return { token, email: String(email ?? sub), actor, endsAt: exp * 1_000 };
+  },
+  write: (token: string): void => sessionStorage.setItem(key, token),
+  remove: (): void => sessionStorage.removeItem(key),
+};

@@ -1,0 +1,9 @@
+import type { Area } from "../../shared/area.ts";
+
+export const customerEngagement: Area = {
+  name: "customer-engagement",
+  title: "Customer Engagement",
+  pages: [
+    { paths: ["/customer-engagement", "/customer-service"], pageview: "customer-engagement", intent: "viewBusiness" },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { Area } from "../../shared/area.ts";
+
+export const fulfillment: Area = {
+  name: "fulfillment",
+  title: "Fulfillment",
+  pages: [
+    {
+      paths: ["/fulfillment"],
+      pageview: "fulfillment",
+      intent: "viewBusiness",
+      load: async () => (await import("./pages/fulfillment-page.tsx")).FulfillmentPage,
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { Spinner } from "@bc/ui/spinner";
+import { useEffect } from "react";
+import { useConfig } from "../../../shared/config.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { useProducts } from "../../../shared/products/use-products.ts";
+
+/** Whoever has fulfillment goes on to order management; for everybody else its page is not here yet. */
+export function FulfillmentPage() {
+  const { business } = useCurrent();
+  const { ff } = useConfig().products;
+  const { find, isSettled } = useProducts();
+  const leaves = find("ff")?.isEnabled === true && ff !== undefined && business !== null;
+  useEffect(() => {
+    if (!leaves) return;
+    const target = new URL(ff.url);
+    target.searchParams.set("businessId", business.id);
+    window.location.replace(target);
+  }, [leaves, ff, business]);
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <title>Fulfillment · Brand Console</title>
+      <h1 className="sr-only">Fulfillment</h1>
+      {leaves || !isSettled ? (
+        <Spinner size="large" label="Looking for your fulfillment account" />
+      ) : (
+        <EmptyState title="Not available in this deployment">
+          Fulfillment has not been set up for {business?.name ?? "this organization"}.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

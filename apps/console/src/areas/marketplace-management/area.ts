@@ -1,0 +1,13 @@
+import type { Area } from "../../shared/area.ts";
+
+export const marketplaceManagement: Area = {
+  name: "marketplace-management",
+  title: "Marketplace Management",
+  pages: [
+    {
+      paths: ["/marketplace-management", "/multichannel-management"],
+      pageview: "marketplace-management",
+      intent: "viewBusiness",
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Area } from "../../shared/area.ts";
+
+export const marketplaceServices: Area = {
+  name: "marketplace-services",
+  title: "Marketplace Services",
+  pages: [
+    {
+      paths: ["/marketplace-services", "/business-planning"],
+      pageview: "marketplace-services",
+      intent: "viewBusiness",
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { Area } from "../../shared/area.ts";
+
+export const notifications: Area = {
+  name: "notifications",
+  title: "Notifications",
+  pages: [{ paths: ["/notifications", "/notifications/*"], pageview: "notifications", intent: "signedIn" }],
+};

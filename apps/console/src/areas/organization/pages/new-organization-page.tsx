@@ -1,0 +1,3 @@
+export function NewOrganizationPage() {
+  return <h1 className="text-title font-semibold">New organization</h1>;
+}

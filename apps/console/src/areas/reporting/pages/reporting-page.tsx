@@ -1,0 +1,25 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { Spinner } from "@bc/ui/spinner";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { useConfig } from "../../../shared/config.ts";
+
+/** Leads to the reporting site, which is a product of its own. */
+export function ReportingPage() {
+  const { rpt } = useConfig().products;
+  const { "*": path = "" } = useParams();
+  useEffect(() => {
+    if (rpt) window.location.replace(new URL(path, rpt.url));
+  }, [rpt, path]);
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <title>Reporting · Brand Console</title>
+      <h1 className="sr-only">Reporting</h1>
+      {rpt ? (
+        <Spinner size="large" label="Going to the reporting site" />
+      ) : (
+        <EmptyState title="Not available in this deployment">No reporting site has been set up here.</EmptyState>
+      )}
+    </div>
+  );
+}

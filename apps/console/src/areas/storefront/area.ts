@@ -1,0 +1,8 @@
+import type { Area } from "../../shared/area.ts";
+
+export const storefront: Area = {
+  name: "storefront",
+  title: "Storefront",
+  pages: [{ paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness" }],
+  menu: { console: [{ id: "storefront", title: "Storefront", url: "/storefront", icon: "storefront" }] },
+};

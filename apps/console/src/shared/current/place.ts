@@ -1,0 +1,10 @@
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** Where somebody works: an organization, and one of its businesses unless it has none. */
+export interface Place {
+  organization: Named;
+  business: Named | null;
+}

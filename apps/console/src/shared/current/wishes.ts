@@ -1,0 +1,69 @@
+import { z } from "zod/mini";
+import type { Me } from "../api/use-me.ts";
+import type { Place } from "./place.ts";
+
+const saved = z.object({ organizationId: z.string(), businessId: z.nullish(z.string()) });
+
+/** A place, or a business whose organization is not known yet. */
+export type Wish = Place | { businessId: string };
+
+interface Sources {
+  /** The business that the address names. */
+  asked: string | null;
+  /** The place of this tab, or the last one of any. */
+  stored: Place | null;
+  /** Businesses that turned out to be closed to this person. */
+  refused: readonly string[];
+}
+
+/**
+ * The places somebody may have in mind, the nearest first: the link they followed, this tab, what was saved for them,
+ * and in the end the first organization with a business.
+ */
+export function wishesOf(me: Me, { asked, stored, refused }: Sources): Wish[] {
+  const wishes = [
+    asked ? (findPlace(me, asked) ?? { businessId: asked }) : null,
+    stored && belongsTo(me, stored) ? stored : null,
+    savedWish(me),
+    ...firstPlaces(me),
+  ];
+  return wishes.filter((wish) => wish !== null).filter((wish) => !refused.includes(businessOf(wish)));
+}
+
+/** The business's id; empty for an organization without one. */
+export function businessOf(wish: Wish): string {
+  return "businessId" in wish ? wish.businessId : (wish.business?.id ?? "");
+}
+
+function savedWish(me: Me): Wish | null {
+  const setting = me.userAppSettings.find(({ type }) => type === "CURRENT_BUSINESS_CONTEXT")?.setting;
+  const found = saved.safeParse(setting);
+  if (!found.success) return null;
+  const { organizationId, businessId } = found.data;
+  if (businessId) return findPlace(me, businessId) ?? { businessId };
+  const organization = me.organizations.find(({ id }) => id === organizationId);
+  return organization ? { organization, business: null } : null;
+}
+
+/** Organizations come sorted by name, and so do their businesses. */
+function firstPlaces(me: Me): Place[] {
+  const rich = me.organizations.find(({ businesses }) => businesses.length > 0);
+  const [first] = me.organizations;
+  return [
+    ...(rich?.businesses[0] ? [{ organization: rich, business: rich.businesses[0] }] : []),
+    ...(first ? [{ organization: first, business: null }] : []),
+  ];
+}
+
+/** Of organizations with many businesses only the first are listed with the person. */
+function findPlace(me: Me, businessId: string): Place | null {
+  for (const organization of me.organizations) {
+    const business = organization.businesses.find(({ id }) => id === businessId);
+    if (business) return { organization, business };
+  }
+  return null;
+}
+
+function belongsTo(me: Me, { organization }: Place): boolean {
+  return me.globalRoles.length > 0 || me.organizations.some(({ id }) => id === organization.id);
+}

@@ -1,0 +1,18 @@
+import type { FlagKey } from "@bc/flag/contract/keys";
+import { listFlags } from "./api/list-flags.gen.ts";
+import { useOperation } from "./api/use-operation.ts";
+import { useCurrentState } from "./current/current.tsx";
+
+/** Which flags are on where this tab works. While nobody knows, and when they cannot be fetched, all are off. */
+export function useFlags(): { isOn: (key: FlagKey) => boolean; isSettled: boolean } {
+  const state = useCurrentState();
+  const current = state.status === "ready" ? state.current : null;
+  const place = { organizationId: current?.organization.id ?? null, businessId: current?.business?.id ?? null };
+  const query = useOperation(listFlags, place, { enabled: current !== null, staleTime: 60_000 });
+  const on = query.data?.flag_flagListMe.filter(({ isOn }) => isOn).map(({ key }) => key) ?? [];
+  return { isOn: (key) => on.includes(key), isSettled: !query.isPending };
+}
+
+export function useFlag(key: FlagKey): boolean {
+  return useFlags().isOn(key);
+}

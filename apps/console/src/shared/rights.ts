@@ -1,0 +1,32 @@
+import { type HeldRole, isGranted, type Role, type RoleIntent, rolesAt } from "@bc/org/contract/rights";
+import type { Me } from "./api/use-me.ts";
+import { type Current, useCurrentState } from "./current/current.tsx";
+
+export interface Rights {
+  may: (intent: RoleIntent) => boolean;
+  roles: readonly Role[];
+}
+
+const none: Rights = { may: () => false, roles: [] };
+
+/** What the signed-in person may do where this tab works. The server decides; this says what to offer. */
+export function useRights(): Rights {
+  const state = useCurrentState();
+  return state.status === "ready" ? rightsOf(state.me, state.current) : none;
+}
+
+export function useCan(intent: RoleIntent): boolean {
+  return useRights().may(intent);
+}
+
+export function rightsOf(me: Me, { organization, business }: Current): Rights {
+  const place = { organizationId: organization.id, businessId: business?.id };
+  const role = (roleName: string | null, organizationId: string | null, businessId: string | null): HeldRole[] =>
+    roleName === null ? [] : [{ roleName: roleName as Role, organizationId, businessId }];
+  const held = [
+    ...me.globalRoles.flatMap((name) => role(name, null, null)),
+    ...role(organization.roleName, organization.id, null),
+    ...(business ? role(business.roleName, organization.id, business.id) : []),
+  ];
+  return { may: (intent) => isGranted(intent, held, place), roles: rolesAt(held, business?.id) };
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from "@bc/ui/button";
+import { ErrorState } from "@bc/ui/error-state";
+import { useSearchParams } from "react-router";
+import { useConfig } from "../shared/config.ts";
+import { useSession } from "../shared/session.ts";
+
+/** Where products lead when what surrounds their pages failed. */
+export function UnsErrorPage() {
+  const { company } = useConfig();
+  const session = useSession();
+  const [query] = useSearchParams();
+  const target = session.safeTarget(query.get("return"));
+  const letter = new URLSearchParams({ subject: "Brand Console", body: `What happened, and where: ${target}` });
+  const contact = company.contactUrl ?? `mailto:?${letter.toString().replaceAll("+", "%20")}`;
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <title>Oops! · Brand Console</title>
+      <ErrorState
+        wholePage
+        title="Oops! we're experiencing some hiccups on our end"
+        action={
+          <>
+            {/* Loaded anew: what failed before may be whole then. */}
+            <Button onClick={() => window.location.assign(target)}>Return</Button>
+            <ButtonLink variant="secondary" href={contact}>
+              Contact Us
+            </ButtonLink>
+          </>
+        }
+      >
+        Please try returning to the previous page. Contact us if this persists.
+      </ErrorState>
+    </div>
+  );
+}
