@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }], ["./support/rows-reporter.ts"]],
   use: {
     baseURL: environment.CONSOLE_URL,
     viewport: { width: 1280, height: 800 },

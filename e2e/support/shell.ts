@@ -1,0 +1,32 @@
+import { type Browser, type Page, expect } from "@playwright/test";
+import { signIn, test as watched } from "./journey.ts";
+
+/** A page signed in with a browser context of its own. */
+export async function openAs(browser: Browser, email: string, path = "/"): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(path);
+  await signIn(page, email);
+  await expect(page.getByRole("banner")).toBeVisible();
+  return page;
+}
+
+/**
+ * Tests that share one signed-in page, because each sign-in costs a second: a test begins by going where it wants to be
+ * and leaves nothing open. `email` chooses whose page it is, for a whole file.
+ */
+export const test = watched.extend<object, { email: string; signedIn: Page }>({
+  email: ["owner@demo.example", { option: true, scope: "worker" }],
+  signedIn: [
+    async ({ browser, email }, use) => {
+      const page = await openAs(browser, email);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ signedIn }, use) => {
+    await signedIn.setViewportSize({ width: 1280, height: 800 });
+    await use(signedIn);
+  },
+});
