@@ -1,0 +1,16 @@
+import type { ProductId } from "./use-products.ts";
+
+interface ProductWords {
+  name: string;
+  /** What it is for, in a line. */
+  purpose: string;
+}
+
+export const productWords: Record<ProductId, ProductWords> = {
+  mcm: { name: "Marketplace Management", purpose: "List, price and restock on every marketplace" },
+  sf: { name: "Storefront", purpose: "Run an online store under your own name" },
+  dfw: { name: "Feed Marketing", purpose: "Send product feeds to where you advertise" },
+  rpt: { name: "Reporting", purpose: "Read what your campaigns and services achieve" },
+  ff: { name: "Fulfillment", purpose: "Store, pack and ship what you sell" },
+  ua: { name: "Unified Analytics", purpose: "See the numbers of all your channels together" },
+};
