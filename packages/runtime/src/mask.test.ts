@@ -16,7 +16,16 @@ test("a user name in a URL stays, a password goes", () => {
   expect(maskText("postgres://app:p@ss:w@db/console")).toBe("postgres://app:[secret]@db/console");
 });
 
+test("a JSON web token goes, whole or cut off, whatever it stands in", () => {
+  const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln-_";
+  expect(maskText(`refused ${token}, try again`)).toBe("refused [secret], try again");
+  expect(maskText(`refused ${token.slice(0, 25)}`)).toBe("refused [secret]");
+  expect(maskLine(`{"said":"${token}"}`)).toBe('{"said":"[secret]"}\n');
+});
+
 test.each([
+  ["eyJaaaaaaaa", "."],
+  ["", "eyJ"],
   ["?", "token"],
   ["", "?token"],
   ['"', "token"],

@@ -7,6 +7,8 @@ const secretName =
 // Repetitions before a keyword are bounded: a stranger's 16 KB URL must not cost quadratic time.
 const inText: readonly [pattern: RegExp, replacement: string][] = [
   [/(:\/\/[^\s:/?#@]*:)[^\s/]*@/g, `$1${masked}@`],
+  // The beginning of a JSON web token gives it away, wherever it stands and however much was cut off.
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, masked],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${masked}`],
   [
     /([?&#](?:code|[^?=&#\s]{0,40}(?:token|secret|passw|assertion|verifier|signature)[^?=&#\s]{0,40})=)[^&#\s"]+/gi,
@@ -30,7 +32,7 @@ export function maskField(name: string, value: unknown): unknown {
 }
 
 // Cheap first look, so that the ordinary line pays one scan and nothing more. It must cover every pattern above.
-const suspicious = new RegExp(`${secretName.source}|bearer|basic\\W|:\\/\\/[^\\s/]*@|[?&#]code=|signature`, "i");
+const suspicious = new RegExp(`${secretName.source}|bearer|basic\\W|:\\/\\/[^\\s/]*@|[?&#]code=|signature|eyJ`, "i");
 
 /** Masks a finished line of JSON: whatever way a field took to get there, it cannot slip past. */
 export function maskLine(line: string): string {
