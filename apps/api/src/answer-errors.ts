@@ -3,6 +3,7 @@ import { httpStatus, toAppError } from "@bc/runtime/app-error";
 import type { Logger } from "@bc/runtime/logger";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sentenceFor } from "./error-catalogue.ts";
+import { isGraphql } from "./graphql/paths.ts";
 import { mediaType } from "./rest/media-type.ts";
 
 /** Every failure outside a GraphQL execution leaves as JSON:API errors; GraphQL clients get the same facts in their shape. */
@@ -22,7 +23,7 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
     const params = failure.class === "internal" ? {} : failure.params;
     const sentence = sentenceFor(failure.code, failure.params);
     reply.code(status);
-    if (request.url.startsWith("/graphql")) {
+    if (isGraphql(request.url)) {
       const extensions = { ...params, code: failure.code, class: failure.class, requestId: request.id };
       return reply.send({ errors: [{ message: sentence, extensions }] });
     }

@@ -1,5 +1,6 @@
 import type { Services } from "@bc/api-kit/context";
 import { createRateLimiter } from "@bc/db/rate-limit";
+import { navigationAudience } from "@bc/identity/contract/audiences";
 import type { Logger } from "@bc/runtime/logger";
 import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet } from "jose";
@@ -10,9 +11,11 @@ import type { Config } from "./config.ts";
 import { startEndedSessions } from "./ended-sessions.ts";
 import { createGate, type Gate } from "./gate.ts";
 import { createGraphql } from "./graphql/graphql.ts";
-import { readOperations } from "./graphql/operations.ts";
-import { createSchema } from "./graphql/schema.ts";
+import { consoleOperations } from "./graphql/operations.ts";
+import { consolePath } from "./graphql/paths.ts";
+import { createSchema, splitDoors } from "./graphql/schema.ts";
 import { createModuleResolvers, restRoutes } from "./modules.ts";
+import { createNavigation } from "./navigation/navigation.ts";
 import { mountNotificationStream } from "./notifications/mount-stream.ts";
 import { startNotificationStreams } from "./notifications/streams.ts";
 import { mountRest } from "./rest/mount.ts";
@@ -40,20 +43,32 @@ export async function createApi(
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
+  const authentication = { database, issuer, resource, algorithm, keys, ended };
+  const { main, navigation } = splitDoors(
+    createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
+  );
   const server = await createServer({
     logger,
     services,
-    authenticate: createAuthenticate({ database, issuer, resource, algorithm, keys, ended }),
+    authenticate: createAuthenticate({ ...authentication, audiences: [resource] }),
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,
     trustedProxies: config.TRUSTED_PROXIES,
     graphql: createGraphql({
-      schema: createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
+      schema: main,
       services,
       logger,
-      operations: readOperations(),
-      openOperations: config.OPEN_OPERATIONS,
+      endpoint: consolePath,
+      operations: consoleOperations({ open: config.OPEN_OPERATIONS }),
+    }),
+    navigation: createNavigation({
+      schema: navigation,
+      services,
+      logger,
+      authenticate: createAuthenticate({ ...authentication, audiences: [resource, navigationAudience(resource)] }),
+      consoleOrigins: config.CORS_ORIGINS,
+      sisterOrigins: config.NAVIGATION_ORIGINS,
     }),
     mount(door) {
       mountRest(door, { routes: restRoutes, gate, services });

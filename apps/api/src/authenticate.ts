@@ -29,7 +29,10 @@ export type Authenticate = (credentials: Credentials) => Promise<Caller | undefi
 interface Options {
   database: Database;
   issuer: string;
+  /** Where proofs of keys are meant for. */
   resource: string;
+  /** A token must name one of them. */
+  audiences: string[];
   algorithm: string;
   keys: JWTVerifyGetKey;
   ended: EndedSessions;
@@ -42,14 +45,15 @@ interface Verified {
 }
 
 /** Says who calls. No token means nobody; a token that does not hold is refused. */
-export function createAuthenticate({ database, issuer, resource, algorithm, keys, ended }: Options): Authenticate {
+export function createAuthenticate(options: Options): Authenticate {
+  const { database, issuer, resource, audiences, algorithm, keys, ended } = options;
   const checkProof = createProofCheck(database, resource);
   // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
   const verified = new LRUCache<string, Verified>({ max: 20_000 });
   const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
   async function verify(token: string): Promise<Verified> {
-    const { payload } = await jwtVerify(token, keys, { issuer, audience: resource, algorithms: [algorithm] }).catch(
+    const { payload } = await jwtVerify(token, keys, { issuer, audience: audiences, algorithms: [algorithm] }).catch(
       (error: unknown) => {
         // A provider that is down is not the caller's fault: whoever signs people out for that loses everybody.
         const generic = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";

@@ -40,6 +40,8 @@ export const configSchema = z.object({
   API_RESOURCE: z.url(),
   /** Where browsers may call from, separated by commas. */
   CORS_ORIGINS: origins,
+  /** Where sister products show the shared sidebar: their browsers may ask for its menu, and nothing else. */
+  NAVIGATION_ORIGINS: origins.default([]),
   /** Development only: any operation may run, not just the console's own. */
   OPEN_OPERATIONS: z.stringbool().default(false),
   /** How many proxies of ours stand in front; the caller's address is read through them. */

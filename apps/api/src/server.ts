@@ -1,22 +1,21 @@
 import type { Services } from "@bc/api-kit/context";
 import type { RateLimiter } from "@bc/db/rate-limit";
-import { identityError } from "@bc/identity/contract/errors";
 import { newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
-import { networkOf } from "@bc/runtime/network";
 import { runInContext } from "@bc/runtime/request-context";
 import { meter } from "@bc/runtime/telemetry";
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { createAdmission, credentialsOf, type Identify } from "./admission.ts";
 import type { Authenticate, Caller } from "./authenticate.ts";
 import { answerErrors } from "./answer-errors.ts";
-import { beforeDeadline, startDeadline } from "./deadline.ts";
-import { takeToken } from "./gate.ts";
 import type { Graphql } from "./graphql/graphql.ts";
+import { mountGraphql } from "./graphql/mount.ts";
+import { consolePath, navigationPath } from "./graphql/paths.ts";
 import { mountHealth } from "./health.ts";
+import type { Navigation } from "./navigation/navigation.ts";
 import { closeUnusedConnections } from "./unused-connections.ts";
-import { visitorOf } from "./visitor.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,6 +34,7 @@ export interface ServerParts {
   deadlineMs: number;
   trustedProxies: number;
   graphql: Graphql;
+  navigation: Navigation;
   mount: (server: FastifyInstance) => void;
 }
 
@@ -45,7 +45,8 @@ const duration = meter.createHistogram("http.server.request.duration", {
 });
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { logger, authenticate, tokenLimit, graphql } = parts;
+  const { logger, authenticate, tokenLimit, deadlineMs, graphql, navigation } = parts;
+  const admission = (identify: Identify) => createAdmission({ identify, tokenLimit, deadlineMs });
   const server = Fastify({
     genReqId: newRequestId,
     bodyLimit: 256 * 1024,
@@ -73,45 +74,26 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     crossOriginResourcePolicy: { policy: "cross-origin" }, // the console reads it from its own origin
   });
   await server.register(cors, {
-    origin: parts.corsOrigins,
-    exposedHeaders: ["x-request-id", "retry-after", "www-authenticate"],
-    methods: ["GET", "HEAD", "POST", "DELETE"],
-    maxAge: 600,
+    delegator: (request, done) =>
+      done(null, {
+        ...(request.url === navigationPath ? navigation.cors : { origin: parts.corsOrigins }),
+        exposedHeaders: ["x-request-id", "retry-after", "www-authenticate"],
+        methods: ["GET", "HEAD", "POST", "DELETE"],
+        maxAge: 600,
+      }),
   });
   mountHealth(server, parts.services);
   await server.register(async (door) => {
-    door.addHook("preHandler", async (request, reply) => {
-      request.deadline = startDeadline(reply, parts.deadlineMs);
-      const admit = async (): Promise<void> => {
-        const { authorization, dpop } = request.headers;
-        const proof = Array.isArray(dpop) ? undefined : dpop; // one proof, or none
-        const credentials = { authorization, proof, method: request.method, url: request.url };
-        // A token that does not hold counts against its sender's address, so that guessing is slowed too.
-        request.caller = await authenticate(credentials).catch(async (error: unknown) => {
-          await takeToken(tokenLimit, networkOf(request.ip));
-          throw error;
-        });
-        await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.ip));
-        // In somebody's name one may only look. GraphQL tells reading from changing by the operation.
-        const reads = ["GET", "HEAD"].includes(request.method) || request.routeOptions.url === "/graphql";
-        if (request.caller?.session.actor && !reads) throw identityError("identity.read-only");
-      };
-      await beforeDeadline(request.deadline, admit());
-    });
+    door.addHook(
+      "preHandler",
+      admission((request) => authenticate(credentialsOf(request))),
+    );
     parts.mount(door);
-    door.route({
-      url: "/graphql",
-      method: ["GET", "POST"],
-      async handler(request, reply) {
-        const { caller, deadline: signal } = request;
-        const work = Promise.resolve(
-          graphql.handleNodeRequestAndResponse(request, reply, { caller, visitor: visitorOf(request), signal }),
-        );
-        const response = await beforeDeadline(signal, work);
-        response.headers.forEach((value, name) => void reply.header(name, value));
-        return reply.code(response.status).send(await response.text());
-      },
-    });
+    mountGraphql(door, graphql, { url: consolePath, method: ["GET", "POST"] });
+  });
+  await server.register(async (door) => {
+    door.addHook("preHandler", admission(navigation.identify));
+    mountGraphql(door, navigation.graphql, { url: navigationPath, method: ["POST"], bodyLimit: 16 * 1024 });
   });
   return server;
 }

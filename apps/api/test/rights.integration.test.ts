@@ -56,6 +56,7 @@ function casesOf(sample: Sample, isRead: boolean): Case[] {
     if (isDecided(missing, role, where, relation)) return {};
     return sample.denial ? { due: sample.denial } : { due: "org.denied", missing };
   };
+  const unauthenticated = sample.door?.unauthenticated ?? "api.unauthenticated";
   const live = decidedRoles.flatMap((role) =>
     wheres.flatMap((where) =>
       relationsOf[where].map((relation) => ({
@@ -70,7 +71,7 @@ function casesOf(sample: Sample, isRead: boolean): Case[] {
     name: "nobody",
     token: undefined,
     args: argsOf(first, "own"),
-    due: sample.intent === "anyone" ? undefined : "api.unauthenticated",
+    due: sample.intent === "anyone" ? undefined : unauthenticated,
   };
   const others = decidedRoles.flatMap((role) => [
     // A token that does not hold is refused for whatever it is shown.
@@ -78,7 +79,7 @@ function casesOf(sample: Sample, isRead: boolean): Case[] {
       name: `${role}, ${state}`,
       token: tokenOf(role, state),
       args: argsOf(first, "own"),
-      due: "api.unauthenticated",
+      due: unauthenticated,
     })),
     {
       name: `support in the name of ${role}`,
@@ -130,7 +131,7 @@ describe("allowed is what the table allows; a denial names the right and its hol
     const sample = fieldSamples[name];
     if (!field || !sample) throw new Error("there is no such operation");
     const kind = name.startsWith("Query.") ? "query" : "mutation";
-    const fire: Fire = (token, args) => fireField(world.api.url, token, kind, field, args);
+    const fire: Fire = (token, args) => fireField(world.api.url, token, kind, field, args, sample.door);
     expect(await surprisesOf(sample, kind === "query", fire)).toEqual([]);
   });
 

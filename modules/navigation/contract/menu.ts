@@ -137,6 +137,8 @@ export const sideMenu: readonly MenuEntry[] = [
   },
   analytics,
   bc("Storefront", "/storefront", { icon: "storefront" }),
+  bc("Notifications", "/notifications", { icon: "notifications" }),
   bc("Feature Requests", "/feature-requests", { icon: "ideas" }),
   settings,
+  bc("Switch Organization", "/organization-selection", { icon: "organization" }),
 ];

@@ -1,40 +1,9 @@
 import { expect, test } from "vitest";
 import { type MenuEntry, sideMenu } from "../contract/menu.ts";
 import type { Facts } from "../contract/condition.ts";
+import { addresses, everything, nothing, urlsOf } from "./testing/menu-readers.ts";
 import { type MenuNode, visibleMenu } from "./visible-menu.ts";
 
-const addresses = {
-  bc: "https://console.example",
-  mcm: "https://channels.example",
-  mcmLegacy: "https://legacy.example",
-  dfw: "https://feeds.example",
-};
-const nothing: Facts = {
-  isOn: () => false,
-  may: () => false,
-  roles: [],
-  services: {
-    feedManagementEnabled: false,
-    fulfillmentEnabled: false,
-    mcmEnabled: false,
-    storefrontEnabled: false,
-    unifiedAnalyticsEnabled: false,
-  },
-};
-const everything: Facts = {
-  isOn: () => true,
-  may: () => true,
-  roles: ["org_owner"],
-  services: {
-    feedManagementEnabled: true,
-    fulfillmentEnabled: true,
-    mcmEnabled: true,
-    storefrontEnabled: true,
-    unifiedAnalyticsEnabled: true,
-  },
-};
-const urlsOf = (nodes: readonly MenuNode[]): string[] =>
-  nodes.flatMap(({ url, nodes: below }) => [...(url ? [url] : []), ...urlsOf(below)]);
 const seenWith = (facts: Partial<Facts>) => urlsOf(visibleMenu(sideMenu, { ...everything, ...facts }, addresses));
 
 test("Orders shows by its flag, to those who may see orders [shell.visible.orders]", () => {
@@ -111,7 +80,7 @@ test("the storefront's settings show for a business that has it [shell.visible.s
   expect(seen("https://console.example/settings/storefront", lacking("storefrontEnabled"))).toEqual([true, false]);
 });
 
-test("My Connectors needs its flag", () => {
+test("My Connectors needs its flag [shell.ua-nav.my-connectors-flag]", () => {
   expect(seen("https://console.example/unified-analytics/my-connectors", off("new-my-connectors"))).toEqual([
     true,
     false,

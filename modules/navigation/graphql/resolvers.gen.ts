@@ -16,7 +16,8 @@ export type Scalars = {
 export type Query = {
   /**
    * The menu of the sidebar that all products show, for the signed-in person and the business that tenantCode or
-   * businessId names. Entries that the person may not use are left out.
+   * businessId names. Where these name none of the person's, it is the menu of their only business, or that of the
+   * top-level tenant. Entries that the person may not use are left out. Served at /navigation/graphql alone.
    */
   getSideMenu: SideMenu;
 };
@@ -33,7 +34,7 @@ export type SideMenu = {
   nodes: Array<SideMenuNode>;
   /** Where a search goes; {query} stands for what was typed, encoded. */
   searchUrl: Scalars['String']['output'];
-  /** What the person can switch to: organizations with their businesses, at most three levels. */
+  /** What the person can switch to, at most three levels: the top-level tenant, organizations, businesses. */
   tenants: Array<SideMenuTenant>;
   user: SideMenuUser;
 };
@@ -57,13 +58,14 @@ export type SideMenuNode = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** An organization, or a business in one. */
+/** The top-level tenant, which is everything the person has; an organization below it; or a business in one. */
 export type SideMenuTenant = {
   businessId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   nodes: Array<SideMenuTenant>;
-  organizationId: Scalars['ID']['output'];
-  /** The business's number; null for an organization. */
+  /** Null for the top-level tenant. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The business's number; null above businesses. */
   tenantCode?: Maybe<Scalars['String']['output']>;
 };
 
@@ -196,7 +198,7 @@ export type SideMenuTenantResolvers<ContextType = ApiContext, ParentType extends
   businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SideMenuTenant']>, ParentType, ContextType>;
-  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tenantCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

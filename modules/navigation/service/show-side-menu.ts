@@ -1,18 +1,19 @@
 import type { Database } from "@bc/db/database";
-import type { FlagContext, Flags } from "@bc/flag/public";
+import type { Flags } from "@bc/flag/public";
 import {
   findBusinessOfCode,
+  findHeldRoles,
   findOwnPlace,
   findServices,
   findUser,
   isGranted,
   listTenants,
   rolesAt,
-  type TenantRow,
 } from "@bc/org/public";
 import type { Facts } from "../contract/condition.ts";
 import { navigationError } from "../contract/errors.ts";
 import { type Site, sideMenu } from "../contract/menu.ts";
+import { onlyBusinessIn, type Tenant, tenantTree } from "../domain/tenant-tree.ts";
 import { type MenuNode, visibleMenu } from "../domain/visible-menu.ts";
 
 interface Asked {
@@ -29,73 +30,88 @@ export interface SideMenuView {
   logoutUrl: string;
   logoUrl: string;
   user: { firstName: string; lastName: string; username: string; avatar: string | null };
-  tenants: TenantView[];
+  tenants: Tenant[];
   nodes: MenuNode[];
-}
-
-interface TenantView {
-  name: string;
-  tenantCode: string | null;
-  businessId: string | null;
-  organizationId: string;
-  nodes: TenantView[];
 }
 
 export async function showSideMenu(database: Database, flags: Flags, asked: Asked): Promise<SideMenuView> {
   const { userId, addresses } = asked;
+  if (asked.businessId === undefined && asked.tenantCode === undefined)
+    throw navigationError("navigation.tenant-missing");
   for (const address of Object.values(addresses))
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ""))
       throw navigationError("navigation.address-refused", { address });
-  const { user, tenants, coded } = await database.withTenant({ userId }, async (tx) => ({
+  const { user, organizations, coded } = await database.withTenant({ userId }, async (tx) => ({
     user: await findUser(tx, userId),
-    tenants: await listTenants(tx, userId),
+    organizations: await listTenants(tx, userId),
     coded: await findBusinessOfCode(tx, asked.tenantCode),
   }));
-  const businessId = asked.businessId ?? coded;
-  const place = businessId === undefined ? undefined : await findOwnPlace(database, userId, { businessId });
-  if (!user || !place || businessId === undefined) throw navigationError("navigation.tenant-missing");
-  const { organizationId, held } = place;
-  const here = { organizationId, businessId };
-  // Somebody of the organization whom this business is not shown.
-  if (!isGranted("viewBusiness", held, here)) throw navigationError("navigation.tenant-missing");
-  const services = await database.withTenant({ userId, organizationId }, (tx) =>
-    findServices(tx, { organizationId, id: businessId }),
-  );
-  const states = await flags.listStates({ ...whoAsks(asked), ...here });
-  const on = new Set(states.filter(({ isOn }) => isOn).map(({ key }) => key));
-  const facts: Facts = {
-    isOn: (flag) => on.has(flag),
-    may: (intent) => isGranted(intent, held, here),
-    roles: rolesAt(held, businessId),
-    services,
-  };
+  if (!user) throw navigationError("navigation.tenant-missing");
+  const top = tenantTree(organizations);
+  const facts =
+    (await factsIn(asked.businessId ?? coded, database, flags, asked)) ??
+    (await factsIn(onlyBusinessIn(top), database, flags, asked)) ??
+    (await factsAbove(database, flags, asked));
   const at = (path: string): string => new URL(path, addresses.bc).href;
   return {
     searchUrl: `${at("/orders?search=")}{query}`,
     logoutUrl: at("/logout"),
     logoUrl: at("/"),
     user: { firstName: user.firstName, lastName: user.lastName, username: user.primaryEmail, avatar: user.picture },
-    tenants: presentTenants(tenants),
+    tenants: [top],
     nodes: visibleMenu(sideMenu, facts, addresses),
   };
 }
 
-function whoAsks({ userId, subject: targetingKey, email }: Asked): FlagContext {
-  return { userId, targetingKey, email };
+/** What is true of the reader in a business; undefined where it is not theirs to see. */
+async function factsIn(
+  businessId: string | undefined,
+  database: Database,
+  flags: Flags,
+  asked: Asked,
+): Promise<Facts | undefined> {
+  const { userId } = asked;
+  const place = businessId === undefined ? undefined : await findOwnPlace(database, userId, { businessId });
+  if (!place || businessId === undefined) return undefined;
+  const { organizationId, held } = place;
+  const here = { organizationId, businessId };
+  // Somebody of the organization whom this business is not shown.
+  if (!isGranted("viewBusiness", held, here)) return undefined;
+  const services = await database.withTenant({ userId, organizationId }, (tx) =>
+    findServices(tx, { organizationId, id: businessId }),
+  );
+  return {
+    isOn: await flagsOf(flags, asked, here),
+    may: (intent) => isGranted(intent, held, here),
+    roles: rolesAt(held, businessId),
+    services,
+  };
 }
 
-function presentTenants(rows: readonly TenantRow[]): TenantView[] {
-  return rows.map(({ id: organizationId, name: organizationName, businesses }) => ({
-    name: organizationName,
-    tenantCode: null,
-    businessId: null,
-    organizationId,
-    nodes: businesses.map(({ id: businessId, key, name }) => ({
-      name,
-      tenantCode: String(key),
-      businessId,
-      organizationId,
-      nodes: [],
-    })),
-  }));
+/** What is true of the reader in no business: only what they hold over everything counts. */
+async function factsAbove(database: Database, flags: Flags, asked: Asked): Promise<Facts> {
+  const { userId } = asked;
+  const held = await database.withTenant({ userId }, (tx) => findHeldRoles(tx, userId, undefined));
+  return {
+    isOn: await flagsOf(flags, asked, {}),
+    may: (intent) => isGranted(intent, held, {}),
+    roles: rolesAt(held, null),
+    services: {
+      feedManagementEnabled: false,
+      fulfillmentEnabled: false,
+      mcmEnabled: false,
+      storefrontEnabled: false,
+      unifiedAnalyticsEnabled: false,
+    },
+  };
+}
+
+async function flagsOf(
+  flags: Flags,
+  { userId, subject, email }: Asked,
+  place: { organizationId?: string; businessId?: string },
+): Promise<Facts["isOn"]> {
+  const states = await flags.listStates({ userId, targetingKey: subject, email, ...place });
+  const on = new Set(states.filter(({ isOn }) => isOn).map(({ key }) => key));
+  return (flag) => on.has(flag);
 }

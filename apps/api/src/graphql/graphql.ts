@@ -1,8 +1,6 @@
 import type { Services, Visitor } from "@bc/api-kit/context";
-import { apiError } from "@bc/api-kit/errors";
 import { currentContext } from "@bc/runtime/request-context";
 import type { Logger } from "@bc/runtime/logger";
-import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, type Plugin, type YogaServerInstance } from "graphql-yoga";
 import type { Caller } from "../authenticate.ts";
@@ -21,9 +19,9 @@ interface Parts {
   schema: GraphQLSchema;
   services: Services;
   logger: Logger;
-  /** Hash of each operation of the console to its text. */
-  operations: ReadonlyMap<string, string>;
-  openOperations: boolean;
+  endpoint: string;
+  /** Which operations may run. */
+  operations: Plugin;
 }
 
 // Twice the deepest and widest operation of the console.
@@ -31,10 +29,11 @@ const largestOperation = { depth: 10, aliases: 10, fields: 200 };
 
 export type Graphql = YogaServerInstance<ServerContext, GraphqlContext>;
 
-export function createGraphql({ schema, services, logger, operations, openOperations }: Parts): Graphql {
+export function createGraphql({ schema, services, logger, endpoint, operations }: Parts): Graphql {
   const requestId = (): string => currentContext()?.requestId ?? "";
   return createYoga<ServerContext, GraphqlContext>({
     schema,
+    graphqlEndpoint: endpoint,
     logging: false,
     graphiql: false,
     landingPage: false,
@@ -61,16 +60,7 @@ export function createGraphql({ schema, services, logger, operations, openOperat
           };
         },
       } satisfies Plugin,
-      usePersistedOperations({
-        getPersistedOperation: (hash) => operations.get(hash) ?? null,
-        allowArbitraryOperations: openOperations,
-        skipDocumentValidation: true,
-        customErrors: {
-          notFound: () => apiError("api.operation-unknown"),
-          persistedQueryOnly: () => apiError("api.operation-refused"),
-          keyNotFound: () => apiError("api.operation-refused"),
-        },
-      }),
+      operations,
     ],
   });
 }

@@ -4,7 +4,7 @@ import { identityError } from "@bc/identity/contract/errors";
 import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import { makeExecutableSchema } from "@graphql-tools/schema";
-import { getDirective, type IResolvers } from "@graphql-tools/utils";
+import { filterSchema, getDirective, type IResolvers, pruneSchema } from "@graphql-tools/utils";
 import {
   defaultFieldResolver,
   getNamedType,
@@ -57,6 +57,14 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
     }
   if (faults.length > 0) throw new Error(`The api does not start:\n  ${faults.join("\n  ")}`);
   return schema;
+}
+
+/** Of one schema the part that each door serves: the sidebar's menu at /navigation/graphql, everything else at /graphql. */
+export function splitDoors(schema: GraphQLSchema): { main: GraphQLSchema; navigation: GraphQLSchema } {
+  const isSideMenu = (type: string, field: string): boolean => type === "Query" && field === "getSideMenu";
+  const part = (rootFieldFilter: (type: string, field: string) => boolean): GraphQLSchema =>
+    pruneSchema(filterSchema({ schema, rootFieldFilter }));
+  return { main: part((type, field) => !isSideMenu(type, field)), navigation: part(isSideMenu) };
 }
 
 interface Guard {

@@ -1,4 +1,5 @@
 import { type GraphQLField, isLeafType, getNamedType } from "graphql";
+import type { Door } from "./samples.ts";
 
 export interface Answer {
   /** Undefined for success. */
@@ -15,20 +16,24 @@ export async function fireField(
   kind: "query" | "mutation",
   field: GraphQLField<unknown, unknown>,
   variables: Record<string, unknown>,
+  door: Pick<Door, "path" | "query"> = { path: "/graphql", query: textOf(kind, field, variables) },
 ): Promise<Answer> {
-  const used = field.args.filter(({ name }) => name in variables);
-  const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
-  const passed = used.map(({ name }) => `${name}: $${name}`).join(", ");
-  const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
-  const query = `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
-  const response = await fetch(`${url}/graphql`, {
+  const response = await fetch(`${url}${door.path}`, {
     method: "POST",
     headers: { ...headersOf(token), "content-type": "application/json" },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ query: door.query, variables }),
   });
   const { errors } = (await response.json()) as { errors?: { extensions: Record<string, unknown> }[] };
   const { code, intent, heldBy } = errors?.[0]?.extensions ?? {};
   return errors ? { code: String(code), intent, heldBy } : {};
+}
+
+function textOf(kind: string, field: GraphQLField<unknown, unknown>, variables: Record<string, unknown>): string {
+  const used = field.args.filter(({ name }) => name in variables);
+  const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
+  const passed = used.map(({ name }) => `${name}: $${name}`).join(", ");
+  const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
+  return `${kind}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`}${selection} }`;
 }
 
 /** Knocks at a route; what it answers after its first line is not waited for. */

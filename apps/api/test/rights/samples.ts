@@ -1,5 +1,6 @@
 // One entry for every operation that the api serves: who may use it, and arguments that do no harm when they may.
 // A new operation needs an entry here, or the matrix fails.
+import { sideMenuQuery } from "@bc/sidebar/side-menu-query";
 
 /** What the arguments are made for. */
 export interface Target {
@@ -27,6 +28,14 @@ export interface Sample {
   refusals?: readonly string[];
   /** How it says that a place is not the caller's, where it does not name a missing right. */
   denial?: string;
+  /** Where another door than /graphql serves it: the one text that runs there, and how a missing session is refused. */
+  door?: Door;
+}
+
+export interface Door {
+  path: string;
+  query: string;
+  unauthenticated: string;
 }
 
 const nobody = "0190c0de-0000-7000-8000-00000000ffff";
@@ -259,10 +268,11 @@ const notifications: Record<string, Sample> = {
 };
 
 const others: Record<string, Sample> = {
+  // What it answers about a place that is not the caller's: test/navigation.
   "Query.getSideMenu": {
-    intent: "viewBusiness",
+    intent: "signedIn",
     business: (target) => ({ input: { ...inBusiness(target), bcUrl: "http://console.test" } }),
-    denial: "navigation.tenant-missing",
+    door: { path: "/navigation/graphql", query: sideMenuQuery, unauthenticated: "navigation.token-refused" },
   },
   "Query.status_health": { intent: "anyone", nowhere: none },
   "Query.status_pingList": { intent: "viewBusiness", business: inBusiness },
@@ -311,4 +321,5 @@ export const doorsWithoutCaller = [
   // Every field behind it is in the table above.
   "GET /graphql",
   "POST /graphql",
+  "POST /navigation/graphql",
 ];
