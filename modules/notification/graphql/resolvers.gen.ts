@@ -73,6 +73,7 @@ export type Notification = {
 
 export type NotificationFilter = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
+  cause?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Those in the inbox when left out. */
   states?: InputMaybe<Array<NotificationState>>;

@@ -19,6 +19,7 @@ export interface NotificationRow {
 export interface Filter {
   states: readonly State[];
   kind?: string | undefined;
+  cause?: string | undefined;
   businessId?: string | undefined;
 }
 
@@ -36,12 +37,13 @@ export const rowColumns = [
 ] as const;
 
 /** A person's notifications that match. */
-export function matching(tx: Tx, userId: string, { states, kind, businessId }: Filter) {
+export function matching(tx: Tx, userId: string, { states, kind, cause, businessId }: Filter) {
   return tables<NotificationTables>(tx)
     .selectFrom("notification.notification")
     .where("user_id", "=", userId)
     .where(isIn(states))
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
+    .$if(cause !== undefined, (query) => query.where("cause", "=", cause ?? ""))
     .$if(businessId !== undefined, (query) => query.where("business_id", "=", businessId ?? ""));
 }
 

@@ -24,7 +24,8 @@ export function CountBadge({ count, noun = "notifications" }: CountBadgeProps) {
   );
 }
 
-function countLabel(count: number, noun: string): string {
+/** How many, as it is read out. */
+export function countLabel(count: number, noun = "notifications"): string {
   if (count <= 0) return `no ${noun}`;
   return count > readAtMost ? `more than ${readAtMost} ${noun}` : `${count} ${noun}`;
 }

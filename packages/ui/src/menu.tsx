@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext, useRef } from "react";
+import { given } from "./given.ts";
 import { keepEscape, useLayer } from "./layer.ts";
 import type { LinkComponent } from "./link-component.ts";
 import type { Option } from "./option.ts";
@@ -30,15 +31,18 @@ interface MenuProps extends VariantProps<typeof contentClass> {
   align?: "start" | "end";
   /** Opens as it appears: for a menu that is loaded when its button is first used. */
   defaultOpen?: boolean;
+  /** With `onOpenChange`, in place of `defaultOpen`: for a menu that a key opens too. */
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions: arrows, enter, space, tab, escape and a click outside all work. */
-export function Menu({ trigger, button, align = "end", size, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, button, align = "end", size, children, ...state }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     // modal would inject a <style> element to lock scrolling, which the content security policy refuses.
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root modal={false} {...given(state)}>
       {button ? (
         <DropdownMenu.Trigger asChild ref={opener}>
           {button}

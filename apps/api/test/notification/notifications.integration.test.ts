@@ -155,6 +155,16 @@ test("by kind and by business", async () => {
   await expect(list({ kind: "org.nonsense" })).rejects.toThrow("notification.kind-unknown");
 });
 
+test("by cause", async () => {
+  await tell({ cause: "a", place: "1" });
+  await tell({ cause: "b", place: "2" });
+  await tell({ cause: "a", place: "3" });
+  const { data, totalCount } = await list({ cause: "a" });
+  expect(data.map(({ title }) => title)).toEqual(["You were removed from 3.", "You were removed from 1."]);
+  expect(totalCount).toBe(2);
+  expect(await list({ cause: "c" })).toMatchObject({ data: [], totalCount: 0 });
+});
+
 test("groups: the newest of each cause, how many, how many unread, and whether it is muted", async () => {
   await tell({ cause: "a", place: "1" });
   await tell({ cause: "b", place: "2" });

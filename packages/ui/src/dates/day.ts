@@ -46,3 +46,9 @@ export function beginningOf(day: Day, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(+startOfDay(new TZDate(year, month - 1, date, timeZone)));
 }
+
+/** A full hour of a day in a zone, also on the days when its clocks are changed. */
+export function hourOf(day: Day, hour: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(+new TZDate(year, month - 1, date, hour, timeZone));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkDay } from "./check-day.ts";
-import { dayIn, instantsOf, isDay, plusDays } from "./day.ts";
+import { dayIn, hourOf, instantsOf, isDay, plusDays } from "./day.ts";
 import { comparedWith, presets, type PresetName, rangeOf } from "./presets.ts";
 import { shownRange, shownZone } from "./shown.ts";
 
@@ -131,4 +131,10 @@ test("ranges and zones are written for people", () => {
   expect(shownRange({ start: "2026-11-14", end: "2026-11-14" })).toBe("Nov 14, 2026");
   expect(shownZone("America/New_York", new Date("2026-07-01T00:00:00Z"))).toBe("New York time (GMT-4)");
   expect(shownZone("UTC", new Date("2026-07-01T00:00:00Z"))).toBe("UTC time (GMT+0)");
+});
+
+test("an hour of a day is that hour on the clocks of the zone, also when they were changed that night", () => {
+  expect(hourOf("2026-11-02", 9, "America/Chicago").toISOString()).toBe("2026-11-02T15:00:00.000Z");
+  expect(hourOf("2026-03-08", 9, "America/Chicago").toISOString()).toBe("2026-03-08T14:00:00.000Z");
+  expect(hourOf("2026-11-01", 9, "America/Chicago").toISOString()).toBe("2026-11-01T15:00:00.000Z");
 });

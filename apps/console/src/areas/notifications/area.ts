@@ -3,5 +3,20 @@ import type { Area } from "../../shared/area.ts";
 export const notifications: Area = {
   name: "notifications",
   title: "Notifications",
-  pages: [{ paths: ["/notifications", "/notifications/*"], pageview: "notifications", intent: "signedIn" }],
+  pages: [
+    {
+      paths: [
+        "/notifications/inbox",
+        "/notifications/unread",
+        "/notifications/snoozed",
+        "/notifications/archived",
+        "/notifications/preferences",
+      ],
+      pageview: "notifications",
+      intent: "signedIn",
+      withoutOrganization: true,
+      load: async () => (await import("./pages/notifications-page.tsx")).NotificationsPage,
+    },
+  ],
+  redirects: { "/notifications": "/notifications/inbox" },
 };

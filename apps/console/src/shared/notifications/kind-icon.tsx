@@ -1,0 +1,16 @@
+import { Bell, Eye, KeyRound, type LucideIcon, Mail, MailX, UserMinus, UserPlus } from "lucide-react";
+
+const icons: Record<string, LucideIcon> = {
+  "org.member-joined": UserPlus,
+  "org.role-assigned": KeyRound,
+  "org.member-removed": UserMinus,
+  "org.invitation-received": Mail,
+  "org.invitation-undeliverable": MailX,
+  "org.user-impersonated": Eye,
+};
+
+/** What sort of news it is, at a glance; a kind newer than this build gets the bell. */
+export function KindIcon({ kind }: { kind: string }) {
+  const Icon = icons[kind] ?? Bell;
+  return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
+}

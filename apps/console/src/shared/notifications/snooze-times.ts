@@ -1,0 +1,44 @@
+import { dateOf, type Day, dayIn, hourOf, plusDays } from "@bc/ui/dates/day";
+
+export interface SnoozeTime {
+  label: string;
+  until: Date;
+}
+
+const evening = 18;
+const morning = 9;
+// An evening that has nearly begun is no rest.
+const leastMs = 3_600_000;
+
+/** What somebody may put a notification off to, on the clocks of a zone. */
+export function snoozeTimes(now: Date, timeZone: string): SnoozeTime[] {
+  const today = dayIn(timeZone, now);
+  const times = [
+    { label: "This evening", until: hourOf(today, evening, timeZone) },
+    { label: "Tomorrow", until: hourOf(plusDays(today, 1), morning, timeZone) },
+    { label: "Next week", until: hourOf(nextMonday(today), morning, timeZone) },
+  ];
+  return times.filter(({ until }) => until.getTime() - now.getTime() >= leastMs);
+}
+
+/** The morning of a day that was picked. */
+export function morningOf(day: Day, timeZone: string): Date {
+  return hourOf(day, morning, timeZone);
+}
+
+function nextMonday(today: Day): Day {
+  const weekday = dateOf(today).getDay();
+  return plusDays(today, weekday === 0 ? 1 : 8 - weekday);
+}
+
+/** "Mon, Nov 9, 9:00 AM" on the clocks of a zone. */
+export function shownTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(instant);
+}

@@ -1,0 +1,12 @@
+/** Marks what is not read, in colour and in a word. Takes its room either way, so that rows stay in line. */
+export function UnreadDot({ isUnread }: { isUnread: boolean }) {
+  return (
+    <span className="grid h-5 w-2 shrink-0 place-items-center">
+      {isUnread && (
+        <span className="size-2 rounded-full bg-primary forced-colors:border">
+          <span className="sr-only">Unread</span>
+        </span>
+      )}
+    </span>
+  );
+}

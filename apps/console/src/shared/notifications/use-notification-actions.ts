@@ -1,0 +1,142 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
+import { useClient } from "../api/client.ts";
+import { counted } from "../format/words.ts";
+import { markNotifications } from "./api/mark-notifications.gen.ts";
+import { muteCause } from "./api/mute-cause.gen.ts";
+import { type Change, changeAll, type Item, itemsOf, marking, putBack, snoozing } from "./change-notifications.ts";
+import { type Group, type NotificationFilter, refreshLists } from "./notification.ts";
+import { gone, muted, type Patch, patchGroups, read, unread } from "./patch-groups.ts";
+import { shownTime } from "./snooze-times.ts";
+import { setUnreadCount } from "./unread-count.ts";
+
+/** What is said after something was done, or could not be. */
+export interface Notice {
+  text: string;
+  isBad?: true;
+  action?: { label: string; onClick: () => void };
+}
+
+export type NotificationActions = ReturnType<typeof useNotificationActions>;
+
+interface Step {
+  isMeant: (cause: string) => boolean;
+  patch: Patch;
+  /** The sentence when it fails. */
+  failed: string;
+  /** Does it, sets the count and says so. */
+  run: () => Promise<void>;
+}
+
+/** Everything that can be done to groups of notifications: shown at once, told when it is done or fails. */
+export function useNotificationActions(filter: NotificationFilter, tell: (notice: Notice) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+
+  async function take(step: Step): Promise<void> {
+    await patchGroups(queries, step.isMeant, step.patch);
+    try {
+      await step.run();
+    } catch (error) {
+      tell({
+        text: failure(step.failed, error),
+        isBad: true,
+        action: { label: "Try again", onClick: () => void take(step) },
+      });
+    }
+    await refreshLists(queries);
+  }
+
+  function counting(count: number | undefined): void {
+    if (count !== undefined) setUnreadCount(queries, count);
+  }
+
+  /** `done` is what is said, with a way back; nothing is said of what can be seen and taken back where it stands. */
+  function change(
+    groups: readonly Group[],
+    with_: { change: Change; patch: Patch; failed: string; done?: string },
+  ): void {
+    const causes = new Set(groups.map(({ cause }) => cause));
+    const isMeant = (cause: string): boolean => causes.has(cause);
+    const undo = (items: Item[]): void =>
+      void take({
+        isMeant: () => false,
+        patch: gone,
+        failed: "Could not be undone",
+        run: async () => counting(await putBack(client, items)),
+      });
+    void take({
+      isMeant,
+      patch: with_.patch,
+      failed: with_.failed,
+      async run() {
+        const items = (await Promise.all(groups.map((group) => itemsOf(client, group, filter)))).flat();
+        counting(await changeAll(items, with_.change));
+        if (with_.done) tell({ text: with_.done, action: { label: "Undo", onClick: () => undo(items) } });
+      },
+    });
+  }
+
+  const several = (groups: readonly Group[]): string =>
+    groups.length === 1 ? "" : ` ${counted(groups.length, "row")}`;
+
+  return {
+    read: (groups: readonly Group[]) =>
+      change(groups, { change: marking(client, "read"), patch: read, failed: "Could not be marked as read" }),
+    unread: (groups: readonly Group[]) =>
+      change(groups, { change: marking(client, "unread"), patch: unread, failed: "Could not be marked as unread" }),
+    archive: (groups: readonly Group[]) =>
+      change(groups, {
+        change: marking(client, "archived"),
+        patch: gone,
+        failed: "Could not be archived",
+        done: `Archived${several(groups)}.`,
+      }),
+    toInbox: (groups: readonly Group[]) =>
+      change(groups, {
+        change: marking(client, "unread"),
+        patch: gone,
+        failed: "Could not be moved to the inbox",
+        done: `Moved${several(groups)} to the inbox.`,
+      }),
+    snooze: (groups: readonly Group[], until: Date, timeZone: string) =>
+      change(groups, {
+        change: snoozing(client, until.toISOString()),
+        patch: gone,
+        failed: "Could not be snoozed",
+        done: `Snoozed${several(groups)} until ${shownTime(until, timeZone)}.`,
+      }),
+    mute(group: Group, isMuted: boolean): void {
+      const { cause } = group;
+      const set = (to: boolean): void =>
+        void take({
+          isMeant: (other) => other === cause,
+          patch: muted(to),
+          failed: to ? "Could not be muted" : "Could not be unmuted",
+          async run() {
+            await client.request(muteCause, { cause, isMuted: to });
+            tell({
+              text: to ? "Muted. Nothing more of this reaches you." : "Unmuted. You hear of this again.",
+              action: { label: "Undo", onClick: () => set(!to) },
+            });
+          },
+        });
+      set(isMuted);
+    },
+    readAll: () =>
+      void take({
+        isMeant: () => true,
+        patch: read,
+        failed: "Could not be marked as read",
+        run: async () =>
+          counting(
+            (await client.request(markNotifications, { target: { inbox: true }, as: "read" })).notification_mark,
+          ),
+      }),
+  };
+}
+
+function failure(what: string, error: unknown): string {
+  if (!(error instanceof ApiError)) return `${what}. Something went wrong.`;
+  return `${what}. ${error.message}.${error.requestId ? ` Request id ${error.requestId}` : ""}`;
+}

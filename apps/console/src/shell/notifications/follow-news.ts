@@ -1,0 +1,84 @@
+import { type NewsEvents, readNews } from "./read-news.ts";
+
+interface Options extends Pick<NewsEvents, "onNotification" | "onUnread"> {
+  /** Opens the stream; answers its body. Throws when that fails. */
+  connect: (position: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** Whether the stream is open. */
+  onLive: (isLive: boolean) => void;
+}
+
+/** The api gives a sign every 25 s: after twice that and a bit the connection is dead, whatever the browser thinks. */
+const silenceMs = 60_000;
+const longestPauseMs = 300_000;
+/** A tab that nobody looks at lets go of its stream after this. */
+const patienceMs = 300_000;
+
+/**
+ * Keeps a stream of news open until told to stop: comes back where it was after it was lost, later each time that
+ * fails, and rests while the tab is hidden for long. It never says that something failed.
+ */
+export function followNews({ connect, onNotification, onUnread, onLive }: Options): () => void {
+  let position: string | undefined;
+  let retryMs = 3_000;
+  let failures = 0;
+  let current: AbortController | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    clearTimeout(waiting);
+    const control = new AbortController();
+    current = control;
+    let silence = setTimeout(() => control.abort(), silenceMs);
+    try {
+      const body = await connect(position, control.signal);
+      onLive(true);
+      await readNews(body, {
+        onNotification,
+        onUnread,
+        onSign() {
+          failures = 0;
+          clearTimeout(silence);
+          silence = setTimeout(() => control.abort(), silenceMs);
+        },
+        onPosition: (id) => (position = id),
+        onRetry: (ms) => (retryMs = ms),
+      });
+    } catch {
+      failures += 1;
+    }
+    clearTimeout(silence);
+    if (current !== control) return; // closed on purpose
+    current = undefined;
+    onLive(false);
+    // Not all at once, when many lost it at once.
+    waiting = setTimeout(open, Math.min(retryMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2));
+  }
+
+  function close(): void {
+    clearTimeout(waiting);
+    const control = current;
+    current = undefined;
+    control?.abort();
+    onLive(false);
+  }
+
+  const reopen = (): void => {
+    if (!current && document.visibilityState === "visible") void open();
+  };
+  const onVisibility = (): void => {
+    clearTimeout(resting);
+    if (document.visibilityState === "hidden") resting = setTimeout(close, patienceMs);
+    else reopen();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", reopen);
+  void open();
+
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("online", reopen);
+    clearTimeout(resting);
+    close();
+  };
+}

@@ -1,0 +1,48 @@
+import { Button } from "@bc/ui/button";
+import { EmptyState } from "@bc/ui/empty-state";
+import { CheckCheck, Inbox } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useOperation } from "../../shared/api/use-operation.ts";
+import { listNotificationGroups } from "../../shared/notifications/api/list-notification-groups.gen.ts";
+import { NoticeLine } from "../../shared/notifications/notice-line.tsx";
+import { type Notice, useNotificationActions } from "../../shared/notifications/use-notification-actions.ts";
+import { useSeen } from "../../shared/notifications/use-seen.ts";
+import { QueryState } from "../../shared/query-state.tsx";
+import { PanelRow } from "./panel-row.tsx";
+
+const newest = { filter: {}, paginationArgs: { skip: 0, take: 10 } };
+
+export function PanelBody({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const query = useOperation(listNotificationGroups, newest);
+  const groups = query.data?.notification_groupList.data;
+  const actions = useNotificationActions(newest.filter, setNotice);
+  useSeen(useMemo(() => groups?.map((group) => group.newest) ?? [], [groups]));
+  return (
+    <>
+      <div className="sticky top-0 z-sticky flex min-h-10 items-center justify-between gap-2 border-b border-line bg-raised ps-4 pe-2 pb-1.5 max-sm:bg-surface">
+        <p className="text-dense text-muted">{count > 0 ? `${count > 99 ? "99+" : count} unread` : "Nothing unread"}</p>
+        <Button size="small" variant="quiet" disabled={count === 0} onClick={actions.readAll}>
+          <CheckCheck aria-hidden="true" />
+          Mark all read
+        </Button>
+      </div>
+      <QueryState query={query} what="notifications" lines={5}>
+        {({ notification_groupList: { data } }) =>
+          data.length === 0 ? (
+            <EmptyState icon={Inbox} title="You are all caught up">
+              News about your organizations and businesses appears here as it happens.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((group) => (
+                <PanelRow key={group.cause} group={group} actions={actions} onLeave={onLeave} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <NoticeLine notice={notice} onDone={() => setNotice(null)} />
+    </>
+  );
+}
