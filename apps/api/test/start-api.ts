@@ -26,14 +26,20 @@ export interface TestApi {
 // Nothing listens there: what a test does not start is down.
 const nowhere = "http://127.0.0.1:9";
 
-/** The api with its real database. Warehouse and workflow engine are down unless the environment names them. */
-export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+/**
+ * The api with its real database. Warehouse and workflow engine are down unless the environment names them. It logs
+ * nothing unless somebody reads the lines.
+ */
+export async function startApi(
+  environment: Record<string, string> = {},
+  onLog?: (line: string) => void,
+): Promise<TestApi> {
   const clone = await testDatabase();
   const issuer = await startIssuer();
   const make = await connectFactories(clone.adminUrl);
   const config = configSchema.parse({
     PORT: "0",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: onLog ? "trace" : "silent",
     DATABASE_URL: clone.urlFor("bc_app"),
     WAREHOUSE_URL: nowhere,
     WAREHOUSE_READER_PASSWORD: "none",
@@ -48,7 +54,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
     OPEN_OPERATIONS: "true",
     ...environment,
   });
-  const logger = createLogger({ service: "api", level: config.LOG_LEVEL });
+  const destination = { write: (line: string) => onLog?.(line) };
+  const logger = createLogger({ service: "api", level: config.LOG_LEVEL, destination });
   const services = connectServices(config, logger);
   const server = await createApi(config, services, logger);
   await server.listen({ port: config.PORT, host: "127.0.0.1" });
