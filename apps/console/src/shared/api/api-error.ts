@@ -19,6 +19,8 @@ interface Details {
   requestId?: string | undefined;
   intent?: string | undefined;
   heldBy?: readonly string[] | undefined;
+  summary?: string | undefined;
+  fields?: Readonly<Record<string, string>> | undefined;
   challenge?: Challenge | undefined;
 }
 
@@ -32,6 +34,10 @@ export class ApiError extends Error {
   /** The right that was missing, and the roles that hold it. */
   readonly intent: string | undefined;
   readonly heldBy: readonly string[];
+  /** What the operation as a whole has to say, where it says more than the reason. */
+  readonly summary: string | undefined;
+  /** Sentences for single fields of a form. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
   /** The sign-in that the api wants to see first. */
   readonly challenge: Challenge | undefined;
 
@@ -42,6 +48,8 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.intent = details.intent;
     this.heldBy = details.heldBy ?? [];
+    this.summary = details.summary;
+    this.fields = details.fields;
     this.challenge = details.challenge;
   }
 }

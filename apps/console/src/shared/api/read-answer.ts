@@ -7,6 +7,8 @@ interface Extensions extends Challenge {
   requestId?: string;
   intent?: string;
   heldBy?: string[];
+  summary?: string;
+  fields?: Record<string, string>;
 }
 
 interface GraphqlError {

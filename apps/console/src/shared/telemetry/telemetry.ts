@@ -1,3 +1,5 @@
+import type { FormEvent } from "@bc/ui/form/form-host";
+
 /** Where errors end up once error reporting has been loaded. */
 export interface ErrorReporter {
   capture(error: unknown, context: ErrorContext): void;
@@ -17,7 +19,7 @@ interface Destinations {
 // An error in a render loop must not fill the memory before the reporter is there.
 const bufferLimit = 20;
 
-/** The one door for everything the console tells about itself: errors and page views. */
+/** The one door for everything the console tells about itself: errors, page views and what happens in forms. */
 export function createTelemetry() {
   let buffer: { error: unknown; context: ErrorContext }[] = [];
   let reporter: ErrorReporter | null = null;
@@ -26,6 +28,19 @@ export function createTelemetry() {
   function reportError(error: unknown, context: ErrorContext = {}): void {
     if (reporter) reporter.capture(error, context);
     else if (buffer.length < bufferLimit) buffer.push({ error, context });
+  }
+
+  function send(event: object): void {
+    if (!destinations.eventsUrl) return;
+    fetch(destinations.eventsUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...event, at: new Date().toISOString() }),
+      keepalive: true,
+      credentials: "omit",
+    }).catch(() => {
+      // A lost event must not disturb anybody.
+    });
   }
 
   const onError = (event: ErrorEvent) => reportError(event.error ?? new Error(event.message), { area: "global" });
@@ -56,19 +71,10 @@ export function createTelemetry() {
     },
 
     /** Says which page was opened: the name of its route, never the address, which may hold ids and codes. */
-    pageview(route: string): void {
-      if (!destinations.eventsUrl) return;
-      const body = JSON.stringify({ event: "pageview", route, at: new Date().toISOString() });
-      fetch(destinations.eventsUrl, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body,
-        keepalive: true,
-        credentials: "omit",
-      }).catch(() => {
-        // A lost page view must not disturb anybody.
-      });
-    },
+    pageview: (route: string): void => send({ event: "pageview", route }),
+
+    /** Says what happens in forms, never what is in them. */
+    formEvent: (event: FormEvent): void => send(event),
   };
 }
 

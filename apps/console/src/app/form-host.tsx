@@ -1,0 +1,35 @@
+import { FormHost } from "@bc/ui/form/form-host";
+import { hasUnsavedChanges } from "@bc/ui/form/leave-guard";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useBlocker } from "react-router";
+import { ApiError } from "../shared/api/api-error.ts";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+
+const LeaveDialog = lazy(async () => ({ default: (await import("../shell/leave-dialog.tsx")).LeaveDialog }));
+
+const quoted = (requestId: string | undefined): string => (requestId ? ` (request ${requestId})` : "");
+
+const host = {
+  track: telemetry.formEvent,
+  explain: (error: unknown) =>
+    error instanceof ApiError
+      ? { message: `${error.summary ?? error.message}${quoted(error.requestId)}`, fields: error.fields }
+      : { message: "Something went wrong" },
+};
+
+/** Ties every form to this console: its events, its failures, and the question before changes are lost. */
+export function ConsoleForms({ children }: { children: ReactNode }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  );
+  return (
+    <FormHost value={host}>
+      {children}
+      {blocker.state === "blocked" && (
+        <Suspense>
+          <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+        </Suspense>
+      )}
+    </FormHost>
+  );
+}
