@@ -119,6 +119,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       DFW_CALLBACK_URL: address.feedMarketing,
       RPT_URL: address.reporting,
       FF_URL: address.orderManagement,
+      STORE_ORIGINS: `http://*.localhost:${ports.storefrontPartner}`,
     },
   };
 }

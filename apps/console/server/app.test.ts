@@ -52,6 +52,7 @@ test("tells the browser its configuration, fresh each time", async () => {
     products: { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } },
     errorReporting: { dsn: null },
     events: { url: "https://events.example.test/collect?x=1" },
+    storeLoginPath: "/admin/login",
     searchUrl: "/orders?search={query}",
     changelog: null,
     company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },

@@ -26,6 +26,7 @@ export const consoleEnvironment = z.object({
   JAZZ_URL: webUrl.optional(),
   /** Where stores have their admin, as sources of a content security policy: "https://*.stores.example". */
   STORE_ORIGINS: z.string().default(""),
+  STORE_LOGIN_PATH: z.string().startsWith("/").default("/admin/login"),
   SEARCH_URL: z.string().default("/orders?search={query}"),
   CHANGELOG_URL: webUrl.optional(),
   CHANGELOG_COMPANY_ID: z.string().default(""),
@@ -54,6 +55,7 @@ export function browserConfig(environment: ConsoleEnvironment) {
       parameters: Object.fromEntries(new URLSearchParams(environment.SIGN_IN_PARAMETERS)),
     },
     products: productsOf(environment),
+    storeLoginPath: environment.STORE_LOGIN_PATH,
     searchUrl: environment.SEARCH_URL,
     changelog: environment.CHANGELOG_URL
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }

@@ -6,6 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
+import { applyTheme } from "../shared/theme.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { areaAt, areas } from "./areas.ts";
 import { type Config, ConfigProvider, loadConfig } from "../shared/config.ts";
@@ -17,6 +18,7 @@ import { createSession } from "./session/session.ts";
 import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
 
+applyTheme();
 telemetry.listen();
 const root = createRoot(document.getElementById("root") as HTMLElement, {
   onUncaughtError: (error) => telemetry.reportError(error, { area: "global" }),

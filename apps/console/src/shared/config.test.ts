@@ -13,6 +13,7 @@ test("the parts nobody set have defaults that work [decision.names.company-defau
     products: {},
     errorReporting: { dsn: null },
     events: { url: null },
+    storeLoginPath: "/admin/login",
     searchUrl: "/orders?search={query}",
     changelog: null,
     company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
@@ -33,6 +34,7 @@ test("what is set is kept [decision.names.company-config]", () => {
     },
     errorReporting: { dsn: "https://key@errors.example.test/1" },
     events: { url: "https://events.example.test/" },
+    storeLoginPath: "/backstage/login",
     searchUrl: "https://search.example.test/?q={query}",
     changelog: { url: "https://feedback.example.test", companyId: "7" },
     company: {

@@ -38,6 +38,8 @@ const configSchema = z.object({
     }),
     {},
   ),
+  /** Where the admin of a store takes sign-ins, below the store's own address. */
+  storeLoginPath: z._default(z.string(), "/admin/login"),
   /** Where a search goes; {query} stands for what was typed. */
   searchUrl: z._default(z.string(), "/orders?search={query}"),
   /** The external feedback and changelog site. */

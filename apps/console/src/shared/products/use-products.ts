@@ -16,6 +16,9 @@ export function useProducts() {
     find: (id: ProductId): Product | undefined => products.find((product) => product.id === id),
     /** Everything that can be known is; without a business there is nothing to ask. */
     isSettled: state.status === "ready" && (businessId === "" || !query.isPending),
+    /** Nothing is known, because the api did not say. */
+    error: query.data ? null : query.error,
     retry: () => void query.refetch(),
+    isRetrying: query.isRefetching,
   };
 }
