@@ -4,7 +4,7 @@ import { useFacts } from "../shared/navigation/use-facts.ts";
 import { visibleItems } from "../shared/navigation/visible-items.ts";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
-import { AccountButton } from "./account-button.tsx";
+import { AccountButton } from "./account/account-button.tsx";
 
 export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
   const status = useSessionStatus();

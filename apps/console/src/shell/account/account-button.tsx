@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useMe } from "../shared/api/use-me.ts";
+import { useMe } from "../../shared/api/use-me.ts";
 import { Portrait } from "./portrait.tsx";
 
 const loadMenu = () => import("./account-menu.tsx");
@@ -9,7 +9,7 @@ const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu 
 export function AccountButton() {
   const me = useMe().data?.me;
   const [opened, setOpened] = useState(false);
-  const name = me ? `${me.firstName} ${me.lastName}`.trim() : "";
+  const portrait = <Portrait name={me ? `${me.firstName} ${me.lastName}`.trim() : ""} src={me?.picture} />;
   // A failure shows when the menu is opened, and is reported there.
   const preload = () => void loadMenu().catch(() => {});
 
@@ -24,13 +24,13 @@ export function AccountButton() {
       onKeyDown={(event) => event.key === "ArrowDown" && setOpened(true)}
       className="flex cursor-pointer items-center rounded-md p-1 hover:bg-hover"
     >
-      <Portrait name={name} />
+      {portrait}
     </button>
   );
   if (!opened) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenu name={name} email={me?.primaryEmail} />
+      <AccountMenu trigger={portrait} me={me} />
     </Suspense>
   );
 }

@@ -1,0 +1,16 @@
+import { beforeEach, expect, test } from "vitest";
+import { noteRecentBusiness, readRecentBusinesses } from "./recent-businesses.ts";
+
+beforeEach(() => localStorage.clear());
+
+test("the last five are kept, the newest first and each once", () => {
+  for (const id of ["a", "b", "c", "a", "d", "e", "f"]) noteRecentBusiness(id);
+  expect(readRecentBusinesses()).toEqual(["f", "e", "d", "a", "c"]);
+});
+
+test("what somebody else wrote there counts as nothing", () => {
+  localStorage.setItem("recent-businesses", '{"a":1}');
+  expect(readRecentBusinesses()).toEqual([]);
+  noteRecentBusiness("a");
+  expect(readRecentBusinesses()).toEqual(["a"]);
+});

@@ -1,0 +1,82 @@
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
+import { SnackbarProvider } from "@bc/ui/snackbar";
+import { Activity, Bell, Building, Lightbulb, Lock, LogOut, Repeat, UserRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Me } from "../../shared/api/use-me.ts";
+import { useCurrentState } from "../../shared/current/current.tsx";
+import { RouterLink } from "../../shared/router-link.tsx";
+import { isDark, setDark } from "../../shared/theme.ts";
+import { AccountHead } from "./account-head.tsx";
+import { BusinessChoice } from "./business-choice.tsx";
+import { CopyLinkItem } from "./copy-link-item.tsx";
+
+interface AccountMenuProps {
+  /** What stands on its button. */
+  trigger: ReactNode;
+  /** Missing while the api has not answered: signing out must be possible even then. */
+  me: Me | undefined;
+}
+
+export function AccountMenu({ trigger, me }: AccountMenuProps) {
+  const state = useCurrentState();
+  const [query] = useSearchParams();
+  const [dark, setDarkShown] = useState(isDark);
+  const page = (href: string) => ({ href, link: RouterLink });
+  return (
+    <SnackbarProvider>
+      <Menu trigger={trigger} defaultOpen>
+        {me && (
+          <>
+            <MenuLabel>
+              <AccountHead me={me} />
+            </MenuLabel>
+            <MenuSeparator />
+          </>
+        )}
+        {state.status === "ready" && (
+          <>
+            <BusinessChoice me={state.me} current={state.current} />
+            <MenuItem icon={Repeat} {...page("/organization-selection")}>
+              Switch organization
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem icon={UserRound} {...page("/settings/profile")}>
+          Profile
+        </MenuItem>
+        <MenuItem icon={Lock} {...page("/settings/security")}>
+          Security
+        </MenuItem>
+        <MenuItem icon={Building} {...page("/settings/organization")}>
+          Organization settings
+        </MenuItem>
+        <MenuItem icon={Bell} {...page("/notifications")}>
+          Notifications
+        </MenuItem>
+        <MenuItem icon={Lightbulb} {...page("/feature-requests")}>
+          Feature requests
+        </MenuItem>
+        <MenuItem icon={Activity} {...page("/status")}>
+          Status
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice
+          checked={dark}
+          onChange={(next) => {
+            setDark(next);
+            setDarkShown(next);
+          }}
+        >
+          Dark theme
+        </MenuChoice>
+        {state.status === "ready" && state.current.business && <CopyLinkItem businessId={state.current.business.id} />}
+        <MenuSeparator />
+        <MenuItem icon={LogOut} {...page(query.get("nav") === "mcm" ? "/logout?nav=mcm" : "/logout")}>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </SnackbarProvider>
+  );
+}

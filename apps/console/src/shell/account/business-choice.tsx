@@ -1,0 +1,53 @@
+import { MenuItem, MenuLabel, MenuOneOf } from "@bc/ui/menu";
+import { Search } from "lucide-react";
+import { useLocation } from "react-router";
+import type { Me } from "../../shared/api/use-me.ts";
+import type { Current } from "../../shared/current/current.tsx";
+import { useSwitchBusiness } from "../../shared/current/use-switch-business.ts";
+import { productTypeAt } from "../../shared/products/product-type.ts";
+import { openSwitcher } from "../switcher/switcher-state.ts";
+import { businessesOf, countBusinesses } from "./businesses-of.ts";
+
+/** As many as are found without searching. */
+const fewEnough = 7;
+
+/** Where this tab works, and the organization's other businesses. */
+export function BusinessChoice({ me, current }: { me: Me; current: Current }) {
+  const switchTo = useSwitchBusiness();
+  const { organization, business } = current;
+  const businesses = businessesOf(me, current);
+  const inAnalytics = productTypeAt(useLocation().pathname) === "ua";
+  const isFixed = inAnalytics || businesses.length < 2;
+  const count = countBusinesses(me);
+  const choose = (id: string) => {
+    const chosen = businesses.find((one) => one.id === id);
+    if (chosen) switchTo({ organization, business: chosen });
+  };
+  return (
+    <>
+      <MenuLabel>
+        <span className="block truncate font-medium">{organization.name}</span>
+        {inAnalytics && <span className="block text-dense text-muted">Unified Analytics stays in one business.</span>}
+      </MenuLabel>
+      {business && (
+        <div className="max-h-52.5 overflow-y-auto overscroll-contain" data-testid="business-list">
+          <MenuOneOf
+            label={organization.terminology}
+            value={business.id}
+            onChange={choose}
+            options={businesses.map(({ id, name }) => ({
+              value: id,
+              text: name,
+              disabled: isFixed && id !== business.id,
+            }))}
+          />
+        </div>
+      )}
+      {!inAnalytics && count > fewEnough && (
+        <MenuItem icon={Search} onSelect={openSwitcher}>
+          Search {count.toLocaleString("en")} businesses
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { OpenBusiness } from "../../shared/current/use-businesses.ts";
+import { groupsOf, rowsOf } from "./search-rows.ts";
+
+const place = (name: string, organization: string): OpenBusiness => ({
+  organization: { id: organization, name: `Org ${organization}` },
+  business: { id: name, name },
+});
+const businesses = [place("Alder", "Z"), place("Birch", "A"), place("Cedar", "Z"), place("Date", "A")];
+const text = (query: string, recent: string[] = []) =>
+  rowsOf(groupsOf(businesses, recent), query).map((row) =>
+    row.kind === "heading" ? `# ${row.title}` : `${row.position} ${row.place.business.name}`,
+  );
+
+test("businesses stand under their organization, both by name", () => {
+  expect(text("")).toEqual(["# Org A", "1 Birch", "2 Date", "# Org Z", "3 Alder", "4 Cedar"]);
+});
+
+test("recent ones come first, the newest first, and once; one that is gone is left out", () => {
+  expect(text("", ["Cedar", "gone", "Birch"])).toEqual([
+    "# Recent",
+    "1 Cedar",
+    "2 Birch",
+    "# Org A",
+    "3 Date",
+    "# Org Z",
+    "4 Alder",
+  ]);
+});
+
+test("a part of a name finds it, whatever its case; the name of an organization finds all of it", () => {
+  expect(text(" D", ["Cedar"])).toEqual(["# Recent", "1 Cedar", "# Org A", "2 Date", "# Org Z", "3 Alder"]);
+  expect(text("org z")).toEqual(["# Org Z", "1 Alder", "2 Cedar"]);
+  expect(text("nothing")).toEqual([]);
+});
+
+test("5,000 names are narrowed down in a few milliseconds", () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => place(`Branch ${index}`, String(index % 40)));
+  const groups = groupsOf(many, ["Branch 17"]);
+  const start = performance.now();
+  for (const query of ["b", "br", "branch 4", "branch 49", "branch 499"]) rowsOf(groups, query);
+  expect((performance.now() - start) / 5).toBeLessThan(25);
+});
