@@ -17,7 +17,12 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{apps,modules,packages,tools}/**/*.test.ts", "dev/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/*.integration.test.ts", "apps/console/src/**", "packages/ui/**"],
+          exclude: [
+            "**/node_modules/**",
+            "**/*.integration.test.ts",
+            "apps/console/src/**",
+            "packages/{ui,sidebar}/**",
+          ],
         },
       },
       {
@@ -36,7 +41,7 @@ export default defineConfig({
         test: {
           name: "browser-code",
           environment: "jsdom",
-          include: ["{apps/console/src,packages/ui}/**/*.test.{ts,tsx}"],
+          include: ["{apps/console/src,packages/ui,packages/sidebar}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
         },
       },
@@ -47,6 +52,15 @@ export default defineConfig({
           include: ["packages/ui/**/*.browser.test.ts"],
           globalSetup: "./packages/ui/test/workbench.ts",
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "sidebar",
+          environment: "node",
+          include: ["packages/sidebar/**/*.browser.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

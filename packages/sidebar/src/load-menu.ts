@@ -1,0 +1,83 @@
+import { askMenu, type Credentials, MenuError } from "./ask-menu.ts";
+import { authenticatePage, clearTokenCookie, isJazzHost } from "./jazz.ts";
+import type { SideMenu } from "./menu.ts";
+import { recall, remember } from "./remembered.ts";
+import type { Settings } from "./settings.ts";
+
+const retries = 6;
+const intervalMs = 5_000;
+
+export type Trouble = "offline" | "retrying";
+
+export interface Loading {
+  settings: Settings;
+  credentials: Credentials;
+  signal: AbortSignal;
+  leave: (url: string) => void;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+// For the life of the page: the menu never grows stale, and a sidebar that is drawn again has it at once.
+const kept = new Map<string, SideMenu>();
+
+/** What a menu is known by. */
+export const keyOf = (settings: Settings): string => JSON.stringify(settings);
+
+export const keptMenu = (settings: Settings): SideMenu | undefined => kept.get(keyOf(settings));
+
+/** The menu, after as many retries as it takes; throws the last error when they are used up. */
+export async function loadMenu(loading: Loading): Promise<SideMenu> {
+  const { settings } = loading;
+  let menu = keptMenu(settings) ?? (await askRepeatedly(loading));
+  const { username } = menu.user;
+  const last = recall("username");
+  remember("username", username);
+  // Somebody else sat here: what was answered may still have been meant for them.
+  if (last !== null && last !== username) menu = await askRepeatedly(loading);
+  kept.set(keyOf(settings), menu);
+  return menu;
+}
+
+async function askRepeatedly({ settings, credentials, signal, leave, onTrouble }: Loading): Promise<SideMenu> {
+  let refresh = false;
+  for (let failures = 0; ; failures++) {
+    if (!navigator.onLine) {
+      onTrouble("offline");
+      await untilOnline(signal);
+    }
+    try {
+      const menu = await askMenu(settings, credentials, refresh);
+      signal.throwIfAborted();
+      return menu;
+    } catch (error) {
+      signal.throwIfAborted();
+      const isAboutToken = error instanceof MenuError && error.isAboutToken;
+      if (isAboutToken && isJazzHost(settings)) {
+        clearTokenCookie();
+        leave(authenticatePage(settings, location.href));
+        return await new Promise<never>(() => undefined); // the page is being left
+      }
+      if (failures === retries) throw error;
+      refresh = isAboutToken && settings.authMethod === "auth0";
+      onTrouble("retrying");
+      await pause(signal);
+    }
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, intervalMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    });
+  });
+}
+
+function untilOnline(signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    window.addEventListener("online", () => done(), { once: true, signal });
+    signal.addEventListener("abort", () => fail(signal.reason as Error));
+  });
+}

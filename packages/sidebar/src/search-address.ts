@@ -1,0 +1,5 @@
+/** Undefined for a search for nothing. */
+export function searchAddress(template: string, text: string): string | undefined {
+  const query = text.trim();
+  return query === "" ? undefined : template.replaceAll("{query}", () => encodeURIComponent(query));
+}

@@ -1,0 +1,30 @@
+import type { Tenant } from "./menu.ts";
+import { isSelectable } from "./tenants.ts";
+
+export interface TenantRow {
+  tenant: Tenant;
+  level: number;
+  /** Among those that can be chosen; undefined for a name that only stands above some. */
+  option: number | undefined;
+}
+
+/** The tree as lines, `limit` to choose from at most; `hidden` says how many more there are. */
+export function tenantRows(tenants: readonly Tenant[], limit: number): { rows: TenantRow[]; hidden: number } {
+  const rows: TenantRow[] = [];
+  let options = 0;
+  const walk = (level: readonly Tenant[], depth: number): void => {
+    for (const tenant of level) {
+      const before = rows.length;
+      if (isSelectable(tenant)) {
+        const option = options++;
+        if (option < limit) rows.push({ tenant, level: depth, option });
+        walk(tenant.nodes, depth + 1);
+      } else {
+        walk(tenant.nodes, depth + 1);
+        if (rows.length > before) rows.splice(before, 0, { tenant, level: depth, option: undefined });
+      }
+    }
+  };
+  walk(tenants, 0);
+  return { rows, hidden: Math.max(0, options - limit) };
+}

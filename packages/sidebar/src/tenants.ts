@@ -1,0 +1,46 @@
+import type { Tenant } from "./menu.ts";
+import type { Settings } from "./settings.ts";
+
+/** Others only hold tenants together. */
+export const isSelectable = ({ tenantCode, businessId }: Tenant): boolean => tenantCode !== null || businessId !== null;
+
+const flatten = (tenants: readonly Tenant[]): Tenant[] =>
+  tenants.flatMap((tenant) => [tenant, ...flatten(tenant.nodes)]);
+
+export const selectable = (tenants: readonly Tenant[]): Tenant[] => flatten(tenants).filter(isSelectable);
+
+type Wanted = Pick<Settings, "tenantCode" | "businessId">;
+
+const isWanted = (tenant: Tenant, { tenantCode, businessId }: Wanted): boolean =>
+  (businessId !== undefined && tenant.businessId === businessId) ||
+  (tenantCode !== undefined && tenant.tenantCode === tenantCode);
+
+/** The only one, else the one of this code or id, else the top-level one that stands above all others. */
+export function selectTenant(tenants: readonly Tenant[], wanted: Wanted): Tenant | undefined {
+  const all = selectable(tenants);
+  if (all.length === 1) return all[0];
+  return (
+    all.find((tenant) => isWanted(tenant, wanted)) ?? tenants.find((tenant) => !isSelectable(tenant)) ?? tenants[0]
+  );
+}
+
+/** Those whose name holds the text, with what they stand under and what stands under them. */
+export function filterTenants(tenants: readonly Tenant[], text: string): Tenant[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return [...tenants];
+  return tenants.flatMap((tenant) => {
+    if (tenant.name.toLowerCase().includes(wanted)) return [tenant];
+    const nodes = filterTenants(tenant.nodes, wanted);
+    return nodes.length > 0 ? [{ ...tenant, nodes }] : [];
+  });
+}
+
+/** What a tenant stands under, from the top. */
+export function ancestorsOf(tenants: readonly Tenant[], wanted: Tenant): Tenant[] {
+  for (const tenant of tenants) {
+    if (tenant.nodes.includes(wanted)) return [tenant];
+    const found = ancestorsOf(tenant.nodes, wanted);
+    if (found.length > 0) return [tenant, ...found];
+  }
+  return [];
+}

@@ -1,0 +1,84 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren, JSX } from "preact";
+import type { MenuNode } from "../menu.ts";
+import { Entries } from "./entries.tsx";
+import { EntryIcon } from "./icon.tsx";
+import { useFollow } from "./page.ts";
+import { PopupButton, useClose } from "./popup-button.tsx";
+import type { OpenEntries } from "./use-open.ts";
+
+interface RailProps {
+  nodes: MenuNode[];
+  trail: MenuNode[];
+  open: OpenEntries;
+}
+
+/** The collapsed menu: pictures, beside which submenus open. */
+export function Rail({ nodes, trail, open }: RailProps): JSX.Element {
+  return (
+    <ul class="entries">
+      {nodes.map((node) => (
+        <li key={`${node.title} ${node.url}`}>
+          {node.nodes.length > 0 ? (
+            <RailSubmenu node={node} trail={trail} open={open} />
+          ) : (
+            <RailLink node={node} isActive={node === trail[0]} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RailLink({ node, isActive }: { node: MenuNode; isActive: boolean }): JSX.Element | null {
+  const follow = useFollow();
+  if (node.url === null) return null;
+  return (
+    <a
+      class="square"
+      href={node.url}
+      aria-label={node.title}
+      aria-current={isActive ? "page" : undefined}
+      data-tip={node.title}
+      onClick={follow}
+    >
+      <EntryIcon name={node.icon} title={node.title} />
+    </a>
+  );
+}
+
+function RailSubmenu({ node, trail, open }: { node: MenuNode; trail: MenuNode[]; open: OpenEntries }): JSX.Element {
+  const { title, url, icon } = node;
+  const own = url === null ? [] : [{ ...node, nodes: [] }];
+  return (
+    <PopupButton
+      kind="flyout"
+      looks={node === trail[0] ? "square above-active" : "square"}
+      side="beside"
+      label={title}
+      title={title}
+      tip={title}
+      face={<EntryIcon name={icon} title={title} />}
+    >
+      <p class="above">{title}</p>
+      <Closing>
+        <Entries nodes={[...own, ...node.nodes]} trail={trail} open={open} level={2} />
+      </Closing>
+    </PopupButton>
+  );
+}
+
+/** Closes the popup around it when a link inside is followed. */
+function Closing({ children }: { children: ComponentChildren }): JSX.Element {
+  const close = useClose();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside hear clicks and keys
+    <div
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest("a")) close();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

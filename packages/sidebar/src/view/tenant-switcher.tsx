@@ -1,0 +1,53 @@
+/** @jsxImportSource preact */
+import type { JSX } from "preact";
+import type { Tenant } from "../menu.ts";
+import { ancestorsOf, selectable } from "../tenants.ts";
+import { Icon } from "./icon.tsx";
+import { PopupButton } from "./popup-button.tsx";
+import { TenantList } from "./tenant-list.tsx";
+
+interface TenantSwitcherProps {
+  tenants: Tenant[];
+  selected: Tenant;
+  small: boolean;
+}
+
+/** The tenant at hand; a button only where there is another. */
+export function TenantSwitcher({ tenants, selected, small }: TenantSwitcherProps): JSX.Element {
+  const { name } = selected;
+  const above = ancestorsOf(tenants, selected).map((tenant) => tenant.name);
+  const looks = small ? "square" : "tenant-button";
+  const tip = small ? name : undefined;
+  const isOpenable = selectable(tenants).length > 1;
+  const face = (
+    <>
+      <span class="tile" aria-hidden="true">
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <span class={small ? "unseen" : "lines"}>
+        <span class="first">{name}</span>
+        {above.length > 0 && <span class="second">{above.join(" / ")}</span>}
+      </span>
+      {isOpenable && !small && <Icon name="switch" />}
+    </>
+  );
+  if (!isOpenable)
+    return (
+      <div class={looks} data-tip={tip}>
+        {face}
+      </div>
+    );
+  return (
+    <PopupButton
+      kind="tenants"
+      looks={looks}
+      side={small ? "beside" : "below"}
+      label={`${name}, switch`}
+      title="Switch"
+      tip={tip}
+      face={face}
+    >
+      <TenantList tenants={tenants} selected={selected} />
+    </PopupButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+
+interface Dismissal {
+  isOpen: boolean;
+  popupRef: RefObject<HTMLElement | null>;
+  buttonRef: RefObject<HTMLElement | null>;
+  setOpen: (isOpen: false) => void;
+}
+
+/** Escape closes a popup and gives the focus back; a click outside and leaving by Tab close it too. */
+export function useDismissal({ isOpen, popupRef, buttonRef, setOpen }: Dismissal): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      event.preventDefault(); // or the menu that slides in on phones would close as well
+      event.stopPropagation();
+      setOpen(false);
+      buttonRef.current?.focus();
+    };
+    const onPress = (event: Event): void => {
+      const path = event.composedPath();
+      // The button itself toggles.
+      if (![popupRef, buttonRef].some(({ current }) => current && path.includes(current))) setOpen(false);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !popupRef.current?.contains(relatedTarget)) setOpen(false);
+    };
+    window.addEventListener("keydown", onKey, { signal, capture: true });
+    window.addEventListener("pointerdown", onPress, { signal, capture: true });
+    popupRef.current?.addEventListener("focusout", onFocusOut, { signal });
+    return () => listening.abort();
+  }, [isOpen, popupRef, buttonRef, setOpen]);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** Whether the screen is one of up to 639 px. */
+export function usePhone(): boolean {
+  const [isPhone, setPhone] = useState(() => matchMedia("(width <= 639px)").matches);
+  useEffect(() => {
+    const screen = matchMedia("(width <= 639px)");
+    const update = (): void => setPhone(screen.matches);
+    screen.addEventListener("change", update);
+    return () => screen.removeEventListener("change", update);
+  }, []);
+  return isPhone;
+}
