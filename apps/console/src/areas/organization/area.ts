@@ -6,6 +6,7 @@ export const organization: Area = {
   pages: [
     {
       paths: ["/organization-selection"],
+      title: "Choose an organization",
       pageview: "organization-selection",
       intent: "signedIn",
       withoutOrganization: true,
@@ -13,6 +14,7 @@ export const organization: Area = {
     },
     {
       paths: ["/organization/new"],
+      title: "New organization",
       pageview: "organization-new",
       intent: "signedIn",
       withoutOrganization: true,

@@ -11,6 +11,13 @@ function plural(word: string): string {
   return `${word}s`;
 }
 
+const list = new Intl.ListFormat("en");
+
+/** People, Orders, and Organizations. */
+export function listed(words: readonly string[]): string {
+  return list.format(words);
+}
+
 /** 340 ms, 2.1 s, 3 min: as exact as the size deserves. */
 export function duration(ms: number): string {
   if (ms < 1_000) return `${Math.max(0, Math.round(ms))} ms`;

@@ -1,0 +1,95 @@
+import type { Command } from "./command.ts";
+
+/** A command made ready for matching, without capitals and accents. */
+export interface Text {
+  title: string;
+  words: readonly Word[];
+  /** Everything, for a quick no. */
+  whole: string;
+}
+
+interface Word {
+  text: string;
+  /** Where it stands in the title; null elsewhere. */
+  place: number | null;
+}
+
+export interface Found {
+  /** 0 is the very title; the more, the further off. */
+  distance: number;
+  /** What of the title was typed, as pairs of start and end. */
+  marks: readonly number[];
+}
+
+const cost = { same: 0, beginning: 1, inside: 3, mistyped: 6, outsideTitle: 4 };
+/** Shorter words are too alike for one of them to be a slip of another. */
+const shortestMistyped = 4;
+
+export function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function textOf({ title, detail = "", keywords = "" }: Command): Text {
+  const inTitle = Array.from(title.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
+    text: fold(word),
+    place: index,
+  }));
+  const elsewhere = wordsOf(`${detail} ${keywords}`).map((text) => ({ text, place: null }));
+  const words = [...inTitle, ...elsewhere];
+  return { title: inTitle.map(({ text }) => text).join(" "), words, whole: words.map(({ text }) => text).join(" ") };
+}
+
+/** Every typed word must be found, in any order. */
+export function match(typed: readonly string[], text: Text): Found | null {
+  const marks: number[] = [];
+  let distance = 2;
+  for (const word of typed) {
+    const best = bestOf(word, text);
+    if (!best) return null;
+    distance += best.distance;
+    marks.push(...best.marks);
+  }
+  const phrase = typed.join(" ");
+  if (text.title === phrase) return { distance: 0, marks };
+  return { distance: text.title.startsWith(phrase) ? 1 : distance, marks };
+}
+
+function bestOf(typed: string, { words, whole }: Text): Found | null {
+  const isThere = whole.includes(typed);
+  if (!isThere && typed.length < shortestMistyped) return null;
+  let best: Found | null = null;
+  for (const { text, place } of words) {
+    const found = isThere ? compare(typed, text) : slip(typed, text);
+    if (!found) continue;
+    const distance = found.distance + (place === null ? cost.outsideTitle : 0);
+    if (best && best.distance <= distance) continue;
+    const [start = 0, end = 0] = found.marks;
+    best = { distance, marks: place === null ? [] : [place + start, place + end] };
+  }
+  return best;
+}
+
+function compare(typed: string, word: string): Found | null {
+  const start = word.indexOf(typed);
+  if (start < 0) return null;
+  const marks = [start, start + typed.length];
+  if (start > 0) return { distance: cost.inside, marks };
+  return { distance: word === typed ? cost.same : cost.beginning, marks };
+}
+
+/** One letter wrong, too many, missing, or two exchanged; never the first. */
+function slip(typed: string, word: string): Found | null {
+  let at = 0;
+  while (at < word.length && typed[at] === word[at]) at++;
+  if (at === 0) return null;
+  const isSlip =
+    word.startsWith(typed.slice(at + 1), at + 1) ||
+    word.startsWith(typed.slice(at + 1), at) ||
+    word.startsWith(typed.slice(at), at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && word.startsWith(typed.slice(at + 2), at + 2));
+  return isSlip ? { distance: cost.mistyped, marks: [0, Math.min(typed.length, word.length)] } : null;
+}
