@@ -9,6 +9,12 @@ const urls = z.string().transform((text) =>
     .map((url) => new URL(url.trim()).href),
 );
 
+/** "mcm=https://marketplace.example/callback&jazz=https://…": a client's name may come again with another address. */
+const clients = z.string().transform((text) => {
+  const named = Map.groupBy(new URLSearchParams(text), ([id]) => id);
+  return [...named].map(([id, entries]) => ({ id, redirectUrls: entries.map(([, url]) => new URL(url).href) }));
+});
+
 const jwks = z
   .string()
   .transform((text) => JSON.parse(text) as unknown)
@@ -27,10 +33,12 @@ export const configSchema = z.object({
   DATABASE_URL: secret(z.url()),
   /** The public address of this service, as tokens name it. */
   ISSUER_URL: z.url(),
-  /** Where the console is served: the only place that codes are sent to. */
+  /** Where the console is served; codes are sent there and to sister clients alone. */
   CONSOLE_URL: z.url(),
   /** Sister products that a sign-out may end at, separated by commas, each as the console names it. */
   POST_LOGOUT_URLS: urls.default([]),
+  /** Sister products that show the shared sidebar, and where codes are sent to them. */
+  SISTER_CLIENTS: clients.default([]),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(3_600).default(300),
   /** Whether a proxy of ours ends TLS in front and says so. */
   BEHIND_PROXY: z.stringbool().default(false),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@bc/db/database";
+import { navigationAudience } from "@bc/identity/contract/audiences";
 import { findOwner, type Owner, type SigningJwk, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
-import { type AccessToken, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
 import { createAdapterFactory } from "./adapter.ts";
 import type { Config } from "./config.ts";
 import { finishRequests } from "./finish-request.ts";
@@ -39,23 +40,36 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     const read = currentUnit()?.owner;
     return read?.id === accountId ? read : database.withoutTransaction((tx) => findOwner(tx, accountId));
   };
+  const resourceOf = (clientId: string) =>
+    clientId === config.CLIENT_ID
+      ? { resource: config.API_RESOURCE, scope: "console" }
+      : { resource: navigationAudience(config.API_RESOURCE), scope: "navigation" };
+  // Nobody can be asked for a secret that a page of theirs would have to hold: PKCE stands in for one.
+  const publicClient = {
+    application_type: "web",
+    token_endpoint_auth_method: "none",
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    id_token_signed_response_alg: "ES256",
+  } as const;
   return {
     adapter: createAdapterFactory(database, vault, clock),
     jwks: { keys },
     clients: [
       {
+        ...publicClient,
         client_id: config.CLIENT_ID,
         client_name: "Brand Console",
-        application_type: "web",
-        token_endpoint_auth_method: "none",
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
         redirect_uris: [`${console}/callback`],
         post_logout_redirect_uris: [`${console}/`, ...config.POST_LOGOUT_URLS],
-        id_token_signed_response_alg: "ES256",
         backchannel_logout_uri: logoutUrl.href,
-        backchannel_logout_session_required: true, // without it tokens carry no sid
+        backchannel_logout_session_required: true, // without it the api is not told which session
       },
+      ...config.SISTER_CLIENTS.map(({ id, redirectUrls }) => ({
+        ...publicClient,
+        client_id: id,
+        redirect_uris: redirectUrls,
+      })),
     ],
     cookies: { keys: [config.COOKIE_KEY], long: { sameSite: "lax" }, short: { sameSite: "lax" } },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
@@ -74,7 +88,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       if (!owner || owner.isBlocked) return undefined;
       return { accountId: id, claims: () => ({ sub: id, email: owner.email, email_verified: owner.isVerified }) };
     },
-    // The console is ours, so nobody is asked whether it may see their address.
+    // The products are ours, so nobody is asked whether they may see their address.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: issuer } = oidc;
       if (!client || !session?.accountId) return undefined;
@@ -85,7 +99,8 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       if (existing && existing.accountId === session.accountId) return existing;
       const grant = new issuer.Grant({ accountId: session.accountId, clientId: client.clientId });
       grant.addOIDCScope("openid email");
-      grant.addResourceScope(config.API_RESOURCE, "console");
+      const { resource, scope } = resourceOf(client.clientId);
+      grant.addResourceScope(resource, scope);
       await grant.save();
       return grant;
     },
@@ -95,7 +110,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     extraTokenClaims: async (context, token) => {
       if (!("accountId" in token)) return {};
       const owner = await ownerOf(token.accountId);
-      return { ...sessionClaims(context, token), email: owner?.email, email_verified: owner?.isVerified };
+      return { ...sessionClaims(context), email: owner?.email, email_verified: owner?.isVerified };
     },
     // Addresses in private networks are refused, except the one place that is told of ended sessions.
     fetch(url, options = {}) {
@@ -120,13 +135,14 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       backchannelLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => config.API_RESOURCE,
+        defaultResource: (_context, { clientId }) => resourceOf(clientId).resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: (_context, resource) => {
-          if (resource !== config.API_RESOURCE) throw new Error("unknown resource");
+        getResourceServerInfo: (_context, asked, { clientId }) => {
+          const { resource, scope } = resourceOf(clientId);
+          if (asked !== resource) throw new errors.InvalidTarget();
           return {
-            scope: "console",
-            audience: config.API_RESOURCE,
+            scope,
+            audience: resource,
             accessTokenFormat: "jwt",
             accessTokenTTL: config.ACCESS_TOKEN_SECONDS,
             jwt: { sign: { alg: "ES256" } },
@@ -142,10 +158,10 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
 const featureFlagHash = createHash("sha256").update("[]").digest("hex");
 
 /** What the api wants to know about the sign-in behind a token. */
-function sessionClaims({ oidc }: KoaContextWithOIDC, token: AccessToken) {
+function sessionClaims({ oidc }: KoaContextWithOIDC) {
   const source = oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
   return {
-    sid: token.sid,
+    sid: source?.sessionUid,
     acr: source?.acr,
     amr: source?.amr,
     auth_time: source?.authTime,

@@ -14,7 +14,9 @@ import type { Services } from "./services.ts";
 
 export function createIdentityServer(services: Services): Server {
   const { config, database, logger } = services;
-  const headers = securityHeaders([config.CONSOLE_URL, ...config.POST_LOGOUT_URLS].map((url) => new URL(url).origin));
+  const sisters = config.SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
+  const ends = [config.CONSOLE_URL, ...config.POST_LOGOUT_URLS, ...sisters].map((url) => new URL(url).origin);
+  const headers = securityHeaders([...new Set(ends)]);
   const protocol = protocolOf(services);
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();
