@@ -20,8 +20,7 @@ import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
 import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
-import type { Area, MenuName } from "../shared/area.ts";
-import type { MenuItem } from "../shared/navigation/menu-item.ts";
+import type { Area, MenuName, Menus } from "../shared/area.ts";
 
 /** The site navigation: every area of the console, in the order of its menus. */
 export const areas: readonly Area[] = [
@@ -48,8 +47,6 @@ export const areas: readonly Area[] = [
   settings,
   status,
 ];
-
-export type Menus = Record<MenuName, readonly MenuItem[]>;
 
 export function menusOf(list: readonly Area[]): Menus {
   const menu = (name: MenuName) => list.flatMap((area) => area.menu?.[name] ?? []);

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { useKeptNavigation } from "./kept-parameters.ts";
+import type { PageHandle } from "../shared/area.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
-
-export interface PageHandle {
-  pageview: string;
-}
+import { useKeptNavigation } from "./kept-parameters.ts";
 
 /** What happens on every change of page: the page view, the scroll to the top, and the focus for screen readers. */
 export function RouteEffects() {

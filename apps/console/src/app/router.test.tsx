@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
@@ -7,6 +7,7 @@ import { ClientProvider } from "../shared/api/client.ts";
 import { ConfigProvider, parseConfig } from "../shared/config.ts";
 import { SessionProvider, type SessionStatus } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
+import { testSession } from "../shared/test-session.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { quotes } from "../shell/quotes.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -42,6 +43,7 @@ const config = parseConfig({
 });
 const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
 const answers: Record<string, object> = {
+  ListFlags: { flag_flagListMe: [] },
   GetMe: {
     me: {
       globalRoles: [],
@@ -54,13 +56,11 @@ const bounds = { origin: window.location.origin, sisters: [] };
 const signOut = vi.fn<SignOut>();
 const stepUp = createStepUp();
 const session = {
+  ...testSession,
   bounds,
   status: vi.fn<() => SessionStatus>(),
-  subscribe: () => () => {},
-  getAuthHeaders: async () => ({}),
   signIn: vi.fn<AppSession["signIn"]>(),
   signOut: vi.fn<AppSession["signOut"]>(),
-  end: async () => {},
   completeSignIn: vi.fn<AppSession["completeSignIn"]>(),
 };
 const pageview = vi.spyOn(telemetry, "pageview");
@@ -99,7 +99,8 @@ const alert = async () => (await screen.findByRole("alert")).textContent;
 test("a page stands at each of its paths, in the shell [shell.routing.several-paths] [shell.footer.company]", async () => {
   open("/start");
   await heading("Home");
-  expect(screen.getByRole("navigation", { name: "Main" }).textContent).toBe("Orders");
+  const menu = screen.getByRole("navigation", { name: "Main" });
+  expect((await within(menu).findByRole("link")).textContent).toBe("Orders");
   expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
   expect(pageview.mock.calls).toEqual([["home"]]);
 });

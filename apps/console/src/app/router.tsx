@@ -1,17 +1,20 @@
 import { lazy, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
-import type { Area, AreaPage } from "../shared/area.ts";
+import type { Area, AreaPage, PageHandle } from "../shared/area.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
 import type { StepUp } from "../shared/step-up.ts";
 import { NotAvailablePage } from "../shell/not-available-page.tsx";
 import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageError } from "../shell/page-error.tsx";
+import { PageLoading } from "../shell/page-loading.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
+import { PaletteHost } from "../shell/palette/palette-host.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
+import { ConsoleForms } from "./form-host.tsx";
 import { menusOf } from "./areas.ts";
 import { PageGate } from "./page-gate.tsx";
-import { type PageHandle, RouteEffects } from "./route-effects.tsx";
+import { RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
 import { StepUpDialog } from "./session/step-up-dialog.tsx";
 import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
@@ -34,7 +37,9 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
       element: (
         <CurrentProvider>
           <RouteEffects />
-          <Outlet />
+          <ConsoleForms>
+            <Outlet />
+          </ConsoleForms>
           <UpdateBar ready={updateReady} />
           <StepUpDialog stepUp={stepUp} session={sessionParts.session} />
         </CurrentProvider>
@@ -45,7 +50,12 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
         ...sessionRoutes(sessionParts),
         ...bare,
         {
-          element: <Shell menus={menusOf(areas)} />,
+          element: (
+            <>
+              <Shell menus={menusOf(areas)} />
+              <PaletteHost areas={areas} />
+            </>
+          ),
           children: [
             { element: <Protected />, children: [...inShell, ...areas.flatMap(redirectsOf)] },
             ...open,
@@ -71,7 +81,7 @@ function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[
       path,
       element: page.intent === "anyone" ? element : <PageGate page={page}>{element}</PageGate>,
       ErrorBoundary: PageError,
-      handle: { pageview: page.pageview } satisfies PageHandle,
+      handle: page satisfies PageHandle,
     }));
   });
 }
@@ -88,7 +98,7 @@ function elementOf(area: Area, { load }: AreaPage) {
 
 function Later({ Page }: { Page: React.ComponentType }) {
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<PageLoading />}>
       <Page />
     </Suspense>
   );

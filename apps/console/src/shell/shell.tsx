@@ -1,24 +1,53 @@
-import { Outlet } from "react-router";
-import { useConfig } from "../shared/config.ts";
-import type { MenuName } from "../shared/area.ts";
-import type { MenuItem } from "../shared/navigation/menu-item.ts";
+import { lazy, Suspense } from "react";
+import { Outlet, useMatches } from "react-router";
+import type { Menus, PageHandle } from "../shared/area.ts";
+import { useCurrentState } from "../shared/current/current.tsx";
+import { useSessionStatus } from "../shared/session.ts";
+import { WidgetBoundary } from "../shared/widget-boundary.tsx";
+import { Banners } from "./banners.tsx";
+import { useDisplayMode } from "./display-mode.ts";
+import { Footer } from "./footer.tsx";
+import { LeftNav } from "./left-nav/left-nav.tsx";
+import { useLeftNavState } from "./left-nav/left-nav-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
-export function Shell({ menus }: { menus: Record<MenuName, readonly MenuItem[]> }) {
-  const { company } = useConfig();
+const Constellation = lazy(async () => ({ default: (await import("./constellation.tsx")).Constellation }));
+
+/** What surrounds the pages. */
+export function Shell({ menus }: { menus: Menus }) {
+  const mode = useDisplayMode();
+  const nav = useLeftNavState();
+  const isSignedIn = useSessionStatus() === "signedIn";
+  const place = useCurrentState().status;
+  // Somebody without an organization has nowhere to go yet.
+  const hasNav = isSignedIn && (place === "loading" || place === "ready");
+  const isMarketing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isMarketing);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={mode === "constellation" ? "flex max-sm:flex-col" : "flex"}>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:text-sm focus:shadow-raised"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:text-sm focus:shadow-raised"
       >
         Skip to content
       </a>
-      <TopBar menu={menus.console} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
-        <Outlet />
-      </main>
-      <footer className="border-t border-line px-4 py-4 text-center text-xs text-muted">© {company.name}</footer>
+      <WidgetBoundary area="navigation">
+        {mode === "full" && hasNav && <LeftNav menus={menus} state={nav} />}
+        {mode === "constellation" && (
+          <Suspense fallback={<div className="w-sidebar shrink-0 max-sm:h-14" />}>
+            <Constellation />
+          </Suspense>
+        )}
+      </WidgetBoundary>
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+        <div className="sticky top-0 z-sticky">
+          <Banners />
+          {mode === "full" && <TopBar nav={hasNav ? nav : null} />}
+        </div>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8">
+          <Outlet />
+        </main>
+        {mode !== "modal" && <Footer isMarketing={isMarketing} />}
+      </div>
     </div>
   );
 }

@@ -1,38 +1,52 @@
-import { Link, NavLink, useLocation } from "react-router";
-import type { MenuItem } from "../shared/navigation/menu-item.ts";
-import { useFacts } from "../shared/navigation/use-facts.ts";
-import { visibleItems } from "../shared/navigation/visible-items.ts";
+import { IconButton } from "@bc/ui/icon-button";
+import { PanelLeft } from "lucide-react";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
 import { AccountButton } from "./account/account-button.tsx";
+import { LauncherButton } from "./launcher/launcher-button.tsx";
+import type { LeftNavState } from "./left-nav/left-nav-state.ts";
+import { Logo } from "./logo.tsx";
+import { NotificationBell } from "./notifications/notification-bell.tsx";
+import { SearchForm } from "./search/search-form.tsx";
+import { SwitcherButton } from "./switcher/switcher-button.tsx";
 
-export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
+export function TopBar({ nav }: { nav: LeftNavState | null }) {
   const status = useSessionStatus();
-  const { facts } = useFacts();
-  const { pathname } = useLocation();
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-4 px-4 sm:gap-6 sm:px-6">
-        <Link to="/" className="flex items-center gap-2.5 rounded-md text-[0.9375rem] font-semibold tracking-tight">
-          <img src="/icon.svg" alt="" width="24" height="24" />
-          Brand Console
-        </Link>
-        <nav aria-label="Main" className="flex flex-1 items-center gap-1">
-          {visibleItems(menu, facts, pathname).map(({ id, title, url = "/" }) => (
-            <NavLink
-              key={id}
-              to={url}
-              end
-              className="rounded-md px-2.5 py-1.5 text-sm text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {title}
-            </NavLink>
-          ))}
-        </nav>
+    <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4">
+      {nav && (
+        <IconButton
+          icon={PanelLeft}
+          label="Navigation"
+          aria-expanded={nav.isExpanded}
+          aria-controls="left-nav"
+          onClick={() => (nav.isExpanded ? nav.collapse() : nav.expand())}
+        />
+      )}
+      <div className={nav ? "md:hidden" : ""}>
+        <Logo />
+      </div>
+      {status === "signedIn" && (
+        <WidgetBoundary area="switcher">
+          <SwitcherButton />
+        </WidgetBoundary>
+      )}
+      <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
         {status === "signedIn" && (
-          <WidgetBoundary area="account-menu">
-            <AccountButton />
-          </WidgetBoundary>
+          <>
+            <WidgetBoundary area="search">
+              <SearchForm />
+            </WidgetBoundary>
+            <WidgetBoundary area="launcher">
+              <LauncherButton />
+            </WidgetBoundary>
+            <WidgetBoundary area="notifications">
+              <NotificationBell />
+            </WidgetBoundary>
+            <WidgetBoundary area="account-menu">
+              <AccountButton />
+            </WidgetBoundary>
+          </>
         )}
       </div>
     </header>

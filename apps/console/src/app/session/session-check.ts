@@ -18,7 +18,9 @@ export function watchSession({ session, client, signOut }: Parts): () => void {
     running = true;
     try {
       const { org_sessionCheck: answer } = await client.request(checkSession, {});
-      if (!answer.isSessionValid) await signOut({ returnTo: `${window.location.origin}/`, skip: ["server"] });
+      if (answer.isSessionValid) return;
+      if (session.impersonation()) session.endImpersonation();
+      else await signOut({ returnTo: `${window.location.origin}/`, skip: ["server"] });
     } catch (error) {
       // A refusal has ended the session by now; anything else says nothing about it.
       if (!(error instanceof ApiError)) throw error;

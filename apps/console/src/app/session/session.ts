@@ -2,12 +2,13 @@ import type { Session } from "../../shared/session.ts";
 import type { Config } from "../../shared/config.ts";
 import { type Hints, recall, remember } from "./callback-record.ts";
 import { createProof } from "./dpop-proof.ts";
+import { impersonationStore } from "./impersonation.ts";
 import type { connectProvider } from "./identity-provider.ts";
 import { KeyStore } from "./key-store.ts";
 import { sisterOrigins, startsInChannels } from "./products.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
 import { type StoredUser, userStore } from "./stored-user.ts";
-import { expiresSoon, isExpired } from "./token-life.ts";
+import { expiresSoon, expiryOf, isExpired } from "./token-life.ts";
 
 export interface AppSession extends Session {
   bounds: Bounds;
@@ -81,6 +82,11 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     await keyStore?.remove(identity.clientId);
   }
 
+  function endLook(): void {
+    impersonationStore.remove();
+    void leave("/");
+  }
+
   return {
     bounds,
     status: () => (user && (!isExpired(user) || user.refresh_token) ? "signedIn" : "signedOut"),
@@ -91,6 +97,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
 
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
+      const look = impersonationStore.read(user);
+      if (look) return { authorization: `Bearer ${look.token}` };
       const token = (await freshUser())?.access_token;
       if (!token) return {};
       if (!keyStore) return { authorization: `Bearer ${token}` };
@@ -99,6 +107,12 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       // The browser dropped the key, and with it the use of the token.
       await forget();
       return {};
+    },
+
+    async getIdentity() {
+      if (impersonationStore.read(user)) return null;
+      const { access_token: token, profile } = (await freshUser()) ?? {};
+      return token && profile?.sub ? { token, subject: profile.sub } : null;
     },
 
     async signIn(target, hints = {}) {
@@ -127,7 +141,25 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       }
     },
 
+    endsAt: () => (user && !user.refresh_token ? expiryOf(user) * 1_000 : null),
+
+    impersonation: () => impersonationStore.read(user),
+
+    // Loaded anew, so that nothing one person was shown is there for the other.
+    impersonate(token) {
+      impersonationStore.write(token);
+      void leave("/");
+    },
+    endImpersonation: endLook,
+
+    safeTarget(target) {
+      const own = URL.parse(target ?? "");
+      return safeTarget(own?.origin === origin ? own.pathname + own.search + own.hash : target, bounds);
+    },
+
     async end() {
+      // What was refused is the look, not the sign-in of who is looking.
+      if (impersonationStore.read(user)) return endLook();
       refused = true;
       await forget();
     },

@@ -9,6 +9,7 @@ const steps: string[] = [];
 let ended: boolean;
 let status: "signedIn" | "signedOut";
 const session = {
+  impersonation: () => null,
   status: () => status,
   end: async () => void steps.push("forget here"),
   signOut: async (returnTo: string, options?: { providerEnded: boolean }) =>

@@ -3,7 +3,7 @@ export interface StoredUser {
   access_token: string;
   refresh_token?: string;
   id_token?: string;
-  profile?: { email?: string };
+  profile?: { sub?: string; email?: string };
 }
 
 /** The sign-in that this browser remembers; shared by its tabs. */

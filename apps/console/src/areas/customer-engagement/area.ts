@@ -4,6 +4,11 @@ export const customerEngagement: Area = {
   name: "customer-engagement",
   title: "Customer Engagement",
   pages: [
-    { paths: ["/customer-engagement", "/customer-service"], pageview: "customer-engagement", intent: "viewBusiness" },
+    {
+      paths: ["/customer-engagement", "/customer-service"],
+      pageview: "customer-engagement",
+      intent: "viewBusiness",
+      isMarketing: true,
+    },
   ],
 };

@@ -3,5 +3,12 @@ import type { Area } from "../../shared/area.ts";
 export const dataScience: Area = {
   name: "data-science",
   title: "Data Science Solutions",
-  pages: [{ paths: ["/data-science-solutions", "/data-science"], pageview: "data-science", intent: "viewBusiness" }],
+  pages: [
+    {
+      paths: ["/data-science-solutions", "/data-science"],
+      pageview: "data-science",
+      intent: "viewBusiness",
+      isMarketing: true,
+    },
+  ],
 };

@@ -8,6 +8,7 @@ export const feedMarketing: Area = {
       paths: ["/feed-marketing", "/feed-marketing/*", "/feed-management", "/feed-management/*", "/dfw"],
       pageview: "feed-marketing",
       intent: "viewBusiness",
+      isMarketing: true,
     },
   ],
 };

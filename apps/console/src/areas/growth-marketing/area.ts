@@ -4,6 +4,11 @@ export const growthMarketing: Area = {
   name: "growth-marketing",
   title: "Growth Marketing",
   pages: [
-    { paths: ["/growth-marketing", "/marketing-services"], pageview: "growth-marketing", intent: "viewBusiness" },
+    {
+      paths: ["/growth-marketing", "/marketing-services"],
+      pageview: "growth-marketing",
+      intent: "viewBusiness",
+      isMarketing: true,
+    },
   ],
 };

@@ -8,6 +8,7 @@ export const home: Area = {
       paths: ["/", "/solutions-services"],
       pageview: "home",
       intent: "signedIn",
+      isMarketing: true,
       load: async () => (await import("./pages/home-page.tsx")).HomePage,
     },
   ],

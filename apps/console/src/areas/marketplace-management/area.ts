@@ -8,6 +8,7 @@ export const marketplaceManagement: Area = {
       paths: ["/marketplace-management", "/multichannel-management"],
       pageview: "marketplace-management",
       intent: "viewBusiness",
+      isMarketing: true,
     },
   ],
 };

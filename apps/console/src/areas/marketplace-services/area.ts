@@ -8,6 +8,7 @@ export const marketplaceServices: Area = {
       paths: ["/marketplace-services", "/business-planning"],
       pageview: "marketplace-services",
       intent: "viewBusiness",
+      isMarketing: true,
     },
   ],
 };

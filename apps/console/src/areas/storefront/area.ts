@@ -3,6 +3,6 @@ import type { Area } from "../../shared/area.ts";
 export const storefront: Area = {
   name: "storefront",
   title: "Storefront",
-  pages: [{ paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness" }],
+  pages: [{ paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true }],
   menu: { console: [{ id: "storefront", title: "Storefront", url: "/storefront", icon: "storefront" }] },
 };

@@ -23,19 +23,30 @@ export interface VisibleItem extends Omit<MenuItem, "show" | "items"> {
 }
 
 export type MenuIcon =
+  | "admin"
+  | "alert"
   | "analytics"
   | "connectors"
   | "engagement"
-  | "feedback"
   | "feed"
+  | "feedback"
+  | "files"
   | "fulfillment"
   | "home"
   | "ideas"
+  | "integrations"
+  | "listings"
+  | "mail"
+  | "mapping"
   | "marketplace"
   | "orders"
+  | "playbook"
+  | "pricing"
+  | "products"
   | "reports"
   | "services"
   | "settings"
   | "shipments"
   | "storefront"
-  | "tools";
+  | "tools"
+  | "vendors";

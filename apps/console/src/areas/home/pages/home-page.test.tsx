@@ -3,20 +3,14 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ClientProvider } from "../../../shared/api/client.ts";
 import { SessionProvider } from "../../../shared/session.ts";
+import { testSession } from "../../../shared/test-session.ts";
 import { HomePage } from "./home-page.tsx";
 
 afterEach(cleanup);
 
 function show(me: object) {
-  const session = {
-    status: () => "signedIn" as const,
-    subscribe: () => () => {},
-    getAuthHeaders: async () => ({}),
-    signIn: async () => {},
-    end: async () => {},
-  };
   render(
-    <SessionProvider value={session}>
+    <SessionProvider value={testSession}>
       <ClientProvider value={{ request: async () => ({ me }) as never }}>
         <QueryClientProvider client={new QueryClient()}>
           <HomePage />

@@ -6,6 +6,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../shared/api/client.ts";
 import { CurrentProvider } from "../../../shared/current/current.tsx";
 import { SessionProvider, type SessionStatus } from "../../../shared/session.ts";
+import { testSession } from "../../../shared/test-session.ts";
 import { StatusPage } from "./status-page.tsx";
 
 const build = {
@@ -52,13 +53,7 @@ const request = vi.fn(async ({ name }: { name: string }, variables: object) => a
 const signIn = vi.fn(async () => {});
 
 function show(status: SessionStatus) {
-  const session = {
-    status: () => status,
-    subscribe: () => () => {},
-    getAuthHeaders: async () => ({}),
-    signIn,
-    end: async () => {},
-  };
+  const session = { ...testSession, status: () => status, signIn };
   render(
     <MemoryRouter>
       <SessionProvider value={session}>

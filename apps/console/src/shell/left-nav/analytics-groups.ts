@@ -1,0 +1,51 @@
+import { type AnalyticsMenuGroup, analyticsAnswer, analyticsPath, menuGroups } from "@bc/ua/contract/analytics";
+import { useQuery } from "@tanstack/react-query";
+import { useConfig } from "../../shared/config.ts";
+import { useCurrentState } from "../../shared/current/current.tsx";
+import type { MenuIcon, MenuItem } from "../../shared/navigation/menu-item.ts";
+import { useSession } from "../../shared/session.ts";
+import { telemetry } from "../../shared/telemetry/telemetry.ts";
+
+/** The groups that the server lists; none as long as it does not answer. */
+export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean } {
+  const { apiUrl } = useConfig();
+  const session = useSession();
+  const state = useCurrentState();
+  const place = state.status === "ready" ? state.current : null;
+  const path = analyticsPath({
+    ...(place && { organizationId: place.organization.id }),
+    ...(place?.business && { businessId: place.business.id }),
+  });
+
+  async function read(signal: AbortSignal): Promise<MenuItem[]> {
+    const url = apiUrl + path;
+    try {
+      const headers = await session.getAuthHeaders({ url, method: "GET" });
+      const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+      if (!response.ok) throw new Error(`analytics answered ${response.status}`);
+      return menuGroups(analyticsAnswer.parse(await response.json())).map(menuItemOf);
+    } catch (error) {
+      if (!signal.aborted) telemetry.reportError(error, { area: "unified-analytics" });
+      throw error;
+    }
+  }
+
+  const query = useQuery({
+    queryKey: ["analytics-groups", path],
+    queryFn: ({ signal }) => read(signal),
+    enabled: place !== null,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return { groups: query.data ?? [], isSettled: !query.isPending };
+}
+
+function menuItemOf({ id, title, icon, path, children }: AnalyticsMenuGroup): MenuItem {
+  return {
+    id,
+    title,
+    url: path,
+    icon: icon as MenuIcon,
+    items: children.map((child) => ({ id: `${id}-${child.path}`, title: child.label, url: child.path })),
+  };
+}

@@ -1,0 +1,20 @@
+import { Bell, BookOpen, Mail, Route } from "lucide-react";
+import { useLocation } from "react-router";
+import type { Menus } from "../../shared/area.ts";
+import { useFacts } from "../../shared/navigation/use-facts.ts";
+import { visibleItems } from "../../shared/navigation/visible-items.ts";
+import { useAnalyticsGroups } from "./analytics-groups.ts";
+import { menuIcons } from "./menu-icons.ts";
+import { MenuSkeleton, type Stance, MenuView } from "./menu-view.tsx";
+
+const icons = { ...menuIcons, playbook: BookOpen, mapping: Route, mail: Mail, alert: Bell };
+
+export function AnalyticsMenu({ menus, stance }: { menus: Menus; stance: Stance }) {
+  const { facts, isSettled } = useFacts();
+  const { pathname } = useLocation();
+  const { groups, isSettled: areGroupsSettled } = useAnalyticsGroups();
+  if (!isSettled || !areGroupsSettled) return <MenuSkeleton isRail={stance.isRail} />;
+  const [dashboard, ...others] = menus.analytics;
+  const items = visibleItems([...(dashboard ? [dashboard] : []), ...groups, ...others], facts, pathname);
+  return <MenuView title="Unified Analytics" sections={[items]} icons={icons} stance={stance} />;
+}

@@ -1,0 +1,18 @@
+import { useLocation } from "react-router";
+import type { Menus } from "../../shared/area.ts";
+import type { MenuItem } from "../../shared/navigation/menu-item.ts";
+import { useFacts } from "../../shared/navigation/use-facts.ts";
+import { visibleItems } from "../../shared/navigation/visible-items.ts";
+import { menuIcons } from "./menu-icons.ts";
+import { MenuSkeleton, type Stance, MenuView } from "./menu-view.tsx";
+import { useReportingMenu } from "./reporting-menu.ts";
+
+export function ConsoleMenu({ menus, stance }: { menus: Menus; stance: Stance }) {
+  const { facts, isSettled } = useFacts();
+  const { pathname } = useLocation();
+  const reporting = useReportingMenu();
+  if (!isSettled) return <MenuSkeleton isRail={stance.isRail} />;
+  const settings: MenuItem = { id: "settings", title: "Settings", icon: "settings", items: menus.settings };
+  const sections = [menus.console, reporting, [settings]].map((items) => visibleItems(items, facts, pathname));
+  return <MenuView sections={sections} icons={menuIcons} stance={stance} />;
+}

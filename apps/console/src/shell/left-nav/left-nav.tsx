@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import type { Menus } from "../../shared/area.ts";
+import { type Navigation, navigationAt } from "../display-mode.ts";
+import { Logo } from "../logo.tsx";
+import { ConsoleMenu } from "./console-menu.tsx";
+import { LeftNavDrawer } from "./left-nav-drawer.tsx";
+import type { LeftNavState } from "./left-nav-state.ts";
+import { MenuSkeleton, type Stance } from "./menu-view.tsx";
+
+const AnalyticsMenu = lazy(async () => ({ default: (await import("./analytics-menu.tsx")).AnalyticsMenu }));
+const MarketplaceMenu = lazy(async () => ({ default: (await import("./marketplace-menu.tsx")).MarketplaceMenu }));
+
+const menuOf = { bc: ConsoleMenu, ua: AnalyticsMenu, mcm: MarketplaceMenu } satisfies Record<Navigation, unknown>;
+
+interface LeftNavProps {
+  menus: Menus;
+  state: LeftNavState;
+}
+
+/**
+ * Beside the page in full, or as pictures where it is collapsed; over the page where there is no room beside it. Phones
+ * have room for the second only.
+ */
+export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, collapse } }: LeftNavProps) {
+  const location = useLocation();
+  const Menu = menuOf[navigationAt(location)];
+  const menu = (isRail: boolean) => {
+    const stance: Stance = { isRail, opened, onOpen: expand };
+    return (
+      <Suspense fallback={<MenuSkeleton isRail={isRail} />}>
+        <Menu menus={menus} stance={stance} />
+      </Suspense>
+    );
+  };
+  const isBeside = isWide && isExpanded;
+  return (
+    <>
+      <div
+        className={`sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface transition-[width] max-md:hidden ${isBeside ? "w-left-nav" : "w-sidebar-collapsed"}`}
+      >
+        <div className={`flex h-14 shrink-0 items-center overflow-hidden ${isBeside ? "px-5" : "justify-center"}`}>
+          <Logo isNarrow={!isBeside} />
+        </div>
+        <nav
+          aria-label="Main"
+          id={isWide ? "left-nav" : undefined}
+          className="flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-3 pt-1"
+        >
+          {menu(!isBeside)}
+        </nav>
+      </div>
+      {!isWide && (
+        <LeftNavDrawer isOpen={isExpanded} onClose={collapse}>
+          {menu(false)}
+        </LeftNavDrawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { SkeletonShape } from "@bc/ui/skeleton";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import type { VisibleItem } from "../../shared/navigation/menu-item.ts";
+import { Entries } from "./entries.tsx";
+import type { MenuIcons } from "./menu-icons.ts";
+import { Rail } from "./rail.tsx";
+
+/** How the navigation stands: pictures only or in full, and which group was asked for. */
+export interface Stance {
+  isRail: boolean;
+  /** The group whose picture was pressed while there was no room for its entries. */
+  opened: string | null;
+  onOpen: (group: string) => void;
+}
+
+interface MenuViewProps {
+  /** Names the product, where it is not the console itself. */
+  title?: string;
+  /** Parted by a line. */
+  sections: readonly (readonly VisibleItem[])[];
+  icons: MenuIcons;
+  stance: Stance;
+}
+
+export function MenuView({ title, sections, icons, stance: { isRail, opened, onOpen } }: MenuViewProps) {
+  return (
+    <>
+      {title && !isRail && (
+        <div className="mb-3 border-b border-line pb-3">
+          <Link
+            to="/"
+            className="flex min-h-control-small items-center gap-1.5 rounded-md px-2.5 text-dense text-muted transition-colors hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-3.5" />
+            Brand Console
+          </Link>
+          <p className="px-2.5 pt-1 font-semibold">{title}</p>
+        </div>
+      )}
+      {sections
+        .filter(({ length }) => length > 0)
+        .map((items) => (
+          <div key={items[0]?.id} className="border-line not-first:mt-3 not-first:border-t not-first:pt-3">
+            {isRail ? (
+              <Rail items={items} icons={icons} onOpen={onOpen} />
+            ) : (
+              <Entries items={items} icons={icons} opened={opened} />
+            )}
+          </div>
+        ))}
+    </>
+  );
+}
+
+const widths = ["w-1/3", "w-1/2", "w-2/5", "w-3/5", "w-5/12", "w-2/3"];
+
+/** Until it is known what the reader may see. */
+export function MenuSkeleton({ isRail }: Pick<Stance, "isRail">) {
+  return (
+    <div role="status" className="flex flex-col gap-0.5">
+      <span className="sr-only">Loading navigation</span>
+      {widths.map((width) => (
+        <div key={width} className="flex h-control items-center gap-3 px-2.5">
+          <span className="w-4 shrink-0">
+            <SkeletonShape />
+          </span>
+          {!isRail && (
+            <span className={width}>
+              <SkeletonShape />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

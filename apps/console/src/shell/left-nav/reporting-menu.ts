@@ -1,0 +1,42 @@
+import { useOperation } from "../../shared/api/use-operation.ts";
+import { useConfig } from "../../shared/config.ts";
+import { useCurrentState } from "../../shared/current/current.tsx";
+import type { MenuItem } from "../../shared/navigation/menu-item.ts";
+import { useProducts } from "../../shared/products/use-products.ts";
+import { listReportingMenu, type ListReportingMenuQuery } from "../api/list-reporting-menu.gen.ts";
+
+type Entry = ListReportingMenuQuery["product_reportingMenu"][number];
+
+const sections = {
+  "growth-marketing": "Growth Marketing",
+  "marketplace-services": "Marketplace Services",
+  settings: "Settings",
+};
+
+/** What reporting offers where this tab works; nothing where it is not used or does not answer. */
+export function useReportingMenu(): MenuItem[] {
+  const site = useConfig().products.rpt?.url;
+  const state = useCurrentState();
+  const businessId = (state.status === "ready" && state.current.business?.id) || "";
+  const isEnabled = useProducts().find("rpt")?.isEnabled ?? false;
+  const asks = { enabled: isEnabled && site !== undefined, staleTime: 60_000 };
+  const entries = useOperation(listReportingMenu, { businessId }, asks).data?.product_reportingMenu ?? [];
+  return site === undefined ? [] : reportingMenu(entries, site);
+}
+
+/** One group; what every section shares comes first, then a group for each of the others. */
+export function reportingMenu(entries: readonly Entry[], site: string): MenuItem[] {
+  const item = ({ name, path, submenu = [] }: Pick<Entry, "name" | "path"> & Partial<Entry>): MenuItem => ({
+    id: `rpt-${path}`,
+    title: name,
+    url: new URL(path, site).href,
+    items: submenu.map((below) => item(below)),
+  });
+  const within = (section: string) => entries.filter((entry) => entry.section === section).map((entry) => item(entry));
+  const groups = Object.entries(sections).map(([section, title]) => ({
+    id: `rpt-${section}`,
+    title,
+    items: within(section),
+  }));
+  return [{ id: "rpt", title: "Reporting", icon: "reports", items: [...within("shared"), ...groups] }];
+}

@@ -1,0 +1,14 @@
+/** While a page's code is on its way. Most arrive before anything of this is seen. */
+export function PageLoading() {
+  return (
+    <div role="status" className="min-h-[60dvh]">
+      <span className="sr-only">Loading</span>
+      <div
+        aria-hidden="true"
+        className="fixed inset-x-0 top-0 z-toast h-0.5 animate-appear overflow-hidden bg-primary-soft [animation-delay:150ms] [animation-fill-mode:backwards]"
+      >
+        <div className="h-full w-2/5 animate-slide bg-primary" />
+      </div>
+    </div>
+  );
+}
