@@ -1,0 +1,3 @@
+export function optionId(paletteId: string, index: number): string {
+  return `${paletteId}-option-${index}`;
+}

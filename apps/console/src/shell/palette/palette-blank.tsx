@@ -1,0 +1,19 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { Spinner } from "@bc/ui/spinner";
+import { SearchX } from "lucide-react";
+
+/** Nothing matched; or nothing yet. */
+export function PaletteBlank({ query, isPending }: { query: string; isPending: boolean }) {
+  if (isPending)
+    return (
+      <p className="flex items-center justify-center gap-2 px-5 py-10 text-sm text-muted">
+        <Spinner />
+        Searching…
+      </p>
+    );
+  return (
+    <EmptyState icon={SearchX} title={`No results for “${query}”`}>
+      You can search for pages, settings, businesses and actions, or paste an order number, an e-mail address or an id.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { KeyHint } from "@bc/ui/key-hint";
+import { Search } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { optionId } from "./option-id.ts";
+
+interface PaletteBoxProps {
+  id: string;
+  value: string;
+  active: number;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+}
+
+/** Where one types. The focus stays here; what Enter would take is told by reference. */
+export function PaletteBox({ id, value, active, onChange, onKeyDown, onClose }: PaletteBoxProps) {
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line ps-4 pe-3">
+      <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that somebody opened to type into
+        autoFocus
+        role="combobox"
+        aria-label="Search or type a command"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(active >= 0 && { "aria-activedescendant": optionId(id, active) })}
+        value={value}
+        placeholder="Search for orders, products, listings, customers, and more"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-full min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
+      />
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close"
+        className="grid min-h-6 shrink-0 cursor-pointer place-items-center rounded-md px-1 text-sm text-primary hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:px-2"
+      >
+        <span className="sm:hidden">Cancel</span>
+        <span className="max-sm:hidden">
+          <KeyHint keys={["Esc"]} />
+        </span>
+      </button>
+    </div>
+  );
+}

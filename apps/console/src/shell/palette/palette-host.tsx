@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import type { Area } from "../../shared/area.ts";
+import { useCurrentState } from "../../shared/current/current.tsx";
+import { useSessionStatus } from "../../shared/session.ts";
+import { WidgetBoundary } from "../../shared/widget-boundary.tsx";
+import { searchInputId } from "../search/search-form.tsx";
+import { importPalette } from "./load-palette.ts";
+import { closePalette, openPalette, openShortcuts, useOpened } from "./palette-state.ts";
+import { noteRecentPage } from "./recent-pages.ts";
+import { type Shortcut, shortcutAt } from "./shortcut-at.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
+
+const Palette = lazy(importPalette);
+const ShortcutsHelp = lazy(async () => ({ default: (await import("./shortcuts-help.tsx")).ShortcutsHelp }));
+
+/** Listens for the shortcuts, remembers recent pages, and holds whatever was opened. */
+export function PaletteHost({ areas }: { areas: readonly Area[] }) {
+  return useSessionStatus() === "signedIn" ? <Host areas={areas} /> : null;
+}
+
+function Host({ areas }: { areas: readonly Area[] }) {
+  const opened = useOpened();
+  useRecentPages();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const shortcut = event.defaultPrevented ? null : shortcutAt(event, areSingleKeysOn());
+      const act = shortcut && actionOf(shortcut, opened?.what === "palette");
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [opened]);
+
+  if (!opened) return null;
+  return (
+    <WidgetBoundary area="palette">
+      <Suspense>
+        {opened.what === "palette" ? (
+          <Palette areas={areas} text={opened.text} onClose={closePalette} />
+        ) : (
+          <ShortcutsHelp onClose={closePalette} />
+        )}
+      </Suspense>
+    </WidgetBoundary>
+  );
+}
+
+function actionOf(shortcut: Shortcut, isOpen: boolean): (() => void) | null {
+  if (shortcut === "palette" && isOpen) return closePalette;
+  // Whoever is asked something in a dialog answers that first.
+  if (document.getElementById("root")?.matches("[inert], [aria-hidden=true]")) return null;
+  if (shortcut === "shortcuts") return openShortcuts;
+  const field = shortcut === "search" ? document.getElementById(searchInputId) : null;
+  return field?.checkVisibility() ? () => field.focus() : () => openPalette();
+}
+
+function useRecentPages(): void {
+  const { pathname } = useLocation();
+  const state = useCurrentState();
+  const userId = state.status === "ready" ? state.me.id : null;
+  useEffect(() => {
+    if (userId) noteRecentPage(userId, pathname);
+  }, [userId, pathname]);
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+/** What lies over the page: the palette with what its box begins with, the list of shortcuts, or nothing. */
+type Opened = { what: "palette"; text: string } | { what: "shortcuts" } | null;
+
+let opened: Opened = null;
+const listeners = new Set<() => void>();
+
+function show(next: Opened): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+export function openPalette(text = ""): void {
+  show({ what: "palette", text });
+}
+
+export function openShortcuts(): void {
+  show({ what: "shortcuts" });
+}
+
+export function closePalette(): void {
+  show(null);
+}
+
+export function useOpened(): Opened {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => opened,
+  );
+}

@@ -1,0 +1,95 @@
+import { Modal } from "@bc/ui/modal";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import type { Area } from "../../shared/area.ts";
+import type { Command, CommandSource } from "../../shared/commands/command.ts";
+import { useConfig } from "../../shared/config.ts";
+import { searchAddress } from "../search/search-address.ts";
+import { useGoTo } from "../search/use-go-to.ts";
+import { PaletteBlank } from "./palette-blank.tsx";
+import { PaletteBox } from "./palette-box.tsx";
+import { PaletteFooter } from "./palette-footer.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import { areaSources, shellSources } from "./sources.ts";
+import { useChoice } from "./use-choice.ts";
+import { useCommandContext } from "./use-command-context.ts";
+import { useFindings } from "./use-findings.ts";
+import { withSearch } from "./with-search.ts";
+
+interface PaletteProps {
+  areas: readonly Area[];
+  /** What its box begins with. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Finds and does anything by typing. */
+export function Palette({ areas, text, onClose }: PaletteProps) {
+  const id = useId();
+  const [query, setQuery] = useState(text);
+  const [said, setSaid] = useState("");
+  const goTo = useGoTo();
+  const { searchUrl } = useConfig();
+  const findings = useFindings(query, useSources(areas), useCommandContext());
+  const groups = withSearch(findings.groups, query, searchAddress(searchUrl, query));
+  const choice = useChoice(query, groups);
+
+  const act = async ({ complete, run, url }: Command, newTab: boolean): Promise<void> => {
+    if (complete) return setQuery(complete);
+    if (newTab && url) return void window.open(url, "_blank", "noopener");
+    const sentence = run && (await run());
+    if (sentence) {
+      setSaid(sentence);
+      await new Promise((resolve) => setTimeout(resolve, 900));
+    }
+    onClose();
+    if (!run && url) goTo(url);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (choice.press(event.key)) return event.preventDefault();
+    if (event.key !== "Enter" || !choice.chosen) return;
+    event.preventDefault();
+    void act(choice.chosen, event.ctrlKey || event.metaKey);
+  };
+
+  const count = findings.groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      placeClass="items-start justify-center sm:px-6 sm:pt-[12vh]"
+      panelClass="w-full data-entering:translate-y-2 data-entering:opacity-0 max-sm:h-full sm:max-h-[min(31rem,76vh)] sm:max-w-search-popup sm:rounded-xl sm:border"
+    >
+      <h2 id={`${id}-title`} className="sr-only">
+        Command palette
+      </h2>
+      <PaletteBox
+        id={id}
+        value={query}
+        active={choice.active}
+        onChange={setQuery}
+        onKeyDown={press}
+        onClose={onClose}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {count === 0 && query.trim() !== "" && <PaletteBlank query={query.trim()} isPending={findings.isPending} />}
+        <PaletteList id={id} groups={groups} active={choice.active} onPoint={choice.point} onAct={act} />
+      </div>
+      <PaletteFooter findings={findings} said={said} isEmpty={query.trim() === ""} count={count} />
+    </Modal>
+  );
+}
+
+function useSources(areas: readonly Area[]): CommandSource[] {
+  const own = useMemo(() => shellSources(areas), [areas]);
+  const [added, setAdded] = useState<CommandSource[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void areaSources(areas).then((sources) => isOpen && setAdded(sources));
+    return () => {
+      isOpen = false;
+    };
+  }, [areas]);
+  return useMemo(() => [...own, ...added], [own, added]);
+}

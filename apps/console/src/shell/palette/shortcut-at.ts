@@ -1,0 +1,18 @@
+/** What a key press asks for, wherever on the page it happens. */
+export type Shortcut = "palette" | "search" | "shortcuts";
+
+export function shortcutAt(event: KeyboardEvent, singleKeys: boolean): Shortcut | null {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const isMod = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (isMod && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") return "palette";
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+  if (!singleKeys || !isPlain || takesText(event.target)) return null;
+  if (event.key === "/") return "search";
+  return event.key === "?" ? "shortcuts" : null;
+}
+
+function takesText(target: EventTarget | null): boolean {
+  const typedInto =
+    "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox]";
+  return target instanceof Element && target.closest(typedInto) !== null;
+}

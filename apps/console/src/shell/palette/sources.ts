@@ -1,0 +1,30 @@
+import type { Area } from "../../shared/area.ts";
+import type { CommandSource } from "../../shared/commands/command.ts";
+import { businessesSource } from "./sources/businesses.ts";
+import { byIdSource } from "./sources/by-id.ts";
+import { allOrganizationsSource, organizationsSource } from "./sources/organizations.ts";
+import { pagesSource, settingsSource } from "./sources/pages.ts";
+import { peopleSource } from "./sources/people.ts";
+import { recentSource } from "./sources/recent.ts";
+import { verbsSource } from "./sources/verbs.ts";
+
+/** The shell's own, in the order in which they stand while nothing is typed. */
+export function shellSources(areas: readonly Area[]): CommandSource[] {
+  return [
+    recentSource(areas),
+    verbsSource,
+    pagesSource(areas),
+    settingsSource(areas),
+    businessesSource(),
+    organizationsSource,
+    peopleSource,
+    byIdSource,
+    allOrganizationsSource,
+  ];
+}
+
+/** Those that the areas add; one that cannot be loaded is missing, and the others are not. */
+export async function areaSources(areas: readonly Area[]): Promise<CommandSource[]> {
+  const loaded = await Promise.allSettled(areas.flatMap(({ commands }) => (commands ? [commands()] : [])));
+  return loaded.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+}

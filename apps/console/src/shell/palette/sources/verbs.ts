@@ -1,0 +1,60 @@
+import { ArrowLeftRight, Keyboard, Link, LogOut, ShoppingBag, UserPlus } from "lucide-react";
+import type { Command, CommandContext, CommandSource } from "../../../shared/commands/command.ts";
+import { openShortcuts } from "../palette-state.ts";
+import { addressIn, orderNumberIn } from "../sniff.ts";
+
+/** What can be done from anywhere. */
+export const verbsSource: CommandSource = {
+  name: "Actions",
+  find: (query, context) => [
+    ...orders(query, context),
+    ...switching(context),
+    ...inviting(query, context),
+    {
+      id: "copy-link",
+      title: "Copy link to this page",
+      keywords: "share address url",
+      icon: Link,
+      run: () => copyLink(context),
+    },
+    {
+      id: "shortcuts",
+      title: "Keyboard shortcuts",
+      keywords: "help keys",
+      icon: Keyboard,
+      keys: ["?"],
+      run: openShortcuts,
+    },
+    { id: "sign-out", title: "Sign out", keywords: "log out leave", icon: LogOut, url: "/logout" },
+  ],
+};
+
+function orders(query: string, { facts }: CommandContext): Command[] {
+  const number = orderNumberIn(query);
+  if (!number || !facts.may("viewOrders")) return [];
+  const url = `/orders?search=${encodeURIComponent(number)}`;
+  return [{ id: "find-order", title: `Find order ${number}`, keywords: query, icon: ShoppingBag, url }];
+}
+
+function switching({ businesses, current }: CommandContext): Command[] {
+  if (businesses.length < 2) return [];
+  const title = `Switch ${current.organization.terminology.toLowerCase()}…`;
+  return [{ id: "switch", title, keywords: "switch to business change", icon: ArrowLeftRight, complete: "Switch to " }];
+}
+
+function inviting(query: string, { facts, current }: CommandContext): Command[] {
+  if (!facts.may("inviteMembers")) return [];
+  const address = addressIn(query);
+  const command = { id: "invite", icon: UserPlus, keywords: `add people members ${query}` };
+  if (!address) return [{ ...command, title: "Invite somebody…", keywords: "add people members", complete: "Invite " }];
+  const url = `/settings/organization?invite=${encodeURIComponent(address)}`;
+  return [{ ...command, title: `Invite ${address}`, detail: `to ${current.organization.name}`, url }];
+}
+
+/** Whoever follows it arrives in the same business. */
+async function copyLink({ current }: CommandContext): Promise<string> {
+  const link = new URL(location.href);
+  if (current.business) link.searchParams.set("businessId", current.business.id);
+  await navigator.clipboard.writeText(link.href);
+  return "Link copied";
+}

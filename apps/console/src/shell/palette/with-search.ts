@@ -1,0 +1,21 @@
+import { Search } from "lucide-react";
+import type { RankedGroup } from "../../shared/commands/rank.ts";
+
+const shownWhenEmpty = 6;
+const shownOfOne = 50;
+const shownOfMany = 7;
+
+/** What is drawn: of each group as much as there is room for, and at the end the search of the whole site. */
+export function withSearch(groups: readonly RankedGroup[], query: string, address: string | null): RankedGroup[] {
+  const most = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
+  const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, most) }));
+  if (address === null) return shown;
+  const command = {
+    id: "search",
+    title: `Search for “${query.trim()}”`,
+    detail: "everywhere",
+    icon: Search,
+    url: address,
+  };
+  return [...shown, { name: "Search", matches: [{ command, distance: 0, marks: [] }] }];
+}
