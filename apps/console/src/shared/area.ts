@@ -1,12 +1,15 @@
 import type { Condition } from "@bc/navigation/contract/condition";
 import type { Intent } from "@bc/org/contract/rights";
 import type { ComponentType } from "react";
+import type { CommandSource } from "./commands/command.ts";
 import type { MenuItem } from "./navigation/menu-item.ts";
 
 /** What one address shows. */
 export interface AreaPage {
   /** The first is the page's own address, the others are aliases. */
   paths: readonly [string, ...string[]];
+  /** What people call it, where that is not the area's name. */
+  title?: string;
   /** Route name in page views. */
   pageview: string;
   /** What somebody must hold to open it. */
@@ -41,4 +44,6 @@ export interface Area {
   /** Addresses that lead to another one of the console. */
   redirects?: Readonly<Record<string, string>>;
   menu?: Partial<Record<MenuName, readonly MenuItem[]>>;
+  /** What it adds to the command palette, loaded when that is opened. */
+  commands?: () => Promise<CommandSource>;
 }
