@@ -11,7 +11,7 @@ export interface Text {
 interface Word {
   text: string;
   /** Where it stands in the title; null elsewhere. */
-  place: number | null;
+  place: readonly [start: number, end: number] | null;
 }
 
 export interface Found {
@@ -25,8 +25,12 @@ const cost = { same: 0, beginning: 1, inside: 3, mistyped: 6, outsideTitle: 4 };
 /** Shorter words are too alike for one of them to be a slip of another. */
 const shortestMistyped = 4;
 
-export function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Letters that no accent can be taken from, and what is typed for them. */
+const spelled: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+function fold(text: string): string {
+  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[æœøßłđðþı]/g, (letter) => spelled[letter] ?? letter);
 }
 
 export function wordsOf(text: string): string[] {
@@ -36,7 +40,7 @@ export function wordsOf(text: string): string[] {
 export function textOf({ title, detail = "", keywords = "" }: Command): Text {
   const inTitle = Array.from(title.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
     text: fold(word),
-    place: index,
+    place: [index, index + word.length] as const,
   }));
   const elsewhere = wordsOf(`${detail} ${keywords}`).map((text) => ({ text, place: null }));
   const words = [...inTitle, ...elsewhere];
@@ -68,7 +72,7 @@ function bestOf(typed: string, { words, whole }: Text): Found | null {
     const distance = found.distance + (place === null ? cost.outsideTitle : 0);
     if (best && best.distance <= distance) continue;
     const [start = 0, end = 0] = found.marks;
-    best = { distance, marks: place === null ? [] : [place + start, place + end] };
+    best = { distance, marks: place === null ? [] : [place[0] + start, Math.min(place[0] + end, place[1])] };
   }
   return best;
 }

@@ -35,6 +35,7 @@ test.each([
   ["secrrity", "Security"],
   ["o'neill", "O'Neill & Sons"],
   ["uber", "Über Möbel"],
+  ["hostmark fjallbaek", "Høstmark Fjällbæk"],
   ["möbel", "Über Möbel"],
   ["株式", "株式会社テスト"],
   ["кафе", "Кафе Москва"],
@@ -49,6 +50,7 @@ test.each([
     "株式会社テスト",
     "Кафе Москва",
     "owner@demo.example",
+    "Høstmark Fjällbæk",
     "O'Neill & Sons",
   );
   expect(titles(query, list)[0]).toBe(title);
