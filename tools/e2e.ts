@@ -2,6 +2,7 @@
 // pnpm e2e shell     only the files whose path holds the word
 import { spawn } from "node:child_process";
 import { demo } from "@bc/dev/demo";
+import { scenarios } from "@bc/dev/scenarios";
 import { environmentWith } from "@bc/runtime/env";
 import { startWithExternalIssuer } from "./stack/external-issuer.ts";
 import { withStack } from "./stack/temporary-stack.ts";
@@ -25,6 +26,8 @@ if (process.exitCode === 0)
     },
     async (stack, interrupted) => {
       const { addresses } = stack;
+      // Somebody with 40 businesses and somebody with 5,000.
+      for (const name of ["agency", "chain"] as const) await scenarios[name].seed(stack.databaseUrl("postgres"));
       const external = await startWithExternalIssuer(stack, tokenSeconds);
       const additions = {
         CONSOLE_URL: addresses.console,
@@ -33,6 +36,9 @@ if (process.exitCode === 0)
         SMS_URL: addresses.smsPartner,
         MAIL_URL: addresses.mailPage,
         TELEMETRY_URL: addresses.telemetryPartner,
+        STOREFRONT_URL: addresses.storefrontPartner,
+        FEED_URL: addresses.feedToolPartner,
+        REPORTING_URL: addresses.reportingPartner,
         DEMO_PASSWORD: demo.password,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
       };

@@ -42,15 +42,18 @@ async function sumsOf(rows: Rows, extra: "" | "|| t.xmin::text" = ""): Promise<u
   return sums;
 }
 
-test.each(["demo", "agency"] as const)("%s is the same everywhere, and a second run writes nothing", async (name) => {
-  const [one, other] = [await fresh(), await fresh()];
-  await scenarios[name].seed(one.adminUrl);
-  await scenarios[name].seed(other.adminUrl);
-  expect(await sumsOf(one.rows)).toEqual(await sumsOf(other.rows));
-  const written = await sumsOf(one.rows, "|| t.xmin::text");
-  await scenarios[name].seed(one.adminUrl);
-  expect(await sumsOf(one.rows, "|| t.xmin::text")).toEqual(written);
-});
+test.each(["demo", "agency", "chain"] as const)(
+  "%s is the same everywhere, and a second run writes nothing",
+  async (name) => {
+    const [one, other] = [await fresh(), await fresh()];
+    await scenarios[name].seed(one.adminUrl);
+    await scenarios[name].seed(other.adminUrl);
+    expect(await sumsOf(one.rows)).toEqual(await sumsOf(other.rows));
+    const written = await sumsOf(one.rows, "|| t.xmin::text");
+    await scenarios[name].seed(one.adminUrl);
+    expect(await sumsOf(one.rows, "|| t.xmin::text")).toEqual(written);
+  },
+);
 
 test("a block of large is the same everywhere, and a second run writes nothing", async () => {
   const [one, other] = [await fresh(), await fresh()];
@@ -66,6 +69,7 @@ test("scenarios lie beside each other, and everybody whom they name can sign in"
   const { adminUrl, rows } = await fresh();
   await scenarios.demo.seed(adminUrl);
   await scenarios.agency.seed(adminUrl);
+  await scenarios.chain.seed(adminUrl);
   await seedLarge(adminUrl, { businesses: 500 });
   const accounts = await rows<{ email: string }>("select email from identity.account");
   const named = Object.values(scenarios).flatMap((scenario) => scenario.accounts.map(([email]) => email));

@@ -1,4 +1,5 @@
 import { agencyPeople, seedAgency } from "./agency.ts";
+import { chainPeople, seedChain } from "./chain.ts";
 import { demo, seedDemo } from "./demo.ts";
 import { largePeople, seedLarge } from "./large.ts";
 
@@ -29,6 +30,13 @@ export const scenarios = {
     accounts: [
       [agencyPeople.consultant.email, "works in 40 client businesses"],
       [agencyPeople.assistant.email, "works in ten of them"],
+    ],
+  },
+  chain: {
+    seed: seedChain,
+    accounts: [
+      [chainPeople.owner.email, "owner of an organization with 5,000 businesses"],
+      [chainPeople.manager.email, "manager there"],
     ],
   },
   large: {
