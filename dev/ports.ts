@@ -18,11 +18,17 @@ export const developmentPorts = {
   feedToolPartner: 4315,
   reportingPartner: 4316,
   orderManagementPartner: 4317,
+  gateway: 4318,
   postgres: 4320,
   clickhouse: 4321,
   restateIngress: 4322,
   restateAdmin: 4323,
   restateNode: 4324,
+  mcm: 4330,
+  dfw: 4331,
+  rpt: 4332,
+  jazz: 4333,
+  mcmLegacy: 4334,
 };
 
 export type Ports = typeof developmentPorts;

@@ -4,6 +4,6 @@ export function page(title: string, ...paragraphs: string[]): string {
   return `<!doctype html><html lang="en"><title>${escape(title)}</title><h1>${escape(title)}</h1>${text}</html>`;
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

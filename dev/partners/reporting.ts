@@ -1,7 +1,6 @@
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { agency } from "../seed/agency.ts";
 import { demo } from "../seed/demo.ts";
-import { page } from "./page.ts";
 
 interface Entry {
   name: string;
@@ -31,7 +30,7 @@ const menus = [
 
 const provisioned = new Set<string>([demo.organization.id, agency.organizations[0]?.id ?? ""]);
 
-/** Reporting: for which organizations it is there, its menu, and a page at each path of the menu. */
+/** The api of reporting: for which organizations it is there, and its menu. Its site is a sister product's. */
 export function startReportingPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "reporting",
@@ -44,8 +43,6 @@ export function startReportingPartner(port: number): Promise<Partner> {
       server.get("/api/menus", ({ headers }, reply) =>
         /^Bearer \S/.test(headers.authorization ?? "") ? menus : reply.code(401).send({ message: "Unauthorized" }),
       );
-      for (const { name, path } of [entry("shared", "Reporting", "/"), ...menus.flatMap((it) => [it, ...it.submenu])])
-        server.get(path, (_request, reply) => reply.type("text/html; charset=utf-8").send(page(name)));
     },
   });
 }

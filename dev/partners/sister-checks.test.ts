@@ -75,10 +75,16 @@ test("the feed tool knows users, blocked ones and strangers apart", async () => 
   expect(await ask("stranger@other.test")).toEqual({ status: 404, errors: ["User not found"] });
 });
 
-test("reporting has a page at every path of its menu", async () => {
-  const response = await fetch(`${reporting.url}/api/menus`, { headers: { authorization: `Bearer ${jwt}` } });
-  const menus = (await response.json()) as { path: string; submenu: { path: string }[] }[];
-  const paths = menus.flatMap(({ path, submenu }) => [path, ...submenu.map((entry) => entry.path)]);
-  expect(paths).toContain("/growth-marketing/campaigns");
-  for (const path of paths) expect((await fetch(reporting.url + path)).status).toBe(200);
+test("reporting knows organizations, and shows its menu to whoever has a token", async () => {
+  const ask = async (path: string, headers = {}) => {
+    const response = await fetch(reporting.url + path, { headers });
+    return { status: response.status, body: await response.json() };
+  };
+  const check = (orgId: string) => ask(`/api/check-reporting-provisioned?orgId=${orgId}`);
+  expect(await check(demo.organization.id)).toEqual({ status: 200, body: { hasReportingProvisioned: true } });
+  expect(await check("another")).toEqual({ status: 200, body: { hasReportingProvisioned: false } });
+  expect(await check("")).toMatchObject({ status: 400 });
+  expect(await ask("/api/menus")).toMatchObject({ status: 401 });
+  const { body } = await ask("/api/menus", { authorization: `Bearer ${jwt}` });
+  expect(body).toContainEqual(expect.objectContaining({ path: "/overview", section: "shared" }));
 });

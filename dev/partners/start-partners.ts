@@ -1,9 +1,19 @@
 import type { Partner } from "@bc/testing/partner";
+import type { Ports } from "../ports.ts";
+import { type Addresses, addressesOf } from "../stack/environment.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
+import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
 import { startOrderManagementPartner } from "./order-management.ts";
 import { startReportingPartner } from "./reporting.ts";
-import { startSisterProducts } from "./sister-products.ts";
+import {
+  startFeedMarketing,
+  startJazz,
+  startLegacyMarketplace,
+  startMarketplace,
+  startReporting,
+  startSisterProducts,
+} from "./sister-products.ts";
 import { startSmsPartner } from "./sms.ts";
 import { startStorefrontPartner } from "./storefront.ts";
 import { startTelemetryPartner } from "./telemetry.ts";
@@ -17,7 +27,13 @@ const starts = {
   feedToolPartner: startFeedToolPartner,
   reportingPartner: startReportingPartner,
   orderManagementPartner: startOrderManagementPartner,
-} satisfies Record<string, (port: number) => Promise<Partner>>;
+  gateway: (port, { api }) => startGateway(port, api),
+  mcm: startMarketplace,
+  mcmLegacy: startLegacyMarketplace,
+  dfw: startFeedMarketing,
+  rpt: startReporting,
+  jazz: startJazz,
+} satisfies Record<string, (port: number, addresses: Addresses) => Promise<Partner>>;
 
 type PartnerName = keyof typeof starts;
 
@@ -26,9 +42,10 @@ export interface Partners {
 }
 
 /** Every third party the console talks to, on loopback. */
-export async function startPartners(ports: Record<PartnerName, number>): Promise<Partners> {
+export async function startPartners(ports: Ports): Promise<Partners> {
+  const addresses = addressesOf(ports);
   const started: Partner[] = [];
-  for (const name of Object.keys(starts) as PartnerName[]) started.push(await starts[name](ports[name]));
+  for (const name of Object.keys(starts) as PartnerName[]) started.push(await starts[name](ports[name], addresses));
   return {
     async stop() {
       for (const partner of started) await partner.stop();

@@ -24,8 +24,13 @@ export function addressesOf(ports: Ports) {
     feedToolPartner: at(ports.feedToolPartner),
     feedSignIn: `${site(ports.feedToolPartner)}/sign-in`,
     reportingPartner: at(ports.reportingPartner),
-    reporting: site(ports.reportingPartner),
     orderManagement: site(ports.orderManagementPartner),
+    gateway: site(ports.gateway),
+    mcm: site(ports.mcm),
+    mcmLegacy: site(ports.mcmLegacy),
+    dfw: site(ports.dfw),
+    rpt: site(ports.rpt),
+    jazz: site(ports.jazz),
     clickhouse: at(ports.clickhouse),
     restateIngress: at(ports.restateIngress),
     restateAdmin: at(ports.restateAdmin),
@@ -57,6 +62,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
     MAIL_FROM: "Brand Console <no-reply@brand-console.test>",
   };
+  const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
     migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
@@ -70,6 +76,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       DATABASE_URL: databaseUrl("bc_identity"),
       CONSOLE_URL: address.console,
       POST_LOGOUT_URLS: [address.feedMarketing, address.channels].join(),
+      SISTER_CLIENTS: new URLSearchParams(sisters.map(({ id, url }) => [id, `${url}/callback`])).toString(),
       SIGNING_JWKS: secrets.signingJwks,
       COOKIE_KEY: secrets.cookieKey,
       VAULT_KEY: secrets.vaultKey,
@@ -85,6 +92,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...identity,
       PORT: String(ports.api),
       CORS_ORIGINS: address.console,
+      NAVIGATION_ORIGINS: sisters.map(({ url }) => url).join(),
       IDENTITY_INTERNAL_URL: address.identityInternal,
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
       INVITATION_KEY: secrets.invitationKey,
@@ -112,14 +120,21 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       DPOP: "true",
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,
-      MCM_URL: at(ports.sisterProducts),
+      MCM_URL: address.mcm,
+      MCM_LEGACY_URL: address.mcmLegacy,
       MCM_LOGIN_URL: address.channels,
-      DFW_URL: at(ports.sisterProducts),
+      DFW_URL: address.dfw,
       DFW_SIGN_IN_URL: address.feedSignIn,
       DFW_CALLBACK_URL: address.feedMarketing,
-      RPT_URL: address.reporting,
+      RPT_URL: address.rpt,
+      JAZZ_URL: address.jazz,
       FF_URL: address.orderManagement,
       STORE_ORIGINS: `http://*.localhost:${ports.storefrontPartner}`,
+      TERMS_URL: "https://cart.example/terms",
+      PRIVACY_URL: "https://cart.example/privacy",
+      CONTACT_URL: "https://cart.example/contact",
+      SOCIAL_URLS:
+        "LinkedIn=https://linkedin.example/cart&YouTube=https://youtube.example/cart&X=https://x.example/cart",
     },
   };
 }

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+
+export interface Client {
+  id: string;
+  issuer: string;
+  redirectUri: string;
+}
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Somebody at a sister product: who they are by the console's provider, and the business they are in. */
+export interface SisterSession {
+  tokens: Tokens;
+  businessId: string | undefined;
+  renewing: Promise<void> | undefined;
+}
+
+interface Pending {
+  verifier: string;
+  returnTo: string;
+}
+
+/** Signs people in at the console's identity provider: authorization code with PKCE, exchanged by the server. */
+export function createSignIn({ id, issuer, redirectUri }: Client) {
+  const pending = new Map<string, Pending>();
+  const ask = async (fields: Record<string, string>): Promise<Tokens | undefined> => {
+    const body = new URLSearchParams({ client_id: id, ...fields });
+    const response = await fetch(`${issuer}/token`, { method: "POST", body });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as { access_token: string; refresh_token: string };
+    return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+  };
+  return {
+    /** Where to send the browser, which comes back to `returnTo`. */
+    begin(returnTo: string): string {
+      const [state, verifier] = [randomBytes(16).toString("base64url"), randomBytes(32).toString("base64url")];
+      pending.set(state, { verifier, returnTo });
+      const query = new URLSearchParams({
+        client_id: id,
+        response_type: "code",
+        scope: "openid email",
+        redirect_uri: redirectUri,
+        code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+        code_challenge_method: "S256",
+        state,
+      });
+      return `${issuer}/auth?${query}`;
+    },
+    /** Undefined for a return that was not begun here, or a code that does not hold. */
+    async finish(state: string, code: string): Promise<{ tokens: Tokens; returnTo: string } | undefined> {
+      const begun = pending.get(state);
+      pending.delete(state);
+      if (!begun) return undefined;
+      const { verifier, returnTo } = begun;
+      const grant = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: verifier };
+      const tokens = await ask(grant);
+      return tokens && { tokens, returnTo };
+    },
+    /** Rejects when the session at the provider has ended. One renewal at a time: a refresh token is good once. */
+    renew(session: SisterSession): Promise<void> {
+      session.renewing ??= ask({ grant_type: "refresh_token", refresh_token: session.tokens.refreshToken })
+        .then((tokens) => {
+          if (!tokens) throw new Error("the session has ended");
+          session.tokens = tokens;
+        })
+        .finally(() => (session.renewing = undefined));
+      return session.renewing;
+    },
+  };
+}
