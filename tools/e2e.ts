@@ -17,7 +17,7 @@ const run = (args: string[], additions: Record<string, string> = {}, signal?: Ab
     child.once("exit", (code) => done(code ?? 1));
   });
 
-process.exitCode = await run(["--filter", "@bc/console", "build"]);
+process.exitCode = await run(["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
 if (process.exitCode === 0)
   process.exitCode = await withStack(
     {
@@ -39,6 +39,11 @@ if (process.exitCode === 0)
         STOREFRONT_URL: addresses.storefrontPartner,
         FEED_URL: addresses.feedToolPartner,
         REPORTING_URL: addresses.reportingPartner,
+        GATEWAY_URL: addresses.gateway,
+        MCM_URL: addresses.mcm,
+        DFW_URL: addresses.dfw,
+        RPT_URL: addresses.rpt,
+        JAZZ_URL: addresses.jazz,
         DEMO_PASSWORD: demo.password,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
       };

@@ -9,13 +9,14 @@ export interface Client {
 interface Tokens {
   accessToken: string;
   refreshToken: string;
+  expiresAt: number;
 }
 
 /** Somebody at a sister product: who they are by the console's provider, and the business they are in. */
 export interface SisterSession {
   tokens: Tokens;
   businessId: string | undefined;
-  renewing: Promise<void> | undefined;
+  renewing: Promise<boolean> | undefined;
 }
 
 interface Pending {
@@ -30,8 +31,9 @@ export function createSignIn({ id, issuer, redirectUri }: Client) {
     const body = new URLSearchParams({ client_id: id, ...fields });
     const response = await fetch(`${issuer}/token`, { method: "POST", body });
     if (!response.ok) return undefined;
-    const answer = (await response.json()) as { access_token: string; refresh_token: string };
-    return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+    const answer = (await response.json()) as { access_token: string; refresh_token: string; expires_in: number };
+    const expiresAt = Date.now() + answer.expires_in * 1_000;
+    return { accessToken: answer.access_token, refreshToken: answer.refresh_token, expiresAt };
   };
   return {
     /** Where to send the browser, which comes back to `returnTo`. */
@@ -59,12 +61,12 @@ export function createSignIn({ id, issuer, redirectUri }: Client) {
       const tokens = await ask(grant);
       return tokens && { tokens, returnTo };
     },
-    /** Rejects when the session at the provider has ended. One renewal at a time: a refresh token is good once. */
-    renew(session: SisterSession): Promise<void> {
+    /** False when the session at the provider has ended. One renewal at a time: a refresh token is good once. */
+    renew(session: SisterSession): Promise<boolean> {
       session.renewing ??= ask({ grant_type: "refresh_token", refresh_token: session.tokens.refreshToken })
         .then((tokens) => {
-          if (!tokens) throw new Error("the session has ended");
-          session.tokens = tokens;
+          if (tokens) session.tokens = tokens;
+          return tokens !== undefined;
         })
         .finally(() => (session.renewing = undefined));
       return session.renewing;

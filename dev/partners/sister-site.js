@@ -4,6 +4,5 @@ const sidebar = document.querySelector("unified-sidebar");
 sidebar.getToken = async ({ refresh = false } = {}) => {
   const response = await fetch(`/token?refresh=${refresh}`, { method: "POST" });
   if (response.status === 401) location.assign(`/login?returnTo=${encodeURIComponent(location.href)}`);
-  const { token } = await response.json();
-  return token;
+  return response.text();
 };

@@ -79,10 +79,9 @@ export function startSisterSite(site: SisterSite): Promise<Partner> {
       server.get("/login", (request: Request, reply) => begin(reply, request.query.returnTo));
       server.post<{ Querystring: { refresh?: string } }>("/token", async (request, reply) => {
         const session = sessionOf(request as Request);
-        if (!session) return reply.code(401).send({});
-        if (request.query.refresh === "true")
-          await signIn.renew(session).catch(() => reply.code(401).send({ token: "" }));
-        return { token: session.tokens.accessToken };
+        const isDue = request.query.refresh === "true" || (session?.tokens.expiresAt ?? 0) < Date.now() + 3_000;
+        const isFresh = session && (!isDue || (await signIn.renew(session)));
+        return isFresh ? session.tokens.accessToken : reply.code(401).send("");
       });
       server.get("/redirect", (request: Request, reply) => enter(request, reply, request.query.returnUrl));
       server.get("/oidc/authenticate", (request: Request, reply) => begin(reply, request.query.redirect));

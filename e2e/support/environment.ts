@@ -13,6 +13,12 @@ export const environment = readConfig(
     STOREFRONT_URL: z.url(),
     FEED_URL: z.url(),
     REPORTING_URL: z.url(),
+    /** In front of the navigation service, for sister products. */
+    GATEWAY_URL: z.url(),
+    MCM_URL: z.url(),
+    DFW_URL: z.url(),
+    RPT_URL: z.url(),
+    JAZZ_URL: z.url(),
     DEMO_PASSWORD: z.string(),
     EXTERNAL_CONSOLE_URL: z.url(),
   }),
