@@ -1,14 +1,13 @@
 import type { Command, CommandContext, AskingSource } from "../../shared/commands/command.ts";
 
-/** Longer than this nobody looks at an open palette. */
-const deadlineMs = 4_000;
-
 /** The answer of one source, or nothing after its deadline: one that is slow or broken leaves the others alone. */
 export async function askSource(
   source: AskingSource,
   query: string,
   context: CommandContext,
   signal: AbortSignal,
+  /** Longer than this nobody looks at an open palette. */
+  deadlineMs = 4_000,
 ): Promise<readonly Command[] | null> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
   const ended = new Promise<null>((resolve) => {

@@ -1,17 +1,12 @@
-import { z } from "zod/mini";
+import { readStored } from "../../shared/stored.ts";
 
-const paths = z.array(z.string());
 const most = 12;
 const keyOf = (userId: string): string => `recent-pages:${userId}`;
 
 /** The pages that one person was on last in this browser, the newest first. */
 export function readRecentPages(userId: string): string[] {
-  try {
-    const found = paths.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]"));
-    return found.success ? found.data : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(localStorage, keyOf(userId));
+  return Array.isArray(kept) ? kept.filter((path) => typeof path === "string") : [];
 }
 
 export function noteRecentPage(userId: string, path: string): void {
