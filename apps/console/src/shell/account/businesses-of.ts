@@ -7,7 +7,7 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 /** The businesses of the current organization, sorted by name with the active one first. Of many, the first hundred. */
 export function businessesOf(me: Me, { organization, business }: Current): Named[] {
   const listed = me.organizations.find(({ id }) => id === organization.id)?.businesses ?? [];
-  const others = listed.filter(({ id }) => id !== business?.id).toSorted((a, b) => byName.compare(a.name, b.name));
+  const others = listed.filter(({ id }) => id !== business?.id).sort((a, b) => byName.compare(a.name, b.name));
   return [...(business ? [business] : []), ...others].map(({ id, name }) => ({ id, name }));
 }
 

@@ -1,7 +1,7 @@
 import { bareInputClass, FieldBox } from "@bc/ui/field-box";
 import { useMedia } from "@bc/ui/use-media";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { OpenBusiness } from "../../shared/current/use-businesses.ts";
 import { BusinessRow } from "./business-row.tsx";
 import { groupsOf, type Row, rowsOf } from "./search-rows.ts";
@@ -25,8 +25,7 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
   const choices = useMemo(() => rows.flatMap((row, index) => (row.kind === "business" ? [index] : [])), [rows]);
   const [at, setAt] = useState(0);
   const rowHeight = useMedia("(pointer: coarse)") ? 44 : 36;
-  const list = useRef<HTMLDivElement>(null);
-  const { first, last, onScroll, reveal } = useRowWindow(list, rows.length, rowHeight);
+  const { ref, first, last, onScroll, reveal } = useRowWindow(rows.length, rowHeight);
   const highlighted = choices[at];
 
   function move(next: number): void {
@@ -67,14 +66,14 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
           onChange={(event) => {
             setQuery(event.target.value);
             setAt(0);
-            if (list.current) list.current.scrollTop = 0;
+            reveal(0);
           }}
           onKeyDown={press}
           className={`${bareInputClass} text-ellipsis`}
         />
       </FieldBox>
       <div
-        ref={list}
+        ref={ref}
         id={id}
         role="listbox"
         aria-label="Businesses"

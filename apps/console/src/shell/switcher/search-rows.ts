@@ -11,12 +11,15 @@ export interface Group {
 /** Recent ones first, then each organization's, all by name. */
 export function groupsOf(businesses: readonly OpenBusiness[], recentIds: readonly string[]): Group[] {
   const recent = recentIds.flatMap((id) => businesses.find(({ business }) => business.id === id) ?? []);
-  const others = businesses.filter((place) => !recent.includes(place));
-  const organizations = [...Map.groupBy(others, ({ organization }) => organization.id).values()].map((places) => ({
-    title: places[0]?.organization.name ?? "",
-    places,
-  }));
-  const byTitle = organizations.toSorted((a, b) => a.title.localeCompare(b.title));
+  const organizations = new Map<string, Group>();
+  for (const place of businesses) {
+    if (recent.includes(place)) continue;
+    const { id, name } = place.organization;
+    const group = organizations.get(id) ?? { title: name, places: [] };
+    group.places.push(place);
+    organizations.set(id, group);
+  }
+  const byTitle = [...organizations.values()].sort((a, b) => a.title.localeCompare(b.title));
   return [{ title: "Recent", places: recent }, ...byTitle];
 }
 

@@ -1,9 +1,11 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type UIEvent, useState } from "react";
 
 interface RowWindow {
   first: number;
   last: number;
-  onScroll: () => void;
+  /** For the box that scrolls. */
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+  ref: (box: HTMLElement | null) => void;
   /** Scrolls as far as it takes to see a row. */
   reveal: (index: number) => void;
 }
@@ -12,28 +14,23 @@ interface RowWindow {
 const spare = 4;
 
 /** Which rows of a long list are to be drawn: those in sight and a few more. All are of one height. */
-export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowWindow {
-  const [view, setView] = useState({ top: 0, height: 0 });
-  const look = () => {
-    const { scrollTop = 0, clientHeight = 0 } = list.current ?? {};
-    setView((before) =>
-      before.top === scrollTop && before.height === clientHeight ? before : { top: scrollTop, height: clientHeight },
-    );
-  };
-  // A shorter list may have been scrolled beyond its new end.
-  useLayoutEffect(look, [list, count]);
-
+export function useRowWindow(count: number, rowHeight: number): RowWindow {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [scrolled, setScrolled] = useState(0);
+  const height = box?.clientHeight ?? 0;
+  // A list that got shorter may have been scrolled beyond its new end.
+  const top = Math.min(scrolled, Math.max(0, count * rowHeight - height));
   return {
-    first: Math.max(0, Math.floor(view.top / rowHeight) - spare),
-    last: Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + spare),
-    onScroll: look,
+    first: Math.max(0, Math.floor(top / rowHeight) - spare),
+    last: Math.min(count - 1, Math.ceil((top + height) / rowHeight) + spare),
+    ref: setBox,
+    onScroll: ({ currentTarget }) => setScrolled(currentTarget.scrollTop),
     reveal(index) {
-      const box = list.current;
       if (!box) return;
-      const top = index * rowHeight;
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (top + rowHeight > box.scrollTop + box.clientHeight) box.scrollTop = top + rowHeight - box.clientHeight;
-      look();
+      const rowTop = index * rowHeight;
+      if (rowTop < box.scrollTop) box.scrollTo({ top: rowTop });
+      else if (rowTop + rowHeight > box.scrollTop + box.clientHeight)
+        box.scrollTo({ top: rowTop + rowHeight - box.clientHeight });
     },
   };
 }
