@@ -1,5 +1,5 @@
 import type { Tenant } from "./menu.ts";
-import { isSelectable } from "./tenants.ts";
+import { isEverything, isSelectable } from "./tenants.ts";
 
 export interface TenantRow {
   tenant: Tenant;
@@ -15,7 +15,8 @@ export function tenantRows(tenants: readonly Tenant[], limit: number): { rows: T
   const walk = (level: readonly Tenant[], depth: number): void => {
     for (const tenant of level) {
       const before = rows.length;
-      if (isSelectable(tenant)) {
+      if (isEverything(tenant)) walk(tenant.nodes, depth);
+      else if (isSelectable(tenant)) {
         const option = options++;
         if (option < limit) rows.push({ tenant, level: depth, option });
         walk(tenant.nodes, depth + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { business, organization } from "../test/menus.ts";
+import { business, everything, organization } from "../test/menus.ts";
 import { tenantRows } from "./tenant-rows.ts";
 import { ancestorsOf, filterTenants, selectTenant } from "./tenants.ts";
 
@@ -9,7 +9,8 @@ const garden = { ...business("Demo Garden", 3), nodes: [tools] };
 const group = organization("Demo Group", "o1", [outdoor, garden]);
 const books = business("Sample Books", 5, "o2");
 const trading = organization("Sample Trading", "o2", [books]);
-const all = [group, trading];
+const top = everything([group, trading]);
+const all = [top];
 const nobody = { tenantCode: undefined, businessId: undefined };
 
 test("a single tenant is selected directly, whatever was asked for [shell.sidebar.single-tenant]", () => {
@@ -23,7 +24,8 @@ test("with several, the one of the code or the id is found, on any level [shell.
 });
 
 test("when none is found, the tenant at the top that holds the others is selected [shell.sidebar.tenant-top]", () => {
-  expect(selectTenant(all, { ...nobody, businessId: "elsewhere" })).toBe(group);
+  expect(selectTenant(all, { ...nobody, businessId: "elsewhere" })).toBe(top);
+  expect(selectTenant([group, trading], { ...nobody, businessId: "elsewhere" })).toBe(group);
   expect(selectTenant([outdoor, books], { ...nobody, businessId: "elsewhere" })).toBe(outdoor);
   expect(selectTenant([], nobody)).toBeUndefined();
 });
@@ -37,7 +39,8 @@ test("the filter matches any part of a name in either case, on three levels [she
   expect(names("zzz")).toEqual([]);
 });
 
-test("a name that holds others brings them along", () => {
+test("a name that holds others brings them along, but for the one that holds all", () => {
+  expect(names("all")).toEqual([]);
   expect(names("trading")).toEqual(["Sample Trading", "Sample Books"]);
 });
 

@@ -4,6 +4,9 @@ import type { Settings } from "./settings.ts";
 /** Others only hold tenants together. */
 export const isSelectable = ({ tenantCode, businessId }: Tenant): boolean => tenantCode !== null || businessId !== null;
 
+/** The special top-level tenant: everything a person has. Nobody switches to it, and a list goes without saying it. */
+export const isEverything = (tenant: Tenant): boolean => !isSelectable(tenant) && tenant.organizationId === null;
+
 const flatten = (tenants: readonly Tenant[]): Tenant[] =>
   tenants.flatMap((tenant) => [tenant, ...flatten(tenant.nodes)]);
 
@@ -29,18 +32,18 @@ export function filterTenants(tenants: readonly Tenant[], text: string): Tenant[
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [...tenants];
   return tenants.flatMap((tenant) => {
-    if (tenant.name.toLowerCase().includes(wanted)) return [tenant];
+    if (!isEverything(tenant) && tenant.name.toLowerCase().includes(wanted)) return [tenant];
     const nodes = filterTenants(tenant.nodes, wanted);
     return nodes.length > 0 ? [{ ...tenant, nodes }] : [];
   });
 }
 
-/** What a tenant stands under, from the top. */
+/** What a tenant stands under, from the top, but for the tenant that is everything. */
 export function ancestorsOf(tenants: readonly Tenant[], wanted: Tenant): Tenant[] {
   for (const tenant of tenants) {
-    if (tenant.nodes.includes(wanted)) return [tenant];
+    if (tenant.nodes.includes(wanted)) return isEverything(tenant) ? [] : [tenant];
     const found = ancestorsOf(tenant.nodes, wanted);
-    if (found.length > 0) return [tenant, ...found];
+    if (found.length > 0) return isEverything(tenant) ? found : [tenant, ...found];
   }
   return [];
 }

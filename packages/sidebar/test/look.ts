@@ -27,12 +27,12 @@ const states: Record<
     },
   },
   search: { act: click("Search") },
-  user: { act: click("Account of") },
+  user: { act: click("Account") },
   collapsed: { query: { collapsed: "" }, path: "/orders", wide: true },
   flyout: { query: { collapsed: "" }, path: "/report/low-stock", act: click("Marketplace Management"), wide: true },
   "collapsed-tenants": { query: { collapsed: "" }, act: click("Demo Outdoor"), wide: true },
   "collapsed-search": { query: { collapsed: "" }, act: click("Search"), wide: true },
-  "collapsed-user": { query: { collapsed: "" }, act: click("Account of"), wide: true },
+  "collapsed-user": { query: { collapsed: "" }, act: click("Account"), wide: true },
 };
 try {
   for (const theme of ["light", "dark"] as const)

@@ -24,6 +24,14 @@ export const organization = (name: string, organizationId: string, nodes: Tenant
   nodes,
 });
 
+export const everything = (nodes: Tenant[]): Tenant => ({
+  name: "All businesses",
+  tenantCode: null,
+  businessId: null,
+  organizationId: null,
+  nodes,
+});
+
 /** A menu of five levels for a person with two organizations, whose pages are at `origin`. */
 export function demoMenu(origin: string, more: Partial<SideMenu> = {}): SideMenu {
   const at = (path: string): string => `${origin}${path}`;
@@ -33,12 +41,14 @@ export function demoMenu(origin: string, more: Partial<SideMenu> = {}): SideMenu
     logoUrl: at("/"),
     user: { firstName: "Dana", lastName: "Owner", username: "dana.owner@demo.example", avatar: null },
     tenants: [
-      organization("Demo Group", "o1", [
-        business("Demo Outdoor", 1),
-        business("Demo Kitchen", 2),
-        { ...business("Demo Garden", 3), nodes: [business("Demo Garden Tools", 4)] },
+      everything([
+        organization("Demo Group", "o1", [
+          business("Demo Outdoor", 1),
+          business("Demo Kitchen", 2),
+          business("Demo Garden", 3),
+        ]),
+        organization("Sample Trading", "o2", [business("Sample Books", 5, "o2"), business("Sample Games", 6, "o2")]),
       ]),
-      organization("Sample Trading", "o2", [business("Sample Books", 5, "o2"), business("Sample Games", 6, "o2")]),
     ],
     nodes: [
       node("Home", { icon: "home", url: at("/") }),

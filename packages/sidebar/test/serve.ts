@@ -20,7 +20,8 @@ export interface Service {
   status: number;
   errors: { message: string; extensions?: object }[] | undefined;
   menu: SideMenu;
-  delayMs: number;
+  /** What the answer waits for. */
+  gate: Promise<unknown>;
 }
 
 export interface Stand {
@@ -46,10 +47,10 @@ for (const name of ["tenant", "navigate", "error"])
     window.heard.push([name, event.detail]);
     if (window.takes?.includes(name)) event.preventDefault();
   });
-document.body.prepend(element);`;
+if (element.hasAttribute("product")) document.body.prepend(element);`;
 
 const page = `<!doctype html><html lang="en"><title>A product</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">
-<body><main><h1>A product</h1><p>Its own page.</p></main><script type="module" src="/unified-sidebar.js"></script><script type="module" src="/start.js"></script>`;
+<body><main><h1>A product</h1><p>Its own page.</p><a href="/next">Next</a></main><script type="module" src="/unified-sidebar.js"></script><script type="module" src="/start.js"></script>`;
 
 /** Builds the element and serves a plain page that embeds it, with a navigation service. Any address is that page. */
 export async function serveStand(): Promise<Stand> {
@@ -70,15 +71,15 @@ export async function serveStand(): Promise<Stand> {
     request.on("data", (part) => (text += part));
     request.on("end", () => {
       asked.push({ headers: request.headers, body: JSON.parse(text) });
-      const { status, errors, menu, delayMs } = service;
+      const { status, errors, menu, gate } = service;
       const body = JSON.stringify(errors ? { errors } : { data: { getSideMenu: menu } });
-      setTimeout(() => answer("application/json", body, status), delayMs);
+      void gate.then(() => answer("application/json", body, status));
     });
     return undefined;
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  Object.assign(service, { status: 200, errors: undefined, menu: demoMenu(url), delayMs: 0 });
+  Object.assign(service, { status: 200, errors: undefined, menu: demoMenu(url), gate: Promise.resolve() });
   return {
     url,
     asked,

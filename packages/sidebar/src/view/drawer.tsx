@@ -26,7 +26,7 @@ export function Drawer({ name, panel, trouble }: DrawerProps): JSX.Element {
     </button>
   );
   return (
-    <>
+    <nav class="phone" aria-label={name} aria-busy={panel === undefined || panel.isChanging}>
       <div class="bar">
         <button
           type="button"
@@ -52,7 +52,7 @@ export function Drawer({ name, panel, trouble }: DrawerProps): JSX.Element {
           if (event.target === event.currentTarget) close();
         }}
       >
-        <nav class="panel" aria-label={name} aria-busy={panel === undefined || panel.isChanging}>
+        <div class="panel">
           {panel ? (
             <Panel {...panel} small={false} action={closer} />
           ) : (
@@ -61,8 +61,8 @@ export function Drawer({ name, panel, trouble }: DrawerProps): JSX.Element {
               {closer}
             </>
           )}
-        </nav>
+        </div>
       </dialog>
-    </>
+    </nav>
   );
 }

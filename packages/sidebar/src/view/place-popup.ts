@@ -2,6 +2,7 @@
 export type Side = "below" | "over" | "above" | "beside" | "beside-up";
 
 const gap = 6;
+const gapBeside = 18;
 const leastRoom = 240;
 
 /** Says where, in custom properties that the styles use unless the screen is a phone's. */
@@ -15,6 +16,6 @@ export function placePopup({ style }: HTMLElement, button: HTMLElement, side: Si
     above: innerHeight - top + gap,
     "beside-up": innerHeight - bottom,
   }[side];
-  style.setProperty("--left", `${side.startsWith("beside") ? right + gap + 4 : left}px`);
+  style.setProperty("--left", `${side.startsWith("beside") ? right + gapBeside : left}px`);
   style.setProperty(isUpward ? "--bottom" : "--top", `${Math.max(gap, Math.min(y, innerHeight - leastRoom))}px`);
 }

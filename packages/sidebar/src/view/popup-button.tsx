@@ -8,8 +8,7 @@ interface PopupButtonProps {
   kind: "tenants" | "search" | "user" | "flyout";
   looks: string;
   side: Side;
-  /** What the button is called, and what the popup. */
-  label: string;
+  /** What the popup is called; the button by what is written on it. */
   title: string;
   /** The button is a picture that is named beside it. */
   tip: string | undefined;
@@ -23,7 +22,7 @@ const CloseContext = createContext<() => void>(() => undefined);
 export const useClose = (): (() => void) => useContext(CloseContext);
 
 /** A button and what it opens over the page, which follows it in the order of Tab. */
-export function PopupButton({ kind, looks, side, label, title, tip, face, children }: PopupButtonProps): JSX.Element {
+export function PopupButton({ kind, looks, side, title, tip, face, children }: PopupButtonProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
@@ -50,7 +49,6 @@ export function PopupButton({ kind, looks, side, label, title, tip, face, childr
         class={looks}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={label}
         data-tip={tip}
         onClick={() => setOpen(!isOpen)}
       >

@@ -37,12 +37,12 @@ function RailLink({ node, isActive }: { node: MenuNode; isActive: boolean }): JS
     <a
       class="square"
       href={node.url}
-      aria-label={node.title}
       aria-current={isActive ? "page" : undefined}
       data-tip={node.title}
       onClick={follow}
     >
       <EntryIcon name={node.icon} title={node.title} />
+      <span class="unseen">{node.title}</span>
     </a>
   );
 }
@@ -55,10 +55,14 @@ function RailSubmenu({ node, trail, open }: { node: MenuNode; trail: MenuNode[];
       kind="flyout"
       looks={node === trail[0] ? "square above-active" : "square"}
       side="beside"
-      label={title}
       title={title}
       tip={title}
-      face={<EntryIcon name={icon} title={title} />}
+      face={
+        <>
+          <EntryIcon name={icon} title={title} />
+          <span class="unseen">{title}</span>
+        </>
+      }
     >
       <p class="above">{title}</p>
       <Closing>

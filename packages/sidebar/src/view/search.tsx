@@ -14,7 +14,7 @@ export function Search({ template, small }: { template: string; small: boolean }
   const face = (
     <>
       <Icon name="search" />
-      {!small && <span>Search</span>}
+      <span class={small ? "unseen" : undefined}>Search</span>
     </>
   );
   return (
@@ -22,7 +22,6 @@ export function Search({ template, small }: { template: string; small: boolean }
       kind="search"
       looks={small ? "square" : "search-button"}
       side={small ? "beside" : "over"}
-      label="Search"
       title="Search"
       tip={small ? "Search" : undefined}
       face={face}

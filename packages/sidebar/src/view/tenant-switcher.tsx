@@ -28,6 +28,7 @@ export function TenantSwitcher({ tenants, selected, small }: TenantSwitcherProps
         <span class="first">{name}</span>
         {above.length > 0 && <span class="second">{above.join(" / ")}</span>}
       </span>
+      {isOpenable && <span class="unseen">Switch</span>}
       {isOpenable && !small && <Icon name="switch" />}
     </>
   );
@@ -38,15 +39,7 @@ export function TenantSwitcher({ tenants, selected, small }: TenantSwitcherProps
       </div>
     );
   return (
-    <PopupButton
-      kind="tenants"
-      looks={looks}
-      side={small ? "beside" : "below"}
-      label={`${name}, switch`}
-      title="Switch"
-      tip={tip}
-      face={face}
-    >
+    <PopupButton kind="tenants" looks={looks} side={small ? "beside" : "below"} title="Switch" tip={tip} face={face}>
       <TenantList tenants={tenants} selected={selected} />
     </PopupButton>
   );

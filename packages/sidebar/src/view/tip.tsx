@@ -15,7 +15,7 @@ export function Tip(): JSX.Element {
       if (!named || named.ariaExpanded === "true") return tip.hidePopover();
       const { right, top, height } = named.getBoundingClientRect();
       tip.textContent = named.dataset["tip"] ?? "";
-      tip.style.setProperty("--left", `${right + 10}px`);
+      tip.style.setProperty("--left", `${right + 18}px`);
       tip.style.setProperty("--top", `${top + height / 2}px`);
       tip.showPopover();
     };

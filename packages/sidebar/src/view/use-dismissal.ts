@@ -21,13 +21,15 @@ export function useDismissal({ isOpen, popupRef, buttonRef, setOpen }: Dismissal
       setOpen(false);
       buttonRef.current?.focus();
     };
+    // The button itself toggles.
+    const isOutside = (path: readonly EventTarget[]): boolean =>
+      ![popupRef, buttonRef].some(({ current }) => current && path.includes(current));
     const onPress = (event: Event): void => {
-      const path = event.composedPath();
-      // The button itself toggles.
-      if (![popupRef, buttonRef].some(({ current }) => current && path.includes(current))) setOpen(false);
+      if (isOutside(event.composedPath())) setOpen(false);
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget instanceof Node && !popupRef.current?.contains(relatedTarget)) setOpen(false);
+      if (!(relatedTarget instanceof Node) || popupRef.current?.contains(relatedTarget)) return;
+      if (isOutside([relatedTarget])) setOpen(false);
     };
     window.addEventListener("keydown", onKey, { signal, capture: true });
     window.addEventListener("pointerdown", onPress, { signal, capture: true });

@@ -8,8 +8,8 @@ import { PopupButton } from "./popup-button.tsx";
 export function UserMenu({ menu, small }: { menu: SideMenu; small: boolean }): JSX.Element {
   const { user, logoutUrl } = menu;
   const name = fullName(user);
-  const words = (
-    <span class="lines">
+  const words = (looks: string): JSX.Element => (
+    <span class={looks}>
       <span class="first">{name}</span>
       {name !== user.username && <span class="second">{user.username}</span>}
     </span>
@@ -17,7 +17,8 @@ export function UserMenu({ menu, small }: { menu: SideMenu; small: boolean }): J
   const face = (
     <>
       <Avatar user={user} />
-      {!small && words}
+      <span class="unseen">Account</span>
+      {words(small ? "unseen" : "lines")}
       {!small && <Icon name="switch" />}
     </>
   );
@@ -26,14 +27,13 @@ export function UserMenu({ menu, small }: { menu: SideMenu; small: boolean }): J
       kind="user"
       looks={small ? "square" : "user-button"}
       side={small ? "beside-up" : "above"}
-      label={`Account of ${name}`}
       title="Account"
       tip={small ? name : undefined}
       face={face}
     >
       <div class="person">
         <Avatar user={user} large />
-        {words}
+        {words("lines")}
       </div>
       {logoutUrl !== "" && (
         <a class="action" href={logoutUrl}>

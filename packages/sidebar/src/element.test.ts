@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { demoMenu } from "../test/menus.ts";
+import { products } from "./settings.ts";
+
+// What jsdom lacks and the element needs.
+class Sheet {
+  replaceSync = vi.fn();
+}
+vi.stubGlobal("CSSStyleSheet", Sheet);
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+
+Element.prototype.scrollIntoView = vi.fn();
+
+const menu = demoMenu(location.origin);
+const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ data: { getSideMenu: menu } }))));
+vi.stubGlobal("fetch", fetched);
+const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+await import("./element.ts");
+
+const getToken = () => Promise.resolve("token");
+const told = {
+  product: "bc",
+  "business-id": "b1",
+  "navigation-url": "https://api.example/navigation/graphql",
+  "bc-url": "https://console.example",
+};
+
+function embed(attributes: Record<string, string>, properties: object = { getToken }) {
+  const element = document.createElement("unified-sidebar");
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  Object.assign(element, properties);
+  document.body.append(element);
+  return { element, root: element.shadowRoot! };
+}
+
+beforeEach(() => {
+  complaints.mockClear();
+  fetched.mockClear();
+});
+afterEach(() => document.body.replaceChildren());
+
+test("without tenant code and business id an error is logged and nothing drawn or asked [shell.sidebar.needs-tenant] [ua.sidebar.needs-tenant] [ua.sidebar.missing-log] [ua.sidebar.missing-nothing] [ua.error.sidebar-missing]", async () => {
+  const { element, root } = embed({ ...told, "business-id": "" });
+  await Promise.resolve();
+  expect(complaints).toHaveBeenCalledExactlyOnceWith("No tenant code or business id provided");
+  expect(root.childNodes).toHaveLength(0);
+  expect(fetched).not.toHaveBeenCalled();
+  element.setAttribute("tenant-code", "1");
+  await vi.waitFor(() => expect(root.textContent).toContain("Demo Outdoor"));
+});
+
+test.each(Object.keys(products))("%s can embed it [shell.sidebar.products] [ua.sidebar.products]", async (product) => {
+  const { root } = embed({ ...told, product });
+  await vi.waitFor(() => expect(root.querySelector("nav")?.textContent).toContain("Feed Marketing"));
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test("any other product is refused in the console", async () => {
+  const { root } = embed({ ...told, product: "ua" });
+  await Promise.resolve();
+  expect(complaints).toHaveBeenCalledExactlyOnceWith('No product "ua"; there are bc, dfw, jazz, mcm, rpt');
+  expect(root.childNodes).toHaveLength(0);
+});
+
+test("the menu waits for the page to say how it proves who is asking", async () => {
+  const { element, root } = embed({ ...told, "business-id": "b77" }, {});
+  await new Promise((done) => setTimeout(done));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(root.querySelector("[aria-busy=true]")).not.toBeNull();
+  Object.assign(element, { getToken });
+  await vi.waitFor(() => expect(root.querySelector("[aria-busy=false]")).not.toBeNull());
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("importing it twice registers it once", async () => {
+  const registered = customElements.get("unified-sidebar");
+  vi.resetModules();
+  await import("./element.ts");
+  expect(customElements.get("unified-sidebar")).toBe(registered);
+});

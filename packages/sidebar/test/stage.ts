@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "@bc/testing/chromium";
+import { type Browser, chromium as browsers, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { addressOf } from "./address.ts";
+import { demoMenu } from "./menus.ts";
+import { serveStand, type Stand } from "./serve.ts";
+
+export interface View {
+  told?: Record<string, string>;
+  path?: string;
+  width?: number;
+  theme?: "light" | "dark";
+}
+
+export interface Stage {
+  stand: Stand;
+  browser: Browser;
+  /** A plain page with the element in it. One that breaks its policy or throws fails the test. */
+  open(view?: View): Promise<Page>;
+  /** The same, with its menu loaded. */
+  ready(view?: View): Promise<Page>;
+}
+
+/** Sets a test file up with a browser and a stand, whose service answers well at the start of each test. */
+export function setStage(): Stage {
+  let problems: string[] = [];
+  const pages: Page[] = [];
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    stage.stand = await serveStand();
+    stage.browser = await browsers.launch(chromium);
+  });
+  afterAll(async () => {
+    await stage.browser.close();
+    await stage.stand.close();
+  });
+  beforeEach(() => {
+    const { stand } = stage;
+    stand.asked.length = 0;
+    Object.assign(stand.service, {
+      status: 200,
+      errors: undefined,
+      menu: demoMenu(stand.url),
+      gate: Promise.resolve(),
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    const found = problems;
+    problems = [];
+    expect(found).toEqual([]);
+  });
+
+  stage.open = async ({ told, path, width = 1280, theme = "light" } = {}) => {
+    const viewport = { width, height: 720 };
+    const context = await stage.browser.newContext({ viewport, colorScheme: theme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    pages.push(page);
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (message) => {
+      const text = message.text();
+      if (message.type() === "error" && !text.startsWith("Failed to load resource")) problems.push(text);
+    });
+    await page.goto(addressOf(stage.stand.url, told, path));
+    return page;
+  };
+  stage.ready = async (view) => {
+    const page = await stage.open(view);
+    await page.locator("unified-sidebar [aria-busy=false]").waitFor({ state: "attached" });
+    return page;
+  };
+  return stage;
+}
+
+export const button = (page: Page, name: string): Locator =>
+  page.locator("unified-sidebar").getByRole("button", { name }).and(page.locator(":not([type=submit])")).first();
+
+export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
+
+/** What has the focus, by what it is called. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+    return active?.getAttribute("aria-label") ?? active?.textContent ?? "";
+  });
+
+/** The events the page heard. */
+export const heard = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+
+/** From now on the page cancels these events. */
+export const take = (page: Page, ...names: string[]): Promise<unknown> =>
+  page.evaluate((taken) => Object.assign(globalThis, { takes: taken }), names);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong, by way of the debugger, which the page's policy does not bind. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { failureSummary: string; html: string }[] }[] }> };
+    };
+    const found = await checker.run();
+    return found.violations.flatMap(({ id, nodes }) => nodes.map((it) => `${id}: ${it.html} ${it.failureSummary}`));
+  });
+}
