@@ -14,7 +14,7 @@ interface TenantListProps {
 }
 
 // More are found by typing; drawing thousands would keep everybody waiting.
-const limit = 200;
+const limit = 100;
 
 const isSame = (a: Tenant, b: Tenant): boolean => a.businessId === b.businessId && a.tenantCode === b.tenantCode;
 
@@ -102,7 +102,11 @@ export function TenantList({ tenants, selected }: TenantListProps): JSX.Element 
         )}
       </div>
       <p class="note" role="status">
-        {options.length === 0 ? "No results found" : hidden > 0 ? `${hidden} more. Type to find them.` : ""}
+        {options.length === 0
+          ? "No results found"
+          : hidden > 0
+            ? `${hidden.toLocaleString("en-US")} more. Type to find them.`
+            : ""}
       </p>
     </>
   );
