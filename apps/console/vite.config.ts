@@ -6,13 +6,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { consoleEnvironment } from "./server/config.ts";
 import { buildData } from "./vite/build-data.ts";
 import { devConfig } from "./vite/dev-config.ts";
+import { firstLoad } from "./vite/first-load.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
-
-/** Changes less often than our own code, so that a release leaves most of what browsers hold in place. */
-const frameworks = {
-  name: "frameworks",
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//,
-};
 
 export default defineConfig(({ command }) => {
   const plugins = [react(), tailwindcss(), buildData(), VitePWA(serviceWorker)];
@@ -21,8 +16,8 @@ export default defineConfig(({ command }) => {
       plugins,
       build: {
         manifest: true, // read by vite/after-build.ts
-        modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [frameworks] } } },
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
       },
     };
   const environment = readConfig(consoleEnvironment);

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createConsoleServer } from "./app.ts";
-import { consoleEnvironment } from "./config.ts";
+import { browserConfig, consoleEnvironment } from "./config.ts";
 
 const environment = consoleEnvironment.parse({
   API_URL: "https://api.example.test/v1",
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test("tells the browser its configuration, fresh each time", async () => {
+test("tells the browser its configuration, fresh each time; parts nobody set have defaults that work [decision.names.company-default]", async () => {
   const response = await get("/config.json");
   expect(response.headers["cache-control"]).toBe("no-cache");
   expect(response.json()).toEqual({
@@ -57,6 +57,38 @@ test("tells the browser its configuration, fresh each time", async () => {
     changelog: null,
     company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
   });
+});
+
+test("what is set is told [decision.names.company-config]", () => {
+  const told = browserConfig({
+    ...environment,
+    COMPANY_NAME: "Harbour",
+    TERMS_URL: "https://harbour.example.test/terms",
+    SOCIAL_URLS: "LinkedIn=https%3A%2F%2Fsocial.example.test%2Fharbour",
+    CHANGELOG_URL: "https://feedback.example.test",
+    CHANGELOG_COMPANY_ID: "7",
+    DFW_URL: "https://feeds.example.test",
+    DFW_CALLBACK_URL: "https://feeds.example.test/callback",
+  });
+  expect(told.company).toMatchObject({
+    name: "Harbour",
+    termsUrl: "https://harbour.example.test/terms",
+    socials: [{ name: "LinkedIn", url: "https://social.example.test/harbour" }],
+  });
+  expect(told.changelog).toEqual({ url: "https://feedback.example.test", companyId: "7" });
+  expect(told.products.dfw).toEqual({
+    url: "https://feeds.example.test",
+    signInUrl: "https://feeds.example.test",
+    callbackUrl: "https://feeds.example.test/callback",
+  });
+});
+
+test.each([
+  ["an api that is none", { API_URL: "api" }],
+  ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }],
+  ["no client", { CLIENT_ID: undefined }],
+])("refuses %s at the start", (_, change) => {
+  expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow();
 });
 
 test.each(["/", "/status", "/solutions-services", "/no/such/page"])(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Config } from "../src/shared/config.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ });
 
@@ -42,10 +43,10 @@ export const consoleEnvironment = z.object({
 
 export type ConsoleEnvironment = z.output<typeof consoleEnvironment>;
 
-/** What the browser is told, as /config.json; src/app/config.ts reads it. */
-export function browserConfig(environment: ConsoleEnvironment) {
+/** What the browser is told, as /config.json. */
+export function browserConfig(environment: ConsoleEnvironment): Config {
   return {
-    apiUrl: environment.API_URL,
+    apiUrl: environment.API_URL.replace(/\/+$/, ""),
     identity: {
       issuer: environment.ISSUER_URL,
       clientId: environment.CLIENT_ID,
@@ -73,7 +74,7 @@ export function browserConfig(environment: ConsoleEnvironment) {
 }
 
 /** A product is there once its site is named; a sign-in of its own may stand elsewhere. */
-function productsOf(environment: ConsoleEnvironment) {
+function productsOf(environment: ConsoleEnvironment): Config["products"] {
   const { MCM_URL: mcm, DFW_URL: dfw, RPT_URL: rpt, FF_URL: ff, JAZZ_URL: jazz } = environment;
   return {
     ...(mcm && {

@@ -28,8 +28,7 @@ function collect(name: string): void {
   files.add(chunk.file);
   chunk.imports?.forEach(collect);
 }
-collect("index.html");
-collect("src/areas/home/pages/home-page.tsx");
+collect("index.html"); // holds home as well: vite/first-load.ts
 
 const contents = [...files].map((file) => readFileSync(dist + file));
 const kb = (compress: (text: Buffer) => Buffer) =>

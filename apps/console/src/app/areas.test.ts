@@ -17,7 +17,7 @@ test("home has its alias and stands behind the sign-in; status is bare and open 
   expect(pages).toContainEqual({ paths: ["/status"], intent: "anyone", bare: true });
 });
 
-test("no two pages share an address, and every page can be loaded", async () => {
+test("no two pages share an address, and every page can be loaded", { timeout: 60_000 }, async () => {
   const paths = areas.flatMap((area) => area.pages.flatMap((page) => page.paths));
   expect(new Set(paths).size).toBe(paths.length);
   const loads = areas.flatMap((area) => area.pages.flatMap(({ load }) => load ?? []));

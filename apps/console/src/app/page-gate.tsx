@@ -1,18 +1,12 @@
 import { isRoleIntent } from "@bc/org/contract/rights";
 import { holds } from "@bc/navigation/contract/condition";
 import { ErrorState } from "@bc/ui/error-state";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { AreaPage } from "../shared/area.ts";
 import { useCurrentState } from "../shared/current/current.tsx";
 import { useFacts } from "../shared/navigation/use-facts.ts";
-import { DeniedPage } from "../shell/denied-page.tsx";
-import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
-
-const Selection = lazy(async () => {
-  const page = await import("../areas/organization/pages/organization-selection-page.tsx");
-  return { default: page.OrganizationSelectionPage };
-});
+import { DeniedPage, NotFoundPage, SelectionPage } from "./rare-pages.tsx";
 
 /** Draws a page once it is known where its reader works and that they may see it. */
 export function PageGate({ page, children }: { page: AreaPage; children: ReactNode }) {
@@ -21,12 +15,7 @@ export function PageGate({ page, children }: { page: AreaPage; children: ReactNo
   if (state.status === "failed")
     return <ErrorState wholePage title={state.error.message} requestId={state.error.requestId} onRetry={state.retry} />;
   if (page.withoutOrganization) return children;
-  if (state.status === "none")
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <Selection />
-      </Suspense>
-    );
+  if (state.status === "none") return <SelectionPage />;
   return <Judged page={page}>{children}</Judged>;
 }
 

@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from "react-route
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
 import { ClientProvider } from "../shared/api/client.ts";
-import { ConfigProvider, parseConfig } from "../shared/config.ts";
+import { ConfigProvider } from "../shared/config.ts";
+import { config } from "../shared/test-config.ts";
 import { SessionProvider, type SessionStatus } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
 import { testSession } from "../shared/test-session.ts";
@@ -37,10 +38,6 @@ const area: Area = {
 };
 
 const never = new Promise<never>(() => {});
-const config = parseConfig({
-  apiUrl: "https://api.example.test",
-  identity: { issuer: "https://id.example.test", clientId: "console", resource: "https://api.example.test" },
-});
 const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
 const answers: Record<string, object> = {
   ListFlags: { flag_flagListMe: [] },
@@ -257,7 +254,7 @@ test("what needs a fresh sign-in asks for one and comes back to the same place",
   open("/orders?tab=items");
   await heading("Orders items");
   act(() => stepUp.set({ acrValues: "urn:bc:mfa", maxAge: 300 }));
-  expect(screen.getByRole("dialog", { name: "Confirm it's you" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   const hints = { acr_values: "urn:bc:mfa", max_age: "300" };
   expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items", hints);

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage, PageHandle } from "../shared/area.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
 import type { StepUp } from "../shared/step-up.ts";
-import { NotAvailablePage } from "../shell/not-available-page.tsx";
-import { NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageError } from "../shell/page-error.tsx";
 import { PageLoading } from "../shell/page-loading.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
@@ -14,9 +12,10 @@ import { UpdateBar } from "../shell/update-bar.tsx";
 import { ConsoleForms } from "./form-host.tsx";
 import { menusOf } from "./areas.ts";
 import { PageGate } from "./page-gate.tsx";
+import { NotAvailablePage, NotFoundPage, UnsErrorPage } from "./rare-pages.tsx";
 import { RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
-import { StepUpDialog } from "./session/step-up-dialog.tsx";
+import { StepUpHost } from "./session/step-up-host.tsx";
 import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 
 interface RouterOptions extends SessionParts {
@@ -24,8 +23,6 @@ interface RouterOptions extends SessionParts {
   areas: readonly Area[];
   updateReady: Promise<() => void>;
 }
-
-const UnsError = lazy(async () => ({ default: (await import("../shell/unserror-page.tsx")).UnsErrorPage }));
 
 export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
   const inShell = areas.flatMap((area) => routesOf(area, (page) => !page.bare && page.intent !== "anyone"));
@@ -41,7 +38,7 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
             <Outlet />
           </ConsoleForms>
           <UpdateBar ready={updateReady} />
-          <StepUpDialog stepUp={stepUp} session={sessionParts.session} />
+          <StepUpHost stepUp={stepUp} session={sessionParts.session} />
         </CurrentProvider>
       ),
       ErrorBoundary: BarePageError,
@@ -61,11 +58,23 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
             ...open,
             {
               path: "/unserror",
-              element: <Later Page={UnsError} />,
+              element: (
+                <Later>
+                  <UnsErrorPage />
+                </Later>
+              ),
               ErrorBoundary: PageError,
               handle: { pageview: "unserror" } satisfies PageHandle,
             },
-            { path: "*", element: <NotFoundPage />, handle: { pageview: "404" } satisfies PageHandle },
+            {
+              path: "*",
+              element: (
+                <Later>
+                  <NotFoundPage />
+                </Later>
+              ),
+              handle: { pageview: "404" } satisfies PageHandle,
+            },
           ],
         },
       ],
@@ -79,7 +88,7 @@ function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[
     const element = elementOf(area, page);
     return page.paths.map((path) => ({
       path,
-      element: page.intent === "anyone" ? element : <PageGate page={page}>{element}</PageGate>,
+      element: <Later>{page.intent === "anyone" ? element : <PageGate page={page}>{element}</PageGate>}</Later>,
       ErrorBoundary: PageError,
       handle: page satisfies PageHandle,
     }));
@@ -91,17 +100,12 @@ function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[
  * place of its error page.
  */
 function elementOf(area: Area, { load }: AreaPage) {
-  if (!load) return <NotAvailablePage title={area.title} />;
-  const Page = lazy(async () => ({ default: await load() }));
-  return <Later Page={Page} />;
+  const Page = load && lazy(async () => ({ default: await load() }));
+  return Page ? <Page /> : <NotAvailablePage title={area.title} />;
 }
 
-function Later({ Page }: { Page: React.ComponentType }) {
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
-  );
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PageLoading />}>{children}</Suspense>;
 }
 
 function redirectsOf({ redirects = {} }: Area): RouteObject[] {

@@ -1,12 +1,12 @@
-import { Alert } from "@bc/ui/alert";
 import { ErrorState } from "@bc/ui/error-state";
 import { Skeleton } from "@bc/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ApiError } from "./api/api-error.ts";
-import { formatTime } from "./format/dates.ts";
 import { roleLabel } from "./role-label.ts";
 import { useElapsed } from "./use-elapsed.ts";
+
+const StaleNotice = lazy(async () => ({ default: (await import("./stale-notice.tsx")).StaleNotice }));
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data, ApiError>;
@@ -25,11 +25,9 @@ export function QueryState<Data>({ query, what, lines, flush = false, children }
     return (
       <>
         {query.isError && (
-          <div className="p-2">
-            <Alert tone="warning">
-              {query.error.message}. This is how it was at {formatTime(new Date(query.dataUpdatedAt).toISOString())}.
-            </Alert>
-          </div>
+          <Suspense>
+            <StaleNotice error={query.error} since={query.dataUpdatedAt} />
+          </Suspense>
         )}
         {children(query.data)}
       </>

@@ -1,11 +1,14 @@
+import { lazy } from "react";
 import { type LoaderFunctionArgs, redirectDocument, replace, type RouteObject } from "react-router";
 import type { Config } from "../../shared/config.ts";
 import { recall } from "./callback-record.ts";
 import { afterSignOut } from "./products.ts";
-import { CallbackError, LogoutError } from "./session-errors.tsx";
 import type { AppSession } from "./session.ts";
 import { enter, enterStorefront } from "./sign-in-entries.ts";
 import type { SignOut } from "./sign-out.ts";
+
+const CallbackError = lazy(async () => ({ default: (await import("./session-errors.tsx")).CallbackError }));
+const LogoutError = lazy(async () => ({ default: (await import("./session-errors.tsx")).LogoutError }));
 
 export interface SessionParts {
   session: AppSession;

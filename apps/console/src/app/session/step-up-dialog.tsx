@@ -1,32 +1,31 @@
 import { Button } from "@bc/ui/button";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Challenge, StepUp } from "../../shared/step-up.ts";
 import type { Hints } from "./callback-record.ts";
 import type { AppSession } from "./session.ts";
 
 interface StepUpDialogProps {
+  challenge: Challenge;
   stepUp: StepUp;
   session: AppSession;
 }
 
 /** Asks the user to prove again who they are, and brings them back to this page. */
-export function StepUpDialog({ stepUp, session }: StepUpDialogProps) {
-  const challenge = useSyncExternalStore(stepUp.subscribe, stepUp.current);
+export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) {
   const { pathname, search, hash } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (challenge && !dialog.current?.open) dialog.current?.showModal();
-  }, [challenge]);
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
 
-  function confirm(asked: Challenge) {
+  function confirm() {
     setFailed(false);
-    session.signIn(pathname + search + hash, hintsOf(asked)).catch(() => setFailed(true));
+    session.signIn(pathname + search + hash, hintsOf(challenge)).catch(() => setFailed(true));
   }
 
-  if (!challenge) return null;
   return (
     <dialog
       ref={dialog}
@@ -50,7 +49,7 @@ export function StepUpDialog({ stepUp, session }: StepUpDialogProps) {
         <Button variant="secondary" onClick={() => stepUp.set(null)}>
           Cancel
         </Button>
-        <Button onClick={() => confirm(challenge)}>Continue</Button>
+        <Button onClick={confirm}>Continue</Button>
       </div>
     </dialog>
   );

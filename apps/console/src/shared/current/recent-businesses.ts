@@ -1,16 +1,12 @@
-import { z } from "zod/mini";
+import { readStored } from "../stored.ts";
 
 const key = "recent-businesses";
 const most = 5;
-const ids = z.array(z.string());
 
 /** The ids of the businesses that were entered last in this browser, the newest first. */
 export function readRecentBusinesses(): string[] {
-  try {
-    return ids.parse(JSON.parse(localStorage.getItem(key) ?? "[]"));
-  } catch {
-    return [];
-  }
+  const kept = readStored(localStorage, key);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
 }
 
 export function noteRecentBusiness(id: string): void {

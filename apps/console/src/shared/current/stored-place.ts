@@ -1,28 +1,26 @@
-import { z } from "zod/mini";
-import type { Place } from "./place.ts";
+import { fieldOf, readStored } from "../stored.ts";
+import type { Named, Place } from "./place.ts";
 
-const named = z.object({ id: z.string(), name: z.string() });
-const place = z.object({ organization: named, business: z.nullable(named) });
 const key = "current";
 
 /** This tab's place; in a new tab, the one that was last in any. */
 export function readPlace(): Place | null {
   for (const store of [sessionStorage, localStorage]) {
-    const found = place.safeParse(parse(store.getItem(key)));
-    if (found.success) return found.data;
+    const kept = readStored(store, key);
+    const organization = namedIn(kept, "organization");
+    if (organization) return { organization, business: namedIn(kept, "business") };
   }
   return null;
 }
 
 /** Another tab's place stays its own: what all tabs share only seeds the next one. */
-export function storePlace(here: Place): void {
-  for (const store of [sessionStorage, localStorage]) store.setItem(key, JSON.stringify(here));
+export function storePlace(place: Place): void {
+  for (const store of [sessionStorage, localStorage]) store.setItem(key, JSON.stringify(place));
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
+function namedIn(kept: unknown, field: string): Named | null {
+  const value = fieldOf(kept, field);
+  const id = fieldOf(value, "id");
+  const name = fieldOf(value, "name");
+  return typeof id === "string" && typeof name === "string" ? { id, name } : null;
 }

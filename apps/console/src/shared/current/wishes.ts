@@ -1,8 +1,6 @@
-import { z } from "zod/mini";
 import type { Me } from "../api/use-me.ts";
+import { fieldOf } from "../stored.ts";
 import type { Place } from "./place.ts";
-
-const saved = z.object({ organizationId: z.string(), businessId: z.nullish(z.string()) });
 
 /** A place, or a business whose organization is not known yet. */
 export type Wish = Place | { businessId: string };
@@ -37,10 +35,9 @@ export function businessOf(wish: Wish): string {
 
 function savedWish(me: Me): Wish | null {
   const setting = me.userAppSettings.find(({ type }) => type === "CURRENT_BUSINESS_CONTEXT")?.setting;
-  const found = saved.safeParse(setting);
-  if (!found.success) return null;
-  const { organizationId, businessId } = found.data;
-  if (businessId) return findPlace(me, businessId) ?? { businessId };
+  const businessId = fieldOf(setting, "businessId");
+  const organizationId = fieldOf(setting, "organizationId");
+  if (typeof businessId === "string") return findPlace(me, businessId) ?? { businessId };
   const organization = me.organizations.find(({ id }) => id === organizationId);
   return organization ? { organization, business: null } : null;
 }

@@ -1,13 +1,12 @@
 import { useMedia } from "@bc/ui/use-media";
 import { useState } from "react";
-import { z } from "zod/mini";
 import { useClient } from "../../shared/api/client.ts";
 import { saveAppSetting } from "../../shared/api/save-app-setting.gen.ts";
 import { useMe } from "../../shared/api/use-me.ts";
+import { fieldOf } from "../../shared/stored.ts";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
 
 const key = "left-nav-collapsed";
-const saved = z.object({ collapsed: z.boolean() });
 
 export interface LeftNavState {
   /** Room for the navigation beside the page. Elsewhere it lies over the page when it is expanded. */
@@ -32,8 +31,8 @@ export function useLeftNavState(): LeftNavState {
     setWasWide(isWide);
     setIsOver(false);
   }
-  const elsewhere = saved.safeParse(settings?.find(({ type }) => type === "LEFT_NAV")?.setting).data?.collapsed;
-  const isCollapsed = chosen === null ? (elsewhere ?? false) : chosen === "true";
+  const elsewhere = fieldOf(settings?.find(({ type }) => type === "LEFT_NAV")?.setting, "collapsed") === true;
+  const isCollapsed = chosen === null ? elsewhere : chosen === "true";
 
   function setExpanded(isExpanded: boolean, group: string | null) {
     setOpened(group);

@@ -4,10 +4,10 @@ import type { Menus } from "../../shared/area.ts";
 import { type Navigation, navigationAt } from "../display-mode.ts";
 import { Logo } from "../logo.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
-import { LeftNavDrawer } from "./left-nav-drawer.tsx";
 import type { LeftNavState } from "./left-nav-state.ts";
 import { MenuSkeleton, type Stance } from "./menu-view.tsx";
 
+const LeftNavDrawer = lazy(async () => ({ default: (await import("./left-nav-drawer.tsx")).LeftNavDrawer }));
 const AnalyticsMenu = lazy(async () => ({ default: (await import("./analytics-menu.tsx")).AnalyticsMenu }));
 const MarketplaceMenu = lazy(async () => ({ default: (await import("./marketplace-menu.tsx")).MarketplaceMenu }));
 

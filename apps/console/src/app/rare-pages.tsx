@@ -1,0 +1,14 @@
+import { lazy } from "react";
+
+// Pages that few visits see: their code stays out of the first load.
+export const UnsErrorPage = lazy(async () => ({ default: (await import("../shell/unserror-page.tsx")).UnsErrorPage }));
+export const NotFoundPage = lazy(async () => ({ default: (await import("../shell/not-found-page.tsx")).NotFoundPage }));
+export const DeniedPage = lazy(async () => ({ default: (await import("../shell/denied-page.tsx")).DeniedPage }));
+export const NotAvailablePage = lazy(async () => {
+  const page = await import("../shell/not-available-page.tsx");
+  return { default: page.NotAvailablePage };
+});
+export const SelectionPage = lazy(async () => {
+  const page = await import("../areas/organization/pages/organization-selection-page.tsx");
+  return { default: page.OrganizationSelectionPage };
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+type Name = Extract<Rolldown.CodeSplittingGroup["name"], (...args: never[]) => unknown>;
+type Modules = Parameters<Name>[1];
+
+/** Changes less often than our own code, so that a release leaves most of what browsers hold in place. */
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//;
+const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"].map((path) =>
+  fileURLToPath(new URL(`../src/${path}`, import.meta.url)),
+);
+
+/**
+ * What the first page needs travels in two files: each further one would cost it a request. Everything else is split
+ * by who asks for it, also of the same libraries.
+ */
+export function firstLoad(): Rolldown.CodeSplittingGroup[] {
+  let needed: Set<string> | undefined;
+  const isNeeded: (id: string, modules: Modules) => boolean = (id, modules) => (needed ??= reach(modules)).has(id);
+  return [
+    {
+      name: (id, modules) => (framework.test(id) && isNeeded(id, modules) ? "frameworks" : null),
+      priority: 2,
+    },
+    { name: (id, modules) => (isNeeded(id, modules) ? "first" : null), priority: 1 },
+  ];
+}
+
+function reach(modules: Modules): Set<string> {
+  const found = new Set(starts);
+  for (const id of found)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (iconBook.test(next)) for (const icon of iconsOf(id, next, modules)) found.add(icon);
+      else found.add(next);
+  return found;
+}
+
+/** The book of icons imports every icon: what a module takes out of it is what it needs. */
+const iconBook = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+function iconsOf(id: string, book: string, modules: Modules): string[] {
+  const taken = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+  const names = [...(modules.getModuleInfo(id)?.code ?? "").matchAll(taken)].flatMap(([, list = ""]) =>
+    list.split(",").map((name) => name.trim().split(/\s+as\s+/)[0] ?? ""),
+  );
+  const pages = modules.getModuleInfo(book)?.code ?? "";
+  return names.filter(Boolean).flatMap((name) => {
+    const page = new RegExp(`\\bdefault as ${name}\\b[^}]*\\} from ["']\\./(icons/[\\w-]+\\.mjs)`).exec(pages)?.[1];
+    return page ? [book.replace("lucide-react.mjs", page)] : [];
+  });
+}
