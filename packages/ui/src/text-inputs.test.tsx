@@ -44,8 +44,8 @@ test("a text field without notes points at none", () => {
 });
 
 test("an error that appears later is read out", () => {
-  const { rerender } = render(<TextField label="Name" value="" onChange={never} />);
-  const region = document.querySelector("[aria-live=polite]");
+  const { container, rerender } = render(<TextField label="Name" value="" onChange={never} />);
+  const region = container.querySelector("[aria-live=polite]");
   rerender(<TextField label="Name" value="" onChange={never} error="This field is required" />);
   expect(region?.textContent).toBe("This field is required");
 });
@@ -84,13 +84,13 @@ test.each([
   "a password that meets %i criteria is %s [shell.strength.scores] [shell.strength.counted] [shell.strength.bar]",
   (score, word) => {
     const criteria = ["length", "number", "case", "special"].map((text, index) => ({ text, met: index >= 4 - score }));
-    render(<PasswordStrength criteria={criteria} />);
+    const { container } = render(<PasswordStrength criteria={criteria} />);
     const meter = screen.getByRole("meter", { name: "Password strength" });
     expect(meter.getAttribute("aria-valuenow")).toBe(String(score));
     expect(meter.getAttribute("aria-valuetext")).toBe(word);
     expect(meter.children).toHaveLength(4);
     expect(meter.querySelectorAll("[data-filled=true]")).toHaveLength(score);
-    expect(document.querySelector("[aria-live=polite]")?.textContent).toBe(`Password strength: ${word}`);
+    expect(container.querySelector("[aria-live=polite]")?.textContent).toBe(`Password strength: ${word}`);
     expect(screen.queryAllByLabelText("Met:")).toHaveLength(score);
   },
 );

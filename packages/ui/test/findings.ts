@@ -13,15 +13,20 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>;
 }
 
+// A story is a fragment: landmarks and the first heading are the page's business.
+const all = {
+  rules: Object.fromEntries(
+    ["region", "landmark-one-main", "page-has-heading-one"].map((rule) => [rule, { enabled: false }]),
+  ),
+};
+const colors = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
 /** What axe finds wrong. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    // A story is a fragment: landmarks and the first heading are the page's business.
-    const rules = Object.fromEntries(
-      ["region", "landmark-one-main", "page-has-heading-one"].map((rule) => [rule, { enabled: false }]),
-    );
-    return (await (globalThis as unknown as { axe: Axe }).axe.run({ rules, resultTypes: ["violations"] })).violations;
-  });
+async function violationsOn(page: Page, checks: object): Promise<string[]> {
+  const found = await page.evaluate(
+    async (options) => (await (globalThis as unknown as { axe: Axe }).axe.run(options)).violations,
+    { ...checks, resultTypes: ["violations"] },
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
   );
@@ -35,5 +40,10 @@ export async function prepareFindings(page: Page): Promise<void> {
 /** What is wrong with the story that is shown, in words. */
 export async function findingsOn(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await violationsOn(page)), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
+  return [...(await violationsOn(page, all)), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
+}
+
+/** What is wrong with its colours: all that can differ in the other theme, which changes nothing else. */
+export function colorFindingsOn(page: Page): Promise<string[]> {
+  return violationsOn(page, colors);
 }

@@ -1,10 +1,10 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { storyId } from "../workbench/story.ts";
+import { findStories } from "../workbench/story-list.ts";
 import { findingsOn, prepareFindings } from "./findings.ts";
 import { browserOptions, serveWorkbench } from "./serve.ts";
-import { photograph, show, storiesOn, visit } from "./story-page.ts";
+import { openContext, photograph, show, visit } from "./story-page.ts";
 
 // node packages/ui/test/look.ts <part of a story id> [--dark] [--width 375]    a picture of each story that matches
 // node packages/ui/test/look.ts [<part of a story id>] --sheet                 all on one, per theme and width
@@ -19,7 +19,8 @@ if (!part && !values.sheet) throw new Error("Say a part of a story id, or --shee
 const folder = new URL("./pictures-seen/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
-const workbench = await serveWorkbench(filesWithStories());
+// Only what is asked for: it is quicker, and another half-written one is no hindrance.
+const workbench = await serveWorkbench(part);
 const browser = await chromium.launch(browserOptions);
 try {
   const views = values.sheet
@@ -35,20 +36,6 @@ try {
   await workbench.close();
 }
 
-/** Only the files that matter are built: it is quicker, and another half-written one is no hindrance. */
-function filesWithStories(): string[] {
-  const src = new URL("../src/", import.meta.url).pathname;
-  return globSync("**/*.stories.tsx", { cwd: src })
-    .filter((file) => {
-      const source = readFileSync(`${src}${file}`, "utf8");
-      const title = /title: "([^"]+)"/.exec(source)?.[1] ?? "";
-      return [...source.matchAll(/^export const (\w+)/gm)].some(([, story]) =>
-        storyId(title, story ?? "").includes(part),
-      );
-    })
-    .map((file) => `../src/${file}`);
-}
-
 function keep(name: string, picture: Buffer): void {
   writeFileSync(`${folder}${name}.png`, picture);
   process.stdout.write(`${folder}${name}.png\n`);
@@ -56,10 +43,10 @@ function keep(name: string, picture: Buffer): void {
 
 async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
   const complain = (problem: string) => process.stderr.write(`${problem}\n`);
-  const page = await visit(browser, workbench.url, { theme, width }, complain);
+  const page = await visit(await openContext(browser), workbench.url, { theme, width }, complain);
   await prepareFindings(page);
   const pictures = new Map<string, Buffer>();
-  for (const id of (await storiesOn(page)).filter((story) => story.includes(part))) {
+  for (const { id } of findStories(part)) {
     await show(page, id);
     for (const finding of await findingsOn(page)) complain(`${id}: ${finding}`);
     pictures.set(id, await photograph(page));

@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { chromium } from "@bc/testing/chromium";
-import { build, type Plugin } from "vite";
+import { build } from "vite";
+import { findStories, storyList } from "../workbench/story-list.ts";
 
 // As strict as the console's own: a widget that injects styles or markup must not get as far as a screen.
 const policy =
@@ -31,22 +32,14 @@ export interface Workbench {
 }
 
 /**
- * Builds the page that shows every story, or those of some files, and serves it under the policy. Measured stories need
- * React as users get it; all others are shown by its development build, which warns.
+ * Builds the page that shows every story, or those whose id holds the part, and serves it under the policy. Measured
+ * stories need React as users get it; all others are shown by its development build, which warns.
  */
-export async function serveWorkbench(files?: readonly string[], react?: "production"): Promise<Workbench> {
+export async function serveWorkbench(part?: string, react?: "production"): Promise<Workbench> {
   // A folder of its own: two people may be looking at once.
   const dist = mkdtempSync(join(tmpdir(), "workbench-"));
-  const only: Plugin = {
-    name: "only-some-stories",
-    enforce: "pre",
-    transform: (code, id) =>
-      files && id.endsWith("/workbench/main.tsx")
-        ? code.replace('"../src/**/*.stories.tsx"', JSON.stringify(files))
-        : null,
-  };
   await build({
-    plugins: [only],
+    plugins: [storyList(findStories(part))],
     configFile: new URL("../workbench/vite.config.ts", import.meta.url).pathname,
     logLevel: "warn",
     build: { outDir: dist },

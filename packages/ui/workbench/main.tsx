@@ -1,30 +1,31 @@
 /// <reference types="vite/client" />
 import "../src/styles.css";
 import "./workbench.css";
-import { StrictMode, useSyncExternalStore } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { storiesOf } from "./story.ts";
+import stories from "virtual:stories";
+import { type StoryFile, storyOf } from "./story.ts";
 
-// /#<id> shows one story, / the names of all; ?theme=dark does what it says.
-const files = import.meta.glob<Parameters<typeof storiesOf>[0]>("../src/**/*.stories.tsx", { eager: true });
-const stories = Object.values(files).flatMap(storiesOf);
-const asked = new URLSearchParams(location.search).get("theme");
-document.documentElement.dataset["theme"] = asked === "dark" ? "dark" : "light";
+// /#<id> shows one story, / the names of all.
+const place = document.createElement("div");
+document.body.append(place);
+const root = createRoot(place);
 
-function subscribe(heard: () => void): () => void {
-  addEventListener("hashchange", heard);
-  return () => removeEventListener("hashchange", heard);
+async function show(): Promise<void> {
+  const { hash } = location;
+  const story = stories.find(({ id }) => `#${id}` === hash);
+  const Shown = story ? storyOf((await story.load()) as StoryFile, story.exported) : Names;
+  if (hash !== location.hash) return;
+  root.render(
+    <StrictMode>
+      <div key={hash} className="story" data-story={story?.id}>
+        <Shown />
+      </div>
+    </StrictMode>,
+  );
 }
 
-function Workbench() {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
-  const story = stories.find(({ id }) => `#${id}` === hash);
-  if (story)
-    return (
-      <div key={story.id} className="story" data-story={story.id}>
-        <story.Shown />
-      </div>
-    );
+function Names() {
   return (
     <ul>
       {stories.map(({ id }) => (
@@ -36,10 +37,5 @@ function Workbench() {
   );
 }
 
-const root = document.createElement("div");
-document.body.append(root);
-createRoot(root).render(
-  <StrictMode>
-    <Workbench />
-  </StrictMode>,
-);
+addEventListener("hashchange", () => void show());
+void show();

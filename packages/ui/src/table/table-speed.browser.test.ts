@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { serveWorkbench, type Workbench } from "../../test/serve.ts";
-import { show, visit } from "../../test/story-page.ts";
+import { openContext, show, visit } from "../../test/story-page.ts";
 
 // Built for itself: the development build of React, which stories are shown by, takes four times as long.
 let workbench: Workbench;
 let browser: Browser;
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production"); // and for the compiler of its elements
-  workbench = await serveWorkbench(["../src/table/large.stories.tsx"], "production");
+  workbench = await serveWorkbench("data-table-at-size--", "production");
   vi.unstubAllEnvs();
   browser = await chromium.connect(inject("browserAddress"));
 }, 60_000);
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function open(story: string): Promise<Page> {
-  const page = await visit(browser, workbench.url, {}, (problem) => expect.fail(problem));
+  const page = await visit(await openContext(browser), workbench.url, {}, (problem) => expect.fail(problem));
   await show(page, story);
   return page;
 }

@@ -1,3 +1,3 @@
 import { walkStories } from "./walk-stories.ts";
 
-walkStories({ theme: "dark", width: 1024 });
+walkStories(1);

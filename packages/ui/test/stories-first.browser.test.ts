@@ -1,3 +1,3 @@
 import { walkStories } from "./walk-stories.ts";
 
-walkStories({ theme: "light", width: 375 });
+walkStories(0);

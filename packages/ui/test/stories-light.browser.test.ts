@@ -1,3 +1,0 @@
-import { walkStories } from "./walk-stories.ts";
-
-walkStories({ theme: "light", width: 1024 });

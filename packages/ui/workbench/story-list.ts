@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const src = new URL("../src/", import.meta.url).pathname;
+
+interface NamedStory {
+  /** "forms-text-field--with-help", as Storybook spells it in its addresses. */
+  id: string;
+  file: string;
+  exported: string;
+}
+
+/** Every story whose id holds the part. */
+export function findStories(part = ""): NamedStory[] {
+  const files = globSync("**/*.stories.tsx", { cwd: src }).sort();
+  return files.flatMap((name) => storiesIn(`${src}${name}`)).filter(({ id }) => id.includes(part));
+}
+
+function storiesIn(file: string): NamedStory[] {
+  const source = readFileSync(file, "utf8");
+  const title = /title: "([^"]+)"/.exec(source)?.[1] ?? "";
+  return [...source.matchAll(/^export const (\w+)/gm)].map(([, exported = ""]) => ({
+    id: `${slug(title)}--${slug(exported.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " "))}`,
+    file,
+    exported,
+  }));
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+
+/** `virtual:stories`: all that are given, each loaded when it is shown. A page with one does not wait for the rest. */
+export function storyList(stories: readonly NamedStory[]): Plugin {
+  const [asked, resolved] = ["virtual:stories", "\0virtual:stories"];
+  const entries = stories.map(
+    ({ id, file, exported }) => `{ id: "${id}", exported: "${exported}", load: () => import("${file}") }`,
+  );
+  return {
+    name: "story-list",
+    resolveId: (id) => (id === asked ? resolved : undefined),
+    load: (id) => (id === resolved ? `export default [${entries.join(",\n")}];` : undefined),
+  };
+}
