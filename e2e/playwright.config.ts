@@ -6,7 +6,12 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   forbidOnly: true,
-  workers: 1,
+  // One journey at a time, because they share accounts and partners; beside it one that mostly waits.
+  workers: 2,
+  projects: [
+    { name: "journeys", testIgnore: "waiting-*", workers: 1 },
+    { name: "waiting", testMatch: "waiting-*", workers: 1 },
+  ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }], ["./support/rows-reporter.ts"]],

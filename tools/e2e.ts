@@ -1,5 +1,6 @@
 // pnpm e2e           builds the console, starts a stack of its own and runs every journey in Chromium
 // pnpm e2e shell     only the files whose path holds the word
+// pnpm e2e --built   the same with the console as it was built last
 import { spawn } from "node:child_process";
 import { demo } from "@bc/dev/demo";
 import { scenarios } from "@bc/dev/scenarios";
@@ -17,7 +18,11 @@ const run = (args: string[], additions: Record<string, string> = {}, signal?: Ab
     child.once("exit", (code) => done(code ?? 1));
   });
 
-process.exitCode = await run(["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
+const built = "--built";
+const asked = process.argv.slice(2);
+process.exitCode = asked.includes(built)
+  ? 0
+  : await run(["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
 if (process.exitCode === 0)
   process.exitCode = await withStack(
     {
@@ -47,7 +52,7 @@ if (process.exitCode === 0)
         DEMO_PASSWORD: demo.password,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
       };
-      const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...process.argv.slice(2)];
+      const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...asked.filter((it) => it !== built)];
       try {
         return await run(command, additions, interrupted);
       } finally {
