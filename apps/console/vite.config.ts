@@ -15,7 +15,6 @@ export default defineConfig(({ command }) => {
     return {
       plugins,
       build: {
-        manifest: true, // read by vite/after-build.ts
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
       },

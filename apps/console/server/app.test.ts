@@ -84,11 +84,11 @@ test("what is set is told [decision.names.company-config]", () => {
 });
 
 test.each([
-  ["an api that is none", { API_URL: "api" }],
-  ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }],
-  ["no client", { CLIENT_ID: undefined }],
-])("refuses %s at the start", (_, change) => {
-  expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow();
+  ["an api that is none", { API_URL: "api" }, "API_URL"],
+  ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }, "EVENTS_URL"],
+  ["no client", { CLIENT_ID: undefined }, "CLIENT_ID"],
+])("refuses %s at the start", (_, change, name) => {
+  expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow(name);
 });
 
 test.each(["/", "/status", "/solutions-services", "/no/such/page"])(
