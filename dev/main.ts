@@ -52,6 +52,10 @@ const rows: [string, string][] = [
   ["ClickHouse", addresses.clickhouse],
   ["Restate", addresses.restateAdmin],
   ["Partners", addresses.telemetryPartner],
+  ["Marketplace", addresses.mcm],
+  ["Reporting", addresses.rpt],
+  ["Feed marketing", addresses.dfw],
+  ["Jazz", addresses.jazz],
   ["Logs", `${dataDir}/logs`],
 ];
 const table = (lines: readonly (readonly [string, string])[]): string =>
