@@ -67,6 +67,6 @@ export interface AskingSource extends Source {
 
 /**
  * Answers what is typed into the palette. It may answer with more than fits: what does not match is left out, and the
- * rest is ordered, by `rank`. A list that did not change is best answered as the same array.
+ * rest is ordered, by `matchGroups`. A list that did not change is best answered as the same array.
  */
 export type CommandSource = ReadySource | AskingSource;

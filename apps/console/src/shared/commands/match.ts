@@ -22,7 +22,7 @@ export interface Found {
 }
 
 const cost = { same: 0, beginning: 1, inside: 3, mistyped: 6, outsideTitle: 4 };
-/** Shorter words are too alike for one of them to be a slip of another. */
+/** Shorter words are too alike for one of them to be a slip of another; and so are numbers. */
 const shortestMistyped = 4;
 
 /** Letters that no accent can be taken from, and what is typed for them. */
@@ -64,7 +64,7 @@ export function match(typed: readonly string[], text: Text): Found | null {
 
 function bestOf(typed: string, { words, whole }: Text): Found | null {
   const isThere = whole.includes(typed);
-  if (!isThere && typed.length < shortestMistyped) return null;
+  if (!isThere && (typed.length < shortestMistyped || /\d/.test(typed))) return null;
   let best: Found | null = null;
   for (const { text, place } of words) {
     const found = isThere ? compare(typed, text) : slip(typed, text);

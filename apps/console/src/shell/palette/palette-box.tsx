@@ -39,11 +39,11 @@ export function PaletteBox({ id, value, active, onChange, onKeyDown, onClose }: 
       <button
         type="button"
         onClick={onClose}
-        aria-label="Close"
         className="grid min-h-6 shrink-0 cursor-pointer place-items-center rounded-md px-1 text-sm text-primary hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:px-2"
       >
         <span className="sm:hidden">Cancel</span>
         <span className="max-sm:hidden">
+          <span className="sr-only">Close, </span>
           <KeyHint keys={["Esc"]} />
         </span>
       </button>

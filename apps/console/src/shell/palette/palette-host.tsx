@@ -6,7 +6,7 @@ import { useSessionStatus } from "../../shared/session.ts";
 import { WidgetBoundary } from "../../shared/widget-boundary.tsx";
 import { searchInputId } from "../search/search-form.tsx";
 import { importPalette } from "./load-palette.ts";
-import { closePalette, openPalette, openShortcuts, useOpened } from "./palette-state.ts";
+import { close, openPalette, openShortcuts, useOpened } from "./palette-state.ts";
 import { noteRecentPage } from "./recent-pages.ts";
 import { type Shortcut, shortcutAt } from "./shortcut-at.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
@@ -39,9 +39,9 @@ function Host({ areas }: { areas: readonly Area[] }) {
     <WidgetBoundary area="palette">
       <Suspense>
         {opened.what === "palette" ? (
-          <Palette areas={areas} text={opened.text} onClose={closePalette} />
+          <Palette areas={areas} text={opened.text} onClose={() => close("palette")} />
         ) : (
-          <ShortcutsHelp onClose={closePalette} />
+          <ShortcutsHelp onClose={() => close("shortcuts")} />
         )}
       </Suspense>
     </WidgetBoundary>
@@ -49,7 +49,7 @@ function Host({ areas }: { areas: readonly Area[] }) {
 }
 
 function actionOf(shortcut: Shortcut, isOpen: boolean): (() => void) | null {
-  if (shortcut === "palette" && isOpen) return closePalette;
+  if (shortcut === "palette" && isOpen) return () => close("palette");
   // Whoever is asked something in a dialog answers that first.
   if (document.getElementById("root")?.matches("[inert], [aria-hidden=true]")) return null;
   if (shortcut === "shortcuts") return openShortcuts;

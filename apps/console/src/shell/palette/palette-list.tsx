@@ -1,11 +1,11 @@
 import type { Command } from "../../shared/commands/command.ts";
-import type { RankedGroup } from "../../shared/commands/rank.ts";
+import type { MatchGroup } from "../../shared/commands/match-groups.ts";
 import { PaletteOption } from "./palette-option.tsx";
 import { optionId } from "./option-id.ts";
 
 interface PaletteListProps {
   id: string;
-  groups: readonly RankedGroup[];
+  groups: readonly MatchGroup[];
   active: number;
   onPoint: (index: number) => void;
   onAct: (command: Command, newTab: boolean) => Promise<void>;

@@ -1,7 +1,7 @@
 import { KeyHint } from "@bc/ui/key-hint";
 import { CornerDownLeft, Terminal } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Match } from "../../shared/commands/rank.ts";
+import type { Match } from "../../shared/commands/match-groups.ts";
 import { MarkedText } from "./marked-text.tsx";
 
 interface PaletteOptionProps {

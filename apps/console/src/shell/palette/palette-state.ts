@@ -19,8 +19,9 @@ export function openShortcuts(): void {
   show({ what: "shortcuts" });
 }
 
-export function closePalette(): void {
-  show(null);
+/** What was opened meanwhile stays. */
+export function close(what: "palette" | "shortcuts"): void {
+  if (opened?.what === what) show(null);
 }
 
 export function useOpened(): Opened {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Command } from "../../shared/commands/command.ts";
-import type { RankedGroup } from "../../shared/commands/rank.ts";
+import type { MatchGroup } from "../../shared/commands/match-groups.ts";
 
 /** Which of the commands Enter would take: the first, until the reader moves. What comes in late moves nobody away. */
-export function useChoice(query: string, groups: readonly RankedGroup[]) {
+export function useChoice(query: string, groups: readonly MatchGroup[]) {
   const [moved, setMoved] = useState<{ query: string; id: string } | null>(null);
   const commands = groups.flatMap(({ matches }) => matches.map(({ command }) => command));
   const kept = moved?.query === query ? commands.findIndex(({ id }) => id === moved.id) : -1;

@@ -1,7 +1,7 @@
 import { typingRest } from "@bc/ui/use-debounced";
 import { useEffect, useMemo, useState } from "react";
 import type { AskingSource, Command, CommandContext, CommandSource } from "../../shared/commands/command.ts";
-import { type Group, rank, type RankedGroup } from "../../shared/commands/rank.ts";
+import { type Group, matchGroups, type MatchGroup } from "../../shared/commands/match-groups.ts";
 import { askSource } from "./ask-source.ts";
 
 /** What those have answered that ask the server. Until a new question is put, the answers to the last one stay. */
@@ -14,7 +14,7 @@ interface Late {
 }
 
 export interface Findings {
-  groups: RankedGroup[];
+  groups: MatchGroup[];
   failed: readonly string[];
   isPending: boolean;
   retry: () => void;
@@ -61,7 +61,7 @@ export function useFindings(
       name: source.name,
       commands: source.asks ? (text && late.answers.get(source)) || [] : source.find(text, context),
     }));
-    return rank(text, merged(found));
+    return matchGroups(text, merged(found));
   }, [text, sources, context, late.answers]);
 
   const isAnswered = late.question === question;

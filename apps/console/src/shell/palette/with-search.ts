@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import type { RankedGroup } from "../../shared/commands/rank.ts";
+import type { MatchGroup } from "../../shared/commands/match-groups.ts";
 
 const shownWhenEmpty = 6;
-const shownOfOne = 50;
+const shownOfOne = 20;
 const shownOfMany = 7;
 
 /** What is drawn: of each group as much as there is room for, and at the end the search of the whole site. */
-export function withSearch(groups: readonly RankedGroup[], query: string, address: string | null): RankedGroup[] {
+export function withSearch(groups: readonly MatchGroup[], query: string, address: string | null): MatchGroup[] {
   const most = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
   const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, most) }));
   if (address === null) return shown;

@@ -13,14 +13,14 @@ export interface Match {
   marks: readonly number[];
 }
 
-export interface RankedGroup {
+export interface MatchGroup {
   name: string;
   /** The nearest first. */
   matches: Match[];
 }
 
 /** What matches the query, in groups: the nearest match first, and first the group that has the nearest of all. */
-export function rank(query: string, groups: readonly Group[]): RankedGroup[] {
+export function matchGroups(query: string, groups: readonly Group[]): MatchGroup[] {
   const typed = wordsOf(query);
   if (typed.length === 0 && query.trim()) return [];
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ export function rank(query: string, groups: readonly Group[]): RankedGroup[] {
     .sort((one, other) => nearest(one) - nearest(other));
 }
 
-const nearest = ({ matches }: RankedGroup): number => matches[0]?.distance ?? 0;
+const nearest = ({ matches }: MatchGroup): number => matches[0]?.distance ?? 0;
 
 function search(typed: readonly string[], commands: readonly Command[]): Match[] {
   if (typed.length === 0) return commands.map((command) => ({ command, distance: 0, marks: [] }));
