@@ -21,7 +21,11 @@ export function Launcher({ button, open, onOpenChange }: LauncherProps) {
   return (
     <DropdownSheet button={button} title="Apps" open={open} onOpenChange={onOpenChange}>
       <div className="space-y-4">
-        {business && <Products businessId={business.id} here={here} onLeave={close} />}
+        {business ? (
+          <Products businessId={business.id} here={here} onLeave={close} />
+        ) : (
+          <p className="px-2 text-muted">Apps belong to a business. Choose or create one to see them.</p>
+        )}
         <MoreServices onLeave={close} />
       </div>
     </DropdownSheet>
