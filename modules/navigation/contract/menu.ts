@@ -1,4 +1,5 @@
 import type { FlagKey } from "@bc/flag/contract/keys";
+import { analyticsMenu } from "@bc/ua/contract/analytics-menu";
 import type { Condition } from "./condition.ts";
 
 /** The sites that a menu leads to; each caller says where they are. */
@@ -31,6 +32,8 @@ const legacy = (title: string, path: string, more: Partial<MenuEntry> = {}): Men
   link: { site: "mcmLegacy", path },
   ...more,
 });
+
+const flagged = (flag: FlagKey | undefined): Condition => (flag ? { flag } : {});
 
 const settings: MenuEntry = {
   title: "Settings",
@@ -107,6 +110,16 @@ const marketplace: MenuEntry = {
   ],
 };
 
+/** The area's own list. DataHealth has no pages in the console. */
+const analyticsGroups = Object.entries(analyticsMenu)
+  .filter(([name]) => name !== "DataHealth")
+  .map(([, group]) => group)
+  .toSorted((one, other) => one.order - other.order)
+  .map(({ title, path, children }): MenuEntry => {
+    if (children.length === 0) return bc(title, path);
+    return { title, entries: children.map((child) => bc(child.label, child.path, { show: flagged(child.flag) })) };
+  });
+
 const analytics: MenuEntry = {
   title: "Unified Analytics",
   icon: "analytics",
@@ -121,6 +134,7 @@ const analytics: MenuEntry = {
       ],
     },
     bc("Fulfillment", "/unified-analytics/fulfillment", { show: { service: "fulfillmentEnabled" } }),
+    ...analyticsGroups,
   ],
 };
 

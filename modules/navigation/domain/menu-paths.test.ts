@@ -47,6 +47,20 @@ describe("the console's pages", () => {
   test("/unified-analytics/fulfillment [shell.ua-nav.fulfillment]", () =>
     expect(isOnConsole("/unified-analytics/fulfillment")).toBe(true));
 
+  test("of the analytics' own list each page, while its flag is on, and no data health [shell.ua-nav.dynamic]", () => {
+    const pages = (facts: Partial<Facts>) =>
+      urlsOf(menuWith(facts)).filter((url) => /unified-analytics\/(reports|data-health|alerts)/.test(url));
+    const at = (path: string) => `${addresses.bc}/unified-analytics/${path}`;
+    expect(pages({ isOn: (flag) => flag === "inventory_flag" })).toEqual([at("reports/inventory"), at("alerts")]);
+    expect(pages({})).toEqual([
+      ...["marketing", "online-store", "web-analytics", "inventory", "fulfillment", "visualizations"].map((item) =>
+        at(`reports/${item}`),
+      ),
+      at("alerts"),
+    ]);
+    expect(pages({ services: { ...everything.services, unifiedAnalyticsEnabled: false } })).toEqual([]);
+  });
+
   test("Data Connectors holds My Connectors and All Connectors [shell.ua-nav.data-connectors-group]", () => {
     const below = (nodes: readonly MenuNode[], title: string): MenuNode[] =>
       nodes.flatMap((node) => (node.title === title ? node.nodes : below(node.nodes, title)));
