@@ -18,7 +18,7 @@ export function PaletteBox({ id, value, active, onChange, onKeyDown, onClose }: 
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line ps-4 pe-3">
       <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that somebody opened to type into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
         autoFocus
         role="combobox"
         aria-label="Search or type a command"

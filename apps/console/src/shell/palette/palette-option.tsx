@@ -19,8 +19,7 @@ export function PaletteOption({ id, match: { command, marks }, isActive, onPoint
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The keys are the box's, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and has the keys
     <div
       ref={row}
       id={id}
