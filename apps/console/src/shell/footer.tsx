@@ -8,8 +8,8 @@ export function Footer({ isMarketing }: { isMarketing: boolean }) {
     { name: "Privacy Policy", url: company.privacyUrl },
   ].flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
   return (
-    <footer className="border-t border-line px-4 py-4 text-xs text-muted sm:px-6">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <footer className="border-t border-line py-4 text-xs text-muted">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 sm:px-6">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <span>© {company.name}</span>
           {legal.length > 0 && <Links label="Legal" links={legal} />}

@@ -39,7 +39,7 @@ export function Shell({ menus }: { menus: Menus }) {
         )}
       </WidgetBoundary>
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
-        <div className="sticky top-0 z-sticky">
+        <div className="sticky top-0 z-sticky max-sm:contents">
           <Banners />
           {mode === "full" && <TopBar nav={hasNav ? nav : null} />}
         </div>

@@ -1,4 +1,3 @@
-import { IconButton } from "@bc/ui/icon-button";
 import { PanelLeft } from "lucide-react";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
@@ -13,18 +12,22 @@ import { SwitcherButton } from "./switcher/switcher-button.tsx";
 export function TopBar({ nav }: { nav: LeftNavState | null }) {
   const status = useSessionStatus();
   return (
-    <header className="flex h-14 items-center gap-2 border-b border-line bg-surface px-3 sm:px-4">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 max-sm:sticky max-sm:top-0 max-sm:z-sticky sm:px-4">
       {nav && (
-        <IconButton
-          icon={PanelLeft}
-          label="Navigation"
+        <button
+          type="button"
+          title="Navigation"
+          aria-label="Navigation"
           aria-expanded={nav.isExpanded}
           aria-controls="left-nav"
           onClick={() => (nav.isExpanded ? nav.collapse() : nav.expand())}
-        />
+          className="grid size-control shrink-0 cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+        >
+          <PanelLeft aria-hidden="true" className="size-4.5" />
+        </button>
       )}
       <div className={nav ? "md:hidden" : ""}>
-        <Logo />
+        <Logo nameFrom="sm" />
       </div>
       {status === "signedIn" && (
         <WidgetBoundary area="switcher">

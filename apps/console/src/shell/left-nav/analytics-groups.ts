@@ -44,7 +44,7 @@ function menuItemOf({ id, title, icon, path, children }: AnalyticsMenuGroup): Me
   return {
     id,
     title,
-    url: path,
+    ...(children.length === 0 && { url: path }),
     icon: icon as MenuIcon,
     items: children.map((child) => ({ id: `${id}-${child.path}`, title: child.label, url: child.path })),
   };

@@ -16,5 +16,7 @@ export function AnalyticsMenu({ menus, stance }: { menus: Menus; stance: Stance 
   if (!isSettled || !areGroupsSettled) return <MenuSkeleton isRail={stance.isRail} />;
   const [dashboard, ...others] = menus.analytics;
   const items = visibleItems([...(dashboard ? [dashboard] : []), ...groups, ...others], facts, pathname);
-  return <MenuView title="Unified Analytics" sections={[items]} icons={icons} stance={stance} />;
+  return (
+    <MenuView product={{ title: "Unified Analytics", back: "/" }} sections={[items]} icons={icons} stance={stance} />
+  );
 }

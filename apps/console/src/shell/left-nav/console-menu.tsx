@@ -13,6 +13,6 @@ export function ConsoleMenu({ menus, stance }: { menus: Menus; stance: Stance })
   const reporting = useReportingMenu();
   if (!isSettled) return <MenuSkeleton isRail={stance.isRail} />;
   const settings: MenuItem = { id: "settings", title: "Settings", icon: "settings", items: menus.settings };
-  const sections = [menus.console, reporting, [settings]].map((items) => visibleItems(items, facts, pathname));
+  const sections = [[...menus.console, ...reporting], [settings]].map((items) => visibleItems(items, facts, pathname));
   return <MenuView sections={sections} icons={menuIcons} stance={stance} />;
 }

@@ -42,15 +42,34 @@ function Group({ item, icons, opened }: { item: VisibleItem } & Omit<EntriesProp
     setWasHere(isHere);
     if (isHere) setOpen(true);
   }
+  const chevron = (
+    <ChevronRight
+      aria-hidden="true"
+      className="size-4 shrink-0 text-field transition-transform group-aria-expanded:rotate-90"
+    />
+  );
+  const toggle = { type: "button", "aria-expanded": open, onClick: () => setOpen(!open) } as const;
   return (
     <>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={rowClass}>
-        <EntryText item={item} icons={icons} />
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-field transition-transform group-aria-expanded:rotate-90"
-        />
-      </button>
+      {item.url === undefined ? (
+        <button {...toggle} className={rowClass}>
+          <EntryText item={item} icons={icons} />
+          {chevron}
+        </button>
+      ) : (
+        <div className="flex items-center gap-0.5">
+          <EntryLink item={item} className={rowClass}>
+            <EntryText item={item} icons={icons} />
+          </EntryLink>
+          <button
+            {...toggle}
+            aria-label={`Pages of ${item.title}`}
+            className="group grid size-control shrink-0 cursor-pointer place-items-center rounded-md transition-colors hover:bg-hover"
+          >
+            {chevron}
+          </button>
+        </div>
+      )}
       {open && (
         <div className="ms-4.5 animate-appear border-s border-line py-0.5 ps-2.5">
           <Entries items={item.items} icons={icons} opened={opened} />

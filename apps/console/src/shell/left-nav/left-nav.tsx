@@ -40,7 +40,7 @@ export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, co
         className={`sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface transition-[width] max-md:hidden ${isBeside ? "w-left-nav" : "w-sidebar-collapsed"}`}
       >
         <div className={`flex h-14 shrink-0 items-center overflow-hidden ${isBeside ? "px-5" : "justify-center"}`}>
-          <Logo isNarrow={!isBeside} />
+          <Logo nameFrom={isBeside ? "always" : "never"} />
         </div>
         <nav
           aria-label="Main"

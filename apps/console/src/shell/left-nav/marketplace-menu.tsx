@@ -28,5 +28,12 @@ export function MarketplaceMenu({ stance }: { stance: Stance }) {
   if (!isSettled) return <MenuSkeleton isRail={stance.isRail} />;
   const entries = mcm ? marketplaceEntries(facts, { mcm: mcm.url, mcmLegacy: mcm.legacyUrl, businessId }) : [];
   const items = visibleItems(entries, facts, pathname);
-  return <MenuView title="Marketplace Management" sections={[items]} icons={icons} stance={stance} />;
+  return (
+    <MenuView
+      product={{ title: "Marketplace Management", back: "/?nav=bc" }}
+      sections={[items]}
+      icons={icons}
+      stance={stance}
+    />
+  );
 }

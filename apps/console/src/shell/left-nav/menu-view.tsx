@@ -15,40 +15,42 @@ export interface Stance {
 }
 
 interface MenuViewProps {
-  /** Names the product, where it is not the console itself. */
-  title?: string;
+  /** Where the menu is not the console's own: the product, and how one gets back. */
+  product?: { title: string; back: string };
   /** Parted by a line. */
   sections: readonly (readonly VisibleItem[])[];
   icons: MenuIcons;
   stance: Stance;
 }
 
-export function MenuView({ title, sections, icons, stance: { isRail, opened, onOpen } }: MenuViewProps) {
+export function MenuView({ product, sections, icons, stance: { isRail, opened, onOpen } }: MenuViewProps) {
   return (
     <>
-      {title && !isRail && (
+      {product && !isRail && (
         <div className="mb-3 border-b border-line pb-3">
           <Link
-            to="/"
+            to={product.back}
             className="flex min-h-control-small items-center gap-1.5 rounded-md px-2.5 text-dense text-muted transition-colors hover:text-ink"
           >
             <ArrowLeft aria-hidden="true" className="size-3.5" />
-            Brand Console
+            Back to console
           </Link>
-          <p className="px-2.5 pt-1 font-semibold">{title}</p>
+          <p className="px-2.5 pt-1 font-semibold">{product.title}</p>
         </div>
       )}
-      {sections
-        .filter(({ length }) => length > 0)
-        .map((items) => (
-          <div key={items[0]?.id} className="border-line not-first:mt-3 not-first:border-t not-first:pt-3">
-            {isRail ? (
-              <Rail items={items} icons={icons} onOpen={onOpen} />
-            ) : (
-              <Entries items={items} icons={icons} opened={opened} />
-            )}
-          </div>
-        ))}
+      <div className="flex flex-col divide-y divide-line">
+        {sections
+          .filter(({ length }) => length > 0)
+          .map((items) => (
+            <div key={items[0]?.id} className="py-3 first:pt-0">
+              {isRail ? (
+                <Rail items={items} icons={icons} onOpen={onOpen} />
+              ) : (
+                <Entries items={items} icons={icons} opened={opened} />
+              )}
+            </div>
+          ))}
+      </div>
     </>
   );
 }

@@ -7,11 +7,7 @@ import { listReportingMenu, type ListReportingMenuQuery } from "../api/list-repo
 
 type Entry = ListReportingMenuQuery["product_reportingMenu"][number];
 
-const sections = {
-  "growth-marketing": "Growth Marketing",
-  "marketplace-services": "Marketplace Services",
-  settings: "Settings",
-};
+const sections = ["shared", "growth-marketing", "marketplace-services", "settings"];
 
 /** What reporting offers where this tab works; nothing where it is not used or does not answer. */
 export function useReportingMenu(): MenuItem[] {
@@ -24,19 +20,14 @@ export function useReportingMenu(): MenuItem[] {
   return site === undefined ? [] : reportingMenu(entries, site);
 }
 
-/** One group; what every section shares comes first, then a group for each of the others. */
+/** One group, section by section. */
 export function reportingMenu(entries: readonly Entry[], site: string): MenuItem[] {
   const item = ({ name, path, submenu = [] }: Pick<Entry, "name" | "path"> & Partial<Entry>): MenuItem => ({
     id: `rpt-${path}`,
     title: name,
-    url: new URL(path, site).href,
+    url: site.replace(/\/$/, "") + path,
     items: submenu.map((below) => item(below)),
   });
-  const within = (section: string) => entries.filter((entry) => entry.section === section).map((entry) => item(entry));
-  const groups = Object.entries(sections).map(([section, title]) => ({
-    id: `rpt-${section}`,
-    title,
-    items: within(section),
-  }));
-  return [{ id: "rpt", title: "Reporting", icon: "reports", items: [...within("shared"), ...groups] }];
+  const items = sections.flatMap((section) => entries.filter((entry) => entry.section === section)).map(item);
+  return [{ id: "rpt", title: "Reporting", icon: "reports", items }];
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { impersonationStore } from "./impersonation.ts";
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+const seconds = Math.floor(Date.now() / 1_000);
+const tokenOf = (claims: object) => `${encode({ alg: "ES256" })}.${encode(claims)}.signature`;
+const claims = { sub: "owner", email: "owner@demo.example", act: { sub: "support" }, exp: seconds + 1_800 };
+const support = { access_token: "own", profile: { sub: "support", email: "support@demo.example" } };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => impersonationStore.remove());
+
+test("a look names whose it is, who looks, and until when", () => {
+  impersonationStore.write(tokenOf(claims));
+  expect(impersonationStore.read(support)).toEqual({
+    token: tokenOf(claims),
+    email: "owner@demo.example",
+    actor: "support@demo.example",
+    endsAt: claims.exp * 1_000,
+  });
+});
+
+test.each([
+  ["has ended", { ...claims, exp: seconds - 1 }, support],
+  ["names nobody who looks", { ...claims, act: undefined }, support],
+  ["was given to somebody else", claims, { ...support, profile: { sub: "other" } }],
+  ["is left in a tab where nobody is signed in", claims, null],
+])("a look that %s is none", (_what, given, user) => {
+  impersonationStore.write(tokenOf(given));
+  expect(impersonationStore.read(user)).toBeNull();
+});
+
+test("a look that was ended is gone", () => {
+  impersonationStore.write(tokenOf(claims));
+  impersonationStore.remove();
+  expect(impersonationStore.read(support)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Facts } from "@bc/navigation/contract/condition";
+import { expect, test } from "vitest";
+import type { MenuItem } from "../../shared/navigation/menu-item.ts";
+import { marketplaceEntries } from "./marketplace-entries.ts";
+
+const facts: Facts = {
+  isOn: () => true,
+  may: () => true,
+  roles: ["org_owner"],
+  services: {
+    feedManagementEnabled: false,
+    fulfillmentEnabled: false,
+    mcmEnabled: true,
+    storefrontEnabled: false,
+    unifiedAnalyticsEnabled: false,
+  },
+};
+const urlsOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, items: below = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(below)]);
+
+test("entries lead to the marketplace in the business at hand, and to the console's own orders by flag", () => {
+  const urls = urlsOf(
+    marketplaceEntries(facts, { mcm: "https://mcm.test/", mcmLegacy: "https://old.test", businessId: "b" }),
+  );
+  expect(urls).toContain("https://mcm.test/products?businessId=b");
+  expect(urls).toContain("https://old.test/pricing-manager?businessId=b");
+  expect(urls).toContain("/orders");
+});
+
+test("pages of a site that this deployment does not have are left out", () => {
+  const urls = urlsOf(
+    marketplaceEntries(facts, { mcm: "https://mcm.test", mcmLegacy: undefined, businessId: undefined }),
+  );
+  expect(urls).toContain("https://mcm.test/");
+  expect(urls.filter((url) => url.includes("old"))).toEqual([]);
+});
+
+test("every picture of a rail is a different one", () => {
+  const pictures = marketplaceEntries(facts, {
+    mcm: "https://mcm.test",
+    mcmLegacy: "https://old.test",
+    businessId: "b",
+  }).map(({ icon }) => icon);
+  expect(pictures).not.toContain(undefined);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
