@@ -10,13 +10,16 @@ type Chunk = Rolldown.OutputChunk;
 const repository = new URL("../../", import.meta.url).pathname;
 const widgets = `${repository}packages/ui/src/`;
 const consoleApp = `${repository}apps/console/`;
+const sidebar = `${repository}packages/sidebar/`;
+const starts = /\/apps\/console\/src\/(?:app\/main|areas\/home\/pages\/home-page)\.tsx$/;
+const route = /\/apps\/console\/src\/areas\/.*\/pages\/[^/]+\.tsx$/;
 const library = /\/node_modules\/d3-|\/node_modules\/internmap\//;
 const charts = /\/packages\/ui\/src\/(?:chart[/-]|[a-z-]*chart\.|heat-map|sparkline)/;
 
-/** What the browser pays for widgets and for the first page, in KB of gzip. */
-export async function run(): Promise<Figure[]> {
+/** What the browser pays for widgets, for the first page, for another, and for the sidebar: KB of gzip. */
+export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const doors = globSync("{*,form/*,table/*}.tsx", { cwd: widgets, exclude: ["**/*.{stories,test}.tsx"] }).sort();
-  for (const door of doors) {
+  for (const door of short ? [] : doors) {
     const { first, later } = await cost(`export * from "${widgets}${door}";`);
     const more = later > 0 ? ` and ${later.toFixed(1)} KB when needed` : "";
     console.log(`${door.replace(".tsx", "").padEnd(32)} ${first.toFixed(1).padStart(6)} KB${more}`);
@@ -28,29 +31,41 @@ export async function run(): Promise<Figure[]> {
   const others = await bundle(all(doors.filter((door) => !isChart(door))));
   const itself = await bundle(all(doors.filter(isChart)));
   const page = await buildConsole();
-  const home = reach(page, (chunk) => chunk.isEntry || chunk.facadeModuleId?.endsWith("/home-page.tsx") === true);
+  const home = reach(page, ({ moduleIds }) => moduleIds.some((id) => starts.test(id)));
+  const heaviest = heaviestPage(page);
+  console.log(`heaviest page of its own: ${heaviest.name}`);
   return [
     { name: "bundle.button-kb", value: button.first, goal: { atMost: 5 } },
     { name: "bundle.home-kb", value: weigh(home), goal: { atMost: 140 } },
+    { name: "bundle.other-page-kb", value: heaviest.kb, goal: { atMost: 60 } },
+    { name: "bundle.sidebar-kb", value: weigh(await buildSidebar()), goal: { atMost: 40 } },
     { name: "bundle.charts.chunks-with-library", value: itself.filter(hasLibrary).length, goal: { atLeast: 1 } },
     { name: "bundle.others.chunks-with-library", value: others.filter(hasLibrary).length, goal: { atMost: 0 } },
     { name: "bundle.console.chunks-with-library", value: page.filter(mixesLibrary).length, goal: { atMost: 0 } },
   ];
 }
 
+/** Of the pages that are loaded when somebody goes there; charts may be larger. */
+function heaviestPage(chunks: readonly Chunk[]): { name: string; kb: number } {
+  const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId && route.test(facadeModuleId));
+  const weighed = pages.map((chunk) => ({ name: chunk.name, kb: isChartOnly(chunk) ? 0 : weigh([chunk]) }));
+  return weighed.toSorted((a, b) => b.kb - a.kb)[0] ?? { name: "none", kb: 0 };
+}
+
+const isChartOnly = (chunk: Chunk): boolean => chunk.moduleIds.every((id) => library.test(id) || charts.test(id));
 const hasLibrary = (chunk: Chunk): boolean => chunk.moduleIds.some((id) => library.test(id));
 /** The library in a chunk that is loaded for more than charts. */
-const mixesLibrary = (chunk: Chunk): boolean =>
-  hasLibrary(chunk) && !chunk.moduleIds.every((id) => library.test(id) || charts.test(id));
+const mixesLibrary = (chunk: Chunk): boolean => hasLibrary(chunk) && !isChartOnly(chunk);
 
 /** Beyond React: what comes with the door itself, and what its widgets fetch when they need it. */
 async function cost(code: string): Promise<{ first: number; later: number }> {
   const chunks = await bundle(code);
   const first = reach(chunks, (chunk) => chunk.isEntry);
-  return { first: weigh(first), later: weigh(chunks.filter((chunk) => !first.includes(chunk))) };
+  return { first: weigh(first), later: weigh(chunks) - weigh(first) };
 }
 
 function weigh(chunks: readonly Chunk[]): number {
+  if (chunks.length === 0) throw new Error("there is nothing to weigh");
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1_024;
 }
 
@@ -94,7 +109,11 @@ async function buildConsole(): Promise<Chunk[]> {
   }
 }
 
+function buildSidebar(): Promise<Chunk[]> {
+  return chunksOf({ root: sidebar, configFile: `${sidebar}vite.config.ts`, build: { write: false } });
+}
+
 async function chunksOf(config: InlineConfig): Promise<Chunk[]> {
-  const built = (await build({ ...config, logLevel: "error" })) as Rolldown.RolldownOutput;
-  return built.output.filter((part) => part.type === "chunk");
+  const built = [await build({ ...config, logLevel: "error" })].flat() as Rolldown.RolldownOutput[];
+  return built.flatMap(({ output }) => output).filter((part) => part.type === "chunk");
 }

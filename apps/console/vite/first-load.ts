@@ -23,6 +23,8 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     { name: (id, modules) => (isNeeded(id, modules) ? "first" : null), priority: 1 },
+    // Every page with a form needs them, and no release of ours changes them.
+    { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
   ];
 }
 
