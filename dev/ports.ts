@@ -19,6 +19,7 @@ export const developmentPorts = {
   reportingPartner: 4316,
   orderManagementPartner: 4317,
   gateway: 4318,
+  changelogPartner: 4319,
   postgres: 4320,
   clickhouse: 4321,
   restateIngress: 4322,

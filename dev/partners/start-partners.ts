@@ -1,6 +1,7 @@
 import type { Partner } from "@bc/testing/partner";
 import type { Ports } from "../ports.ts";
 import { type Addresses, addressesOf } from "../stack/environment.ts";
+import { startChangelogPartner } from "./changelog.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
 import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
@@ -27,6 +28,7 @@ const starts = {
   feedToolPartner: startFeedToolPartner,
   reportingPartner: startReportingPartner,
   orderManagementPartner: startOrderManagementPartner,
+  changelogPartner: startChangelogPartner,
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,
   mcmLegacy: startLegacyMarketplace,

@@ -1,6 +1,6 @@
 import { seededAt, seedId } from "./ids.ts";
 import { insertPeople, password } from "./people.ts";
-import { insertInto, writeSeed } from "./rows.ts";
+import { insertInto, type InsertRows, writeSeed } from "./rows.ts";
 
 const id = (number: number): string => seedId("0000", number);
 const person = <Name extends string>(number: number, name: Name, lastName: string) => ({
@@ -10,7 +10,7 @@ const person = <Name extends string>(number: number, name: Name, lastName: strin
   lastName,
 });
 
-/** One brand with three businesses and somebody in every role, and the console's own people. */
+/** A brand with three businesses and somebody in every role, one with fulfillment, and the console's own people. */
 export const demo = {
   password,
   organization: { id: id(1), name: "Demo Brand" },
@@ -19,6 +19,8 @@ export const demo = {
     { id: id(12), name: "Demo Home", timeZone: "America/New_York" },
     { id: id(13), name: "Demo Europe", timeZone: "Europe/Berlin" },
   ],
+  /** An organization of its own: whoever works here begins in order management. */
+  shipper: { organization: { id: id(2), name: "Demo Parcels" }, business: { id: id(14), name: "Demo Shipping" } },
   owner: person(101, "owner", "Owner"),
   member: person(102, "member", "Member"),
   /** To try second factors with: what one enrols here keeps nobody else from signing in. */
@@ -29,6 +31,7 @@ export const demo = {
   businessAdmin: person(107, "business-admin", "Keeper"),
   superadmin: person(108, "superadmin", "Superadmin"),
   salesRep: person(109, "sales-rep", "Sales"),
+  shippingOwner: person(110, "shipping", "Shipper"),
 } as const;
 
 const [outdoor, home, europe] = demo.businesses;
@@ -68,7 +71,7 @@ const channels = [
 export async function seedDemo(adminUrl: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
     const insert = insertInto(client);
-    const { password: _password, organization, businesses, ...people } = demo;
+    const { password: _password, organization, businesses, shipper, ...people } = demo;
     const made = { organization_id: organization.id, created_at: seededAt };
     await insert("org.organization", [{ ...organization, created_at: seededAt, updated_at: seededAt }]);
     await insert(
@@ -114,5 +117,24 @@ export async function seedDemo(adminUrl: string): Promise<void> {
         created_at: seededAt,
       })),
     );
+    await insertShipper(insert, shipper);
   });
+}
+
+async function insertShipper(insert: InsertRows, { organization, business }: (typeof demo)["shipper"]): Promise<void> {
+  const made = { organization_id: organization.id, created_at: seededAt };
+  await insert("org.organization", [{ ...organization, created_at: seededAt, updated_at: seededAt }]);
+  await insert("org.business", [{ ...made, ...business, time_zone: "America/Denver", updated_at: seededAt }]);
+  const owns = { user_id: demo.shippingOwner.id, business_id: null, role_name: "org_owner" };
+  await insert("org.assigned_role", [{ ...made, ...owns, id: id(221) }]);
+  await insert(
+    "org.product_instance",
+    ["BRAND_CONSOLE", "FULFILLMENT"].map((type, index) => ({
+      ...made,
+      id: id(321 + index),
+      business_id: business.id,
+      instance_type: type,
+      subscription_status: "ACTIVE",
+    })),
+  );
 }

@@ -21,6 +21,7 @@ export const scenarios = {
       [demo.businessAdmin.email, "administrator of one business"],
       [demo.member.email, "member of one business"],
       [demo.guarded.email, "the same, to try second factors with"],
+      [demo.shippingOwner.email, "owner of another organization, whose business has fulfillment"],
       [demo.superadmin.email, "super administrator of the console"],
       [demo.salesRep.email, "customer sales representative"],
     ],

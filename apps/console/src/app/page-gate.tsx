@@ -2,21 +2,42 @@ import { isRoleIntent } from "@bc/org/contract/rights";
 import { holds } from "@bc/navigation/contract/condition";
 import { ErrorState } from "@bc/ui/error-state";
 import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
 import type { AreaPage } from "../shared/area.ts";
-import { useCurrentState } from "../shared/current/current.tsx";
+import { type CurrentState, useCurrentState } from "../shared/current/current.tsx";
 import { useFacts } from "../shared/navigation/use-facts.ts";
 import { PageSpinner } from "../shell/page-spinner.tsx";
-import { DeniedPage, NotFoundPage, SelectionPage } from "./rare-pages.tsx";
+import { DeniedPage, NotFoundPage } from "./rare-pages.tsx";
 
 /** Draws a page once it is known where its reader works and that they may see it. */
 export function PageGate({ page, children }: { page: AreaPage; children: ReactNode }) {
   const state = useCurrentState();
   if (state.status === "loading") return <PageSpinner />;
-  if (state.status === "failed")
-    return <ErrorState wholePage title={state.error.message} requestId={state.error.requestId} onRetry={state.retry} />;
+  if (state.status === "failed") return <StartFailure state={state} />;
   if (page.withoutOrganization) return children;
-  if (state.status === "none") return <SelectionPage />;
+  if (state.status === "none") return <ToSelection />;
   return <Judged page={page}>{children}</Judged>;
+}
+
+function StartFailure({ state: { error, retry, isRetrying } }: { state: CurrentState & { status: "failed" } }) {
+  return (
+    <ErrorState
+      wholePage
+      title="Brand Console could not be loaded"
+      requestId={error.requestId}
+      onRetry={retry}
+      retrying={isRetrying}
+    >
+      {error.message}. We have tried several times; it is worth trying again in a moment.
+    </ErrorState>
+  );
+}
+
+/** The way back is remembered for when there is an organization to work in. */
+function ToSelection() {
+  const { pathname, search, hash } = useLocation();
+  const from = pathname + search + hash;
+  return <Navigate to={{ pathname: "/organization-selection", search }} state={{ from }} replace />;
 }
 
 function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {

@@ -8,7 +8,3 @@ export const NotAvailablePage = lazy(async () => {
   const page = await import("../shell/not-available-page.tsx");
   return { default: page.NotAvailablePage };
 });
-export const SelectionPage = lazy(async () => {
-  const page = await import("../areas/organization/pages/organization-selection-page.tsx");
-  return { default: page.OrganizationSelectionPage };
-});

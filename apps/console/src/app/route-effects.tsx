@@ -2,12 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { PageHandle } from "../shared/area.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
+import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 import { useKeptNavigation } from "./kept-parameters.ts";
 
 /** What happens on every change of page: the page view, the scroll to the top, and the focus for screen readers. */
 export function RouteEffects() {
   const { pathname } = useLocation();
   useKeptNavigation();
+  useFulfillmentRedirect();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const pageview = handle?.pageview;
   const shown = useRef<string | null>(null);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
 import { ClientProvider } from "../shared/api/client.ts";
 import { ConfigProvider } from "../shared/config.ts";
+import { noteNav } from "../shared/navigation/kept-nav.ts";
 import { config } from "../shared/test-config.ts";
 import { SessionProvider, type SessionStatus } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
@@ -70,6 +71,7 @@ beforeEach(() => {
   for (const leave of [session.signIn, signOut]) leave.mockReturnValue(never);
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  noteNav("bc");
   sessionStorage.clear();
 });
 afterEach(() => {

@@ -1,20 +1,24 @@
 import { lazy, Suspense } from "react";
+import { useClosedLink } from "../shared/current/current.tsx";
 import { useSession, useSessionEnd } from "../shared/session.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import("./impersonation-banner.tsx")).ImpersonationBanner,
 }));
+const ClosedLinkNotice = lazy(async () => ({ default: (await import("./closed-link-notice.tsx")).ClosedLinkNotice }));
 const SessionWarning = lazy(async () => ({ default: (await import("./session-warning.tsx")).SessionWarning }));
 
 /** What must be known whatever page is shown. */
 export function Banners() {
   const impersonation = useSession().impersonation();
   const endsAt = useSessionEnd();
+  const { isClosed } = useClosedLink();
   return (
     <>
       <Suspense>
         {impersonation && <ImpersonationBanner {...impersonation} />}
+        {isClosed && <ClosedLinkNotice />}
         {endsAt !== null && <SessionWarning endsAt={endsAt} />}
       </Suspense>
       <OfflineBanner />

@@ -6,9 +6,9 @@ export type GetBusinessQueryVariables = Exact<{
   businessId: string;
 }>;
 
-export type GetBusinessQuery = { readonly org_businessShow: { readonly id: string, readonly name: string, readonly roleName: string | null, readonly timeZone: string, readonly organization: { readonly id: string, readonly name: string, readonly roleName: string | null, readonly businessEntityTerminology: string } } };
+export type GetBusinessQuery = { readonly org_businessShow: { readonly id: string, readonly name: string, readonly roleName: string | null, readonly timeZone: string, readonly businessServices: { readonly fulfillmentEnabled: boolean }, readonly organization: { readonly id: string, readonly name: string, readonly roleName: string | null, readonly businessEntityTerminology: string } } };
 
 export const getBusiness: Operation<GetBusinessQuery, GetBusinessQueryVariables> = {
   name: "GetBusiness",
-  hash: "5900d15290535387debbb81aef10dd2df7034d74ae6b8cdc5c774d18c1038f8b",
+  hash: "c2c139ceb818664db9fe9e76ecfe8743c25a30a77425da63c832a3f30531cbbb",
 };

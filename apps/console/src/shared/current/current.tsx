@@ -15,13 +15,19 @@ import { businessOf, type Wish, wishesOf } from "./wishes.ts";
 /** The organization and business that most screens act in. */
 export interface Current {
   organization: { id: string; name: string; roleName: string | null; terminology: string };
-  /** Null in an organization without businesses. Role and time zone are missing for a moment after a switch. */
-  business: { id: string; name: string; roleName: string | null; timeZone: string | undefined } | null;
+  /** Null in an organization without businesses. Role and what else is not in a list are missing for a moment after a switch. */
+  business: {
+    id: string;
+    name: string;
+    roleName: string | null;
+    timeZone: string | undefined;
+    hasFulfillment: boolean | undefined;
+  } | null;
 }
 
 export type CurrentState =
   | { status: "loading" }
-  | { status: "failed"; error: ApiError; retry: () => void }
+  | { status: "failed"; error: ApiError; retry: () => void; isRetrying: boolean }
   /** The person belongs to no organization. */
   | { status: "none"; me: Me }
   | { status: "ready"; me: Me; current: Current };
@@ -30,6 +36,8 @@ interface CurrentValue {
   state: CurrentState;
   /** Makes this tab work elsewhere, and saves it for the next browser; settles when that is done or has failed. */
   enter: (place: Place) => Promise<void>;
+  /** A link named a business that is closed to this person, who is still where they were. */
+  closedLink: { isClosed: boolean; dismiss: () => void };
 }
 
 const CurrentContext = createContext<CurrentValue | null>(null);
@@ -42,12 +50,16 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const asked = query.get("businessId");
   const [stored, setStored] = useState(readPlace);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isClosed, setIsClosed] = useState(false);
 
   const wish = me && wishesOf(me, { asked, stored, refused })[0];
   const businessId = wish ? businessOf(wish) : "";
   const detail = useOperation(getBusiness, { businessId }, { enabled: businessId !== "", staleTime: 60_000 });
   const closed = detail.isError && ["denied", "missing", "invalid"].includes(detail.error.class);
   if (closed && !refused.includes(businessId)) setRefused([...refused, businessId]);
+
+  const missed = asked !== null && refused.includes(asked);
+  if (missed && !isClosed) setIsClosed(true);
 
   const current = me && wish ? currentOf(me, wish, detail.data?.org_businessShow) : null;
   const place = current && placeOf(current);
@@ -56,7 +68,7 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
 
   // A link names its business once; from then on the tab knows.
   useEffect(() => {
-    if (asked === null || !(followed || refused.includes(asked))) return;
+    if (!followed && !missed) return;
     setQuery(
       (before) => {
         before.delete("businessId");
@@ -64,7 +76,7 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
       },
       { replace: true },
     );
-  }, [asked, followed, refused, setQuery]);
+  }, [followed, missed, setQuery]);
 
   const text = place && JSON.stringify(place);
   useEffect(() => {
@@ -77,10 +89,12 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
 
   function enter(next: Place): Promise<void> {
     setStored(next);
+    setIsClosed(false);
     return save(next);
   }
   const state = stateOf({ answer, wish, current, detail });
-  return <CurrentContext value={{ state, enter }}>{children}</CurrentContext>;
+  const closedLink = { isClosed, dismiss: () => setIsClosed(false) };
+  return <CurrentContext value={{ state, enter, closedLink }}>{children}</CurrentContext>;
 }
 
 /** Remembers a place here and, without anybody waiting for it, with the person's settings. */
@@ -112,7 +126,13 @@ function stateOf({ answer, wish, current, detail }: Known): CurrentState {
   if (me && current) return { status: "ready", me, current };
   if (me && !wish) return { status: "none", me };
   const failed = me ? detail : answer;
-  if (failed.isError) return { status: "failed", error: failed.error, retry: () => void failed.refetch() };
+  if (failed.isError)
+    return {
+      status: "failed",
+      error: failed.error,
+      retry: () => void failed.refetch(),
+      isRetrying: failed.isFetching,
+    };
   return { status: "loading" };
 }
 
@@ -141,6 +161,7 @@ function currentOf(me: Me, wish: Wish, detail: GetBusinessQuery["org_businessSho
       name: business.name,
       roleName: detail?.roleName ?? role,
       timeZone: detail?.timeZone,
+      hasFulfillment: detail?.businessServices.fulfillmentEnabled,
     },
   };
 }
@@ -165,4 +186,8 @@ export function useCurrent(): Current {
 
 export function useEnter(): CurrentValue["enter"] {
   return useCurrentValue().enter;
+}
+
+export function useClosedLink(): CurrentValue["closedLink"] {
+  return useCurrentValue().closedLink;
 }

@@ -13,6 +13,11 @@ export function readPlace(): Place | null {
   return null;
 }
 
+/** Nobody has worked in this tab since it was opened or signed out of. */
+export function isFreshTab(): boolean {
+  return sessionStorage.getItem(key) === null;
+}
+
 /** Another tab's place stays its own: what all tabs share only seeds the next one. */
 export function storePlace(place: Place): void {
   for (const store of [sessionStorage, localStorage]) store.setItem(key, JSON.stringify(place));

@@ -1,11 +1,14 @@
+import { Button } from "@bc/ui/button";
+import { Spinner } from "@bc/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { useConfig } from "../../../shared/config.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
-import { Spinner } from "@bc/ui/spinner";
-import { getChangelogToken } from "../api/get-changelog-token.gen.ts";
+import { changelogTarget } from "../api/changelog-target.ts";
+import { getChangelogToken, type GetChangelogTokenMutation } from "../api/get-changelog-token.gen.ts";
 
 /** Signs the person in to the external feedback and changelog site, and goes there. */
 export function ChangelogPage() {
@@ -13,39 +16,46 @@ export function ChangelogPage() {
   const { organization } = useCurrent();
   const client = useClient();
   const [query] = useSearchParams();
-  const answer = useQuery({
+  const asked = query.get("redirect");
+  const answer = useQuery<GetChangelogTokenMutation, ApiError>({
     queryKey: ["changelog", organization.id],
     queryFn: () => client.request(getChangelogToken, { organizationId: organization.id }),
+    enabled: changelog !== null,
     // A token is used once.
     gcTime: 0,
     retry: false,
   });
   const token = answer.data?.org_userCannySso.token;
-  const redirect = query.get("redirect") ?? changelog?.url;
 
   useEffect(() => {
-    if (!changelog || token === undefined) return;
-    const target = new URL("/api/redirects/sso", changelog.url);
-    target.search = new URLSearchParams({
-      companyID: changelog.companyId,
-      redirect: redirect ?? "",
-      ssoToken: token,
-    }).toString();
-    window.location.replace(target);
-  }, [changelog, token, redirect]);
+    if (changelog && token !== undefined) window.location.replace(changelogTarget(changelog, token, asked));
+  }, [changelog, token, asked]);
 
-  const failure = changelog ? answer.error?.message : "This deployment has no feedback and changelog site.";
   return (
     <div className="grid min-h-[60dvh] place-items-center text-center">
       <title>Feedback · Brand Console</title>
       <h1 className="sr-only">Feedback</h1>
-      {failure === undefined ? (
-        <Spinner size="large" label="Going to the feedback site" />
-      ) : (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
+      {changelog === null && <Failure>This deployment has no feedback and changelog site.</Failure>}
+      {answer.error && (
+        <div className="flex flex-col items-center gap-4">
+          <Failure>
+            {answer.error.message}
+            {answer.error.requestId && ` (request ${answer.error.requestId})`}
+          </Failure>
+          <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+            Try again
+          </Button>
+        </div>
       )}
+      {changelog && !answer.error && <Spinner size="large" label="Going to the feedback site" />}
     </div>
+  );
+}
+
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-accent-red">
+      {children}
+    </p>
   );
 }

@@ -3,17 +3,17 @@ import { ErrorState } from "@bc/ui/error-state";
 import { Spinner } from "@bc/ui/spinner";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import type { ApiError } from "../../../shared/api/api-error.ts";
+import { RouterLink } from "../../../shared/router-link.tsx";
 import { useCreateFirst } from "../api/use-create-organization.ts";
+import { useLeaveSelection } from "../api/use-leave-selection.ts";
 
 /** Somebody nobody invited starts with an organization of their own. */
 export function FirstOrganization({ email }: { email: string }) {
-  const navigate = useNavigate();
   const create = useMutation<void, ApiError>({
     mutationKey: ["first-organization"],
     mutationFn: useCreateFirst(),
-    onSuccess: () => navigate("/", { replace: true }),
+    onSuccess: useLeaveSelection(),
   });
   const { mutate } = create;
   useEffect(() => mutate(), [mutate]);
@@ -26,7 +26,7 @@ export function FirstOrganization({ email }: { email: string }) {
         onRetry={() => mutate()}
         retrying={create.isPending}
         action={
-          <ButtonLink variant="secondary" href="/organization/new">
+          <ButtonLink link={RouterLink} variant="secondary" href="/organization/new">
             Name it yourself
           </ButtonLink>
         }

@@ -9,6 +9,7 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { Page, PageHeader } from "@bc/ui/page";
 import { useNavigate } from "react-router";
+import { RouterLink } from "../../../shared/router-link.tsx";
 import { useCreateOrganization } from "../api/use-create-organization.ts";
 
 const revenues = revenueBands.map((value) => ({ text: value, value }));
@@ -55,7 +56,7 @@ export function NewOrganizationPage() {
               />
             </FormFields>
             <FormFooter>
-              <ButtonLink variant="secondary" href="/organization-selection">
+              <ButtonLink link={RouterLink} variant="secondary" href="/organization-selection">
                 Cancel
               </ButtonLink>
               <SubmitButton>Create organization</SubmitButton>

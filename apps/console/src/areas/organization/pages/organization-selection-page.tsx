@@ -7,6 +7,7 @@ import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useConfig } from "../../../shared/config.ts";
 import { listMyInvites } from "../api/list-my-invites.gen.ts";
+import { useAcceptInvite } from "../api/use-accept-invite.ts";
 import { FirstOrganization } from "../components/first-organization.tsx";
 import { OnlyOrganization } from "../components/only-organization.tsx";
 import { Selection } from "../components/selection.tsx";
@@ -30,6 +31,7 @@ export function OrganizationSelectionPage() {
 function Choice() {
   const answer = useMe();
   const invites = useOperation(listMyInvites, {});
+  const accept = useAcceptInvite();
   const failed = [answer, invites].find(({ isError, data }) => isError && data === undefined);
   if (failed?.error)
     return (
@@ -53,7 +55,10 @@ function Choice() {
   const { organizations } = answer.data.me;
   const pending = invites.data.org_userInviteMe.filter(({ inviteStatus }) => inviteStatus === "PENDING");
   const [only, second] = organizations;
-  if (pending.length === 0 && !only) return <FirstOrganization email={answer.data.me.primaryEmail} />;
-  if (pending.length === 0 && only && !second) return <OnlyOrganization organization={only} />;
-  return <Selection organizations={organizations} invites={pending} />;
+  // Whoever has just accepted an invite, or was told why not, is to read that first.
+  if (pending.length === 0 && accept.isIdle) {
+    if (!only) return <FirstOrganization email={answer.data.me.primaryEmail} />;
+    if (!second) return <OnlyOrganization organization={only} />;
+  }
+  return <Selection organizations={organizations} invites={pending} accept={accept} />;
 }

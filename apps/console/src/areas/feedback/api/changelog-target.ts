@@ -1,0 +1,12 @@
+import type { Config } from "../../../shared/config.ts";
+
+type Changelog = NonNullable<Config["changelog"]>;
+
+/** Where the changelog takes up a sign-in. It leads on to its own pages only, whatever the address asks for. */
+export function changelogTarget({ url, companyId }: Changelog, ssoToken: string, asked: string | null): string {
+  const page = URL.parse(asked ?? "", url);
+  const redirect = page?.origin === new URL(url).origin ? page.href : url;
+  const target = new URL("/api/redirects/sso", url);
+  target.search = new URLSearchParams({ companyID: companyId, redirect, ssoToken }).toString();
+  return target.href;
+}
