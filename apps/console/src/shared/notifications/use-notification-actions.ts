@@ -54,7 +54,7 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
   /** `done` is what is said, with a way back; nothing is said of what can be seen and taken back where it stands. */
   function change(
     groups: readonly Group[],
-    with_: { change: Change; patch: Patch; failed: string; done?: string },
+    how: { change: Change; patch: Patch; failed: string; done?: (what: string) => string },
   ): void {
     const causes = new Set(groups.map(({ cause }) => cause));
     const isMeant = (cause: string): boolean => causes.has(cause);
@@ -67,18 +67,19 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
       });
     void take({
       isMeant,
-      patch: with_.patch,
-      failed: with_.failed,
+      patch: how.patch,
+      failed: how.failed,
       async run() {
         const items = (await Promise.all(groups.map((group) => itemsOf(client, group, filter)))).flat();
-        counting(await changeAll(items, with_.change));
-        if (with_.done) tell({ text: with_.done, action: { label: "Undo", onClick: () => undo(items) } });
+        counting(await changeAll(items, how.change));
+        if (how.done)
+          tell({
+            text: how.done(items.length === 1 ? "" : ` ${counted(items.length, "notification")}`),
+            action: { label: "Undo", onClick: () => undo(items) },
+          });
       },
     });
   }
-
-  const several = (groups: readonly Group[]): string =>
-    groups.length === 1 ? "" : ` ${counted(groups.length, "row")}`;
 
   return {
     read: (groups: readonly Group[]) =>
@@ -90,21 +91,21 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
         change: marking(client, "archived"),
         patch: gone,
         failed: "Could not be archived",
-        done: `Archived${several(groups)}.`,
+        done: (what) => `Archived${what}.`,
       }),
     toInbox: (groups: readonly Group[]) =>
       change(groups, {
         change: marking(client, "unread"),
         patch: gone,
         failed: "Could not be moved to the inbox",
-        done: `Moved${several(groups)} to the inbox.`,
+        done: (what) => `Moved${what} to the inbox.`,
       }),
     snooze: (groups: readonly Group[], until: Date, timeZone: string) =>
       change(groups, {
         change: snoozing(client, until.toISOString()),
         patch: gone,
         failed: "Could not be snoozed",
-        done: `Snoozed${several(groups)} until ${shownTime(until, timeZone)}.`,
+        done: (what) => `Snoozed${what} until ${shownTime(until, timeZone)}.`,
       }),
     mute(group: Group, isMuted: boolean): void {
       const { cause } = group;

@@ -36,11 +36,10 @@ export function NotificationPanel({ count }: { count: number }) {
       button={<BellButton count={count} />}
     >
       <div className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-108 max-w-full flex-col">
-        <h2 className="px-4 pt-3 text-subheading font-semibold">Notifications</h2>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <PanelBody count={count} onLeave={close} />
+          <PanelBody title="Notifications" count={count} onLeave={close} />
         </div>
-        <div className="border-t border-line p-2">
+        <div className="border-t border-line p-1.5">
           <PanelFooter onLeave={close} />
         </div>
       </div>

@@ -1,6 +1,5 @@
-import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
-import { CheckCheck, Inbox } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useOperation } from "../../shared/api/use-operation.ts";
 import { listNotificationGroups } from "../../shared/notifications/api/list-notification-groups.gen.ts";
@@ -8,11 +7,18 @@ import { NoticeLine } from "../../shared/notifications/notice-line.tsx";
 import { type Notice, useNotificationActions } from "../../shared/notifications/use-notification-actions.ts";
 import { useSeen } from "../../shared/notifications/use-seen.ts";
 import { QueryState } from "../../shared/query-state.tsx";
+import { PanelHead } from "./panel-head.tsx";
 import { PanelRow } from "./panel-row.tsx";
 
 const newest = { filter: {}, paginationArgs: { skip: 0, take: 10 } };
 
-export function PanelBody({ count, onLeave }: { count: number; onLeave: () => void }) {
+interface PanelBodyProps {
+  title?: string;
+  count: number;
+  onLeave: () => void;
+}
+
+export function PanelBody({ title, count, onLeave }: PanelBodyProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const query = useOperation(listNotificationGroups, newest);
   const groups = query.data?.notification_groupList.data;
@@ -20,13 +26,7 @@ export function PanelBody({ count, onLeave }: { count: number; onLeave: () => vo
   useSeen(useMemo(() => groups?.map((group) => group.newest) ?? [], [groups]));
   return (
     <>
-      <div className="sticky top-0 z-sticky flex min-h-10 items-center justify-between gap-2 border-b border-line bg-raised ps-4 pe-2 pb-1.5 max-sm:bg-surface">
-        <p className="text-dense text-muted">{count > 0 ? `${count > 99 ? "99+" : count} unread` : "Nothing unread"}</p>
-        <Button size="small" variant="quiet" disabled={count === 0} onClick={actions.readAll}>
-          <CheckCheck aria-hidden="true" />
-          Mark all read
-        </Button>
-      </div>
+      <PanelHead title={title} count={count} onReadAll={actions.readAll} />
       <QueryState query={query} what="notifications" lines={5}>
         {({ notification_groupList: { data } }) =>
           data.length === 0 ? (

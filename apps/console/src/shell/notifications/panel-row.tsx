@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Ago } from "../../shared/notifications/ago.tsx";
 import { KindIcon } from "../../shared/notifications/kind-icon.tsx";
 import type { Group } from "../../shared/notifications/notification.ts";
-import { RowActions } from "../../shared/notifications/row-actions.tsx";
+import { RowActions, whenWanted } from "../../shared/notifications/row-actions.tsx";
 import { UnreadDot } from "../../shared/notifications/unread-dot.tsx";
 import type { NotificationActions } from "../../shared/notifications/use-notification-actions.ts";
 
@@ -19,7 +19,7 @@ export function PanelRow({ group, actions, onLeave }: PanelRowProps) {
     onLeave();
   };
   return (
-    <li className="group relative flex gap-3 py-3 ps-4 pe-2 hover:bg-hover">
+    <li className="group relative flex gap-3 pt-3 pb-1.5 ps-4 pe-2.5 hover:bg-hover">
       <UnreadDot isUnread={unreadCount > 0} />
       <span className="mt-0.5">
         <KindIcon kind={newest.kind} />
@@ -32,14 +32,16 @@ export function PanelRow({ group, actions, onLeave }: PanelRowProps) {
         >
           {newest.title}
         </Link>
-        <p className="mt-0.5 flex h-5 items-center gap-1.5 text-xs text-muted">
-          <Ago iso={newest.createdAt} />
-          {count > 1 && <span>· {count - 1} more</span>}
-          {isMuted && <span>· Muted</span>}
-        </p>
-      </div>
-      <div className="relative self-start">
-        <RowActions group={group} actions={actions} />
+        <div className="mt-0.5 flex min-h-7 items-center justify-between gap-2">
+          <p className="flex items-center gap-1.5 text-xs text-muted">
+            <Ago iso={newest.createdAt} />
+            {count > 1 && <span>· {count - 1} more</span>}
+            {isMuted && <span>· Muted</span>}
+          </p>
+          <div className={`relative ${whenWanted}`}>
+            <RowActions group={group} actions={actions} />
+          </div>
+        </div>
       </div>
     </li>
   );

@@ -33,6 +33,7 @@ export function GroupItems({ cause, filter }: { cause: string; filter: Notificat
                 className="relative flex items-center gap-3 py-1.5 ps-11 pe-4 hover:bg-hover pointer-coarse:py-3"
               >
                 <UnreadDot isUnread={isUnread(state)} />
+                <span className="w-4 shrink-0 max-sm:hidden" />
                 <Link
                   to={link}
                   onClick={() => isUnread(state) && mark.mutate({ target: { ids: [id] }, as: "read" })}
@@ -45,7 +46,7 @@ export function GroupItems({ cause, filter }: { cause: string; filter: Notificat
             ))}
           </ul>
           {data.length < totalCount && take < 100 && (
-            <div className="ps-15">
+            <div className="ps-13 sm:ps-20">
               <Button size="small" variant="quiet" busy={query.isPlaceholderData} onClick={() => setTake(take + step)}>
                 Show older
               </Button>

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { Ago } from "../../../shared/notifications/ago.tsx";
 import { KindIcon } from "../../../shared/notifications/kind-icon.tsx";
 import type { Group, NotificationFilter } from "../../../shared/notifications/notification.ts";
-import { RowActions } from "../../../shared/notifications/row-actions.tsx";
+import { RowActions, whenWanted } from "../../../shared/notifications/row-actions.tsx";
 import { shownTime } from "../../../shared/notifications/snooze-times.ts";
 import { UnreadDot } from "../../../shared/notifications/unread-dot.tsx";
 import type { NotificationActions } from "../../../shared/notifications/use-notification-actions.ts";
@@ -34,7 +34,7 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
   return (
     <li data-cause={group.cause} className={row.isSelected ? "bg-primary-soft" : ""}>
       <div className="group relative flex gap-3 px-4 py-2.5 hover:bg-hover sm:items-center">
-        <div className="relative z-1 flex h-6 items-center pointer-coarse:h-11">
+        <div className="relative z-1 -me-2.5 flex h-6 items-center pointer-coarse:h-11">
           <Checkbox label={`Select: ${newest.title}`} labelHidden checked={row.isSelected} onChange={row.onSelect} />
         </div>
         <span className="flex h-6 shrink-0 items-center gap-3 pointer-coarse:h-11">
@@ -51,6 +51,9 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
           </Link>
           <div className="relative z-1 flex min-h-7 items-center gap-2 max-sm:justify-between">
             <span className="flex flex-wrap items-center gap-2">
+              <span className="sm:hidden">
+                <Ago iso={newest.createdAt} />
+              </span>
               {isMuted && <Badge>Muted</Badge>}
               {newest.snoozedUntil && newest.state === "snoozed" && (
                 <span className="text-xs text-muted">until {shownTime(new Date(newest.snoozedUntil), zone)}</span>
@@ -63,18 +66,15 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
                   onClick={row.onExpand}
                   className="flex h-control-small cursor-pointer items-center gap-1 rounded-md px-1.5 text-xs text-muted hover:bg-line hover:text-ink"
                 >
-                  {count} together
+                  {count} notifications
                   <ChevronDown
                     aria-hidden="true"
                     className={`size-3.5 transition-transform ${row.isExpanded ? "rotate-180" : ""}`}
                   />
                 </button>
               )}
-              <span className="sm:hidden">
-                <Ago iso={newest.createdAt} />
-              </span>
             </span>
-            <div className="transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0 has-aria-expanded:opacity-100">
+            <div className={whenWanted}>
               <RowActions
                 group={group}
                 actions={actions}

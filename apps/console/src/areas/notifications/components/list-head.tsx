@@ -33,7 +33,7 @@ export function ListHead({ view, groups, chosen, actions, onChoose, onPick }: Li
         disabled={groups.length === 0}
         onChange={() => onChoose(chosen.length > 0 ? [] : groups.map(({ cause }) => cause))}
       />
-      <div className="ms-auto flex flex-wrap items-center gap-1">
+      <div className="-me-2 ms-auto flex flex-wrap items-center gap-1">
         {chosen.length > 0 ? (
           <>
             {isAway ? (
@@ -51,7 +51,7 @@ export function ListHead({ view, groups, chosen, actions, onChoose, onPick }: Li
                   button={
                     <Button size="small" variant="quiet">
                       <Clock aria-hidden="true" />
-                      Snooze
+                      <span className="max-sm:sr-only">Snooze</span>
                     </Button>
                   }
                   onSnooze={(until, zone) => done((rows) => actions.snooze(rows, until, zone))()}
@@ -77,7 +77,7 @@ function Action({ icon: Icon, text, onClick }: { icon: typeof Inbox; text: strin
   return (
     <Button size="small" variant="quiet" onClick={onClick}>
       <Icon aria-hidden="true" />
-      {text}
+      <span className="max-sm:sr-only">{text}</span>
     </Button>
   );
 }

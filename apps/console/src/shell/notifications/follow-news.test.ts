@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followNews } from "./follow-news.ts";
+
+interface Opened {
+  position: string | undefined;
+  signal: AbortSignal;
+  send: (text: string) => void;
+  end: () => void;
+}
+
+let opened: Opened[];
+let isReachable: boolean;
+let tried: number[];
+let live: boolean[];
+let heard: (string | number)[];
+let visibility: DocumentVisibilityState;
+let stop: () => void;
+
+const encoder = new TextEncoder();
+
+function connect(position: string | undefined, signal: AbortSignal) {
+  tried.push(Date.now());
+  if (!isReachable) return Promise.reject(new Error("away"));
+  let control!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => void (control = given) });
+  signal.addEventListener("abort", () => control.error(signal.reason));
+  opened.push({ position, signal, send: (text) => control.enqueue(encoder.encode(text)), end: () => control.close() });
+  return Promise.resolve(body);
+}
+
+const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+function setVisibility(next: DocumentVisibilityState): void {
+  visibility = next;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  [opened, isReachable, tried, live, heard, visibility] = [[], true, [], [], [], "visible"];
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  stop = followNews({
+    connect,
+    onLive: (isLive) => live.push(isLive),
+    onNotification: (title) => heard.push(title),
+    onUnread: (count) => heard.push(count),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("events are heard however the network cuts them, and what is not understood is passed over", async () => {
+  await settle();
+  for (const part of ["retry: 3000\n\nid: 4\nevent: notif", 'ication\ndata: {"title":"Ada joined', ' Acme."}\n\n'])
+    opened[0]?.send(part);
+  opened[0]?.send(
+    'event: unread\ndata: {"unreadCount":3}\n\nevent: unread\ndata: nonsense\n\nevent: other\ndata: {}\n\n:\n\n',
+  );
+  await settle();
+  expect(heard).toEqual(["Ada joined Acme.", 3]);
+  expect(live).toEqual([true]);
+});
+
+test("after the end it comes back where it was, as soon as the api wishes", async () => {
+  await settle();
+  opened[0]?.send('retry: 500\nid: 7\nevent: unread\ndata: {"unreadCount":1}\n\n');
+  await settle();
+  opened[0]?.end();
+  await settle(499);
+  expect(opened).toHaveLength(1);
+  await settle(1);
+  expect(opened[1]?.position).toBe("7");
+  expect(live).toEqual([true, false, true]);
+});
+
+test("each failure waits longer, five minutes at most, and the network's return does not wait", async () => {
+  await settle();
+  isReachable = false;
+  opened[0]?.end();
+  await settle(1_300_000);
+  const pauses = tried.map((at, index) => at - (tried[index - 1] ?? at)).slice(1);
+  expect(pauses).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 300_000, 300_000, 300_000]);
+  isReachable = true;
+  window.dispatchEvent(new Event("online"));
+  await settle();
+  expect(opened).toHaveLength(2);
+});
+
+test("a connection that gives no sign for a minute is dead", async () => {
+  await settle();
+  opened[0]?.send(":\n\n");
+  await settle(59_000);
+  expect(opened[0]?.signal.aborted).toBe(false);
+  await settle(1_000);
+  expect(opened[0]?.signal.aborted).toBe(true);
+  await settle(6_000);
+  expect(opened).toHaveLength(2);
+});
+
+test("a tab that is hidden for long lets go, and is back at once when looked at", async () => {
+  await settle();
+  setVisibility("hidden");
+  for (let minute = 0; minute < 4; minute++) {
+    opened.at(-1)?.send(":\n\n");
+    await settle(59_000);
+  }
+  expect(opened[0]?.signal.aborted).toBe(false);
+  opened[0]?.send(":\n\n");
+  await settle(64_000);
+  expect(opened[0]?.signal.aborted).toBe(true);
+  expect(live.at(-1)).toBe(false);
+  await settle(600_000);
+  expect(opened).toHaveLength(1);
+  setVisibility("visible");
+  await settle();
+  expect(opened).toHaveLength(2);
+});
+
+test("a short look elsewhere changes nothing", async () => {
+  await settle();
+  setVisibility("hidden");
+  await settle(30_000);
+  opened[0]?.send(":\n\n");
+  setVisibility("visible");
+  await settle(45_000);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.signal.aborted).toBe(false);
+});
+
+test("told to stop, it is closed and stays so", async () => {
+  await settle();
+  stop();
+  await settle(600_000);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.signal.aborted).toBe(true);
+});
