@@ -1,10 +1,11 @@
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
 import { SnackbarProvider } from "@bc/ui/snackbar";
-import { Activity, Bell, Building, Lightbulb, Lock, LogOut, Repeat, UserRound } from "lucide-react";
+import { Activity, Bell, Building, Lightbulb, Lock, LogOut, Repeat, ShieldCheck, UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Me } from "../../shared/api/use-me.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
+import { useCan } from "../../shared/rights.ts";
 import { RouterLink } from "../../shared/router-link.tsx";
 import { isDark, setDark } from "../../shared/theme.ts";
 import { AccountHead } from "./account-head.tsx";
@@ -20,6 +21,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ trigger, me }: AccountMenuProps) {
   const state = useCurrentState();
+  const mayAdminister = useCan("adminTools");
   const [query] = useSearchParams();
   const [dark, setDarkShown] = useState(isDark);
   const page = (href: string) => ({ href, link: RouterLink });
@@ -52,6 +54,11 @@ export function AccountMenu({ trigger, me }: AccountMenuProps) {
         <MenuItem icon={Building} {...page("/settings/organization")}>
           Organization settings
         </MenuItem>
+        {mayAdminister && (
+          <MenuItem icon={ShieldCheck} {...page("/settings/admin-tools/dashboard")}>
+            Admin tools
+          </MenuItem>
+        )}
         <MenuItem icon={Bell} {...page("/notifications")}>
           Notifications
         </MenuItem>
