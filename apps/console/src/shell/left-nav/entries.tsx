@@ -48,11 +48,11 @@ function Group({ item, icons, opened }: { item: VisibleItem } & Omit<EntriesProp
       className="size-4 shrink-0 text-field transition-transform group-aria-expanded:rotate-90"
     />
   );
-  const toggle = { type: "button", "aria-expanded": open, onClick: () => setOpen(!open) } as const;
+  const toggle = { "aria-expanded": open, onClick: () => setOpen(!open) };
   return (
     <>
       {item.url === undefined ? (
-        <button {...toggle} className={rowClass}>
+        <button type="button" {...toggle} className={rowClass}>
           <EntryText item={item} icons={icons} />
           {chevron}
         </button>
@@ -62,6 +62,7 @@ function Group({ item, icons, opened }: { item: VisibleItem } & Omit<EntriesProp
             <EntryText item={item} icons={icons} />
           </EntryLink>
           <button
+            type="button"
             {...toggle}
             aria-label={`Pages of ${item.title}`}
             className="group grid size-control shrink-0 cursor-pointer place-items-center rounded-md transition-colors hover:bg-hover"
