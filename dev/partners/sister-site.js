@@ -1,4 +1,4 @@
-// The page's part of the sidebar: whose token it asks with. Jazz has it in a cookie and needs none.
+// The page's part of the sidebar: whose token it asks with (jazz has it in a cookie), and where errors are reported.
 const sidebar = document.querySelector("unified-sidebar");
 
 sidebar.getToken = async ({ refresh = false } = {}) => {
@@ -6,3 +6,7 @@ sidebar.getToken = async ({ refresh = false } = {}) => {
   if (response.status === 401) location.assign(`/login?returnTo=${encodeURIComponent(location.href)}`);
   return response.text();
 };
+
+sidebar.addEventListener("unified-sidebar-error", ({ detail }) => {
+  navigator.sendBeacon("/errors", JSON.stringify(detail));
+});

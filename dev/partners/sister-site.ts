@@ -83,6 +83,7 @@ export function startSisterSite(site: SisterSite): Promise<Partner> {
         const isFresh = session && (!isDue || (await signIn.renew(session)));
         return isFresh ? session.tokens.accessToken : reply.code(401).send("");
       });
+      server.post("/errors", (_request, reply) => reply.code(204).send());
       server.get("/redirect", (request: Request, reply) => enter(request, reply, request.query.returnUrl));
       server.get("/oidc/authenticate", (request: Request, reply) => begin(reply, request.query.redirect));
       server.get("/oidc/change-business", (request: Request, reply) => enter(request, reply, request.query.redirect));

@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
 import {
+  Bell,
+  Building2,
   ChartColumn,
   Check,
   ChevronRight,
@@ -28,8 +30,10 @@ const entryIcons = {
   feed: Megaphone,
   analytics: ChartColumn,
   storefront: ShoppingBag,
+  notifications: Bell,
   ideas: Lightbulb,
   settings: Settings,
+  organization: Building2,
 };
 
 const icons = {
