@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from "@tes
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
+import { ApiError } from "../shared/api/api-error.ts";
 import { ClientProvider } from "../shared/api/client.ts";
 import { ConfigProvider } from "../shared/config.ts";
 import { noteNav } from "../shared/navigation/kept-nav.ts";
@@ -23,6 +24,9 @@ configure({ asyncUtilTimeout: 5_000 });
 function Broken(): never {
   throw new Error("broken page");
 }
+function Refused(): never {
+  throw new ApiError("The service is busy", { code: "api.limited", class: "limited", requestId: "req-7" });
+}
 function Orders() {
   const [query] = useSearchParams();
   return <h1>Orders {query.get("tab")}</h1>;
@@ -35,6 +39,7 @@ const area: Area = {
     { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
     { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
     { paths: ["/storefront"], pageview: "storefront", intent: "signedIn", load: async () => () => <h1>Stores</h1> },
+    { paths: ["/refused"], pageview: "refused", intent: "anyone", load: async () => Refused },
     { paths: ["/broken"], pageview: "broken", intent: "anyone", load: async () => Broken },
     { paths: ["/lost"], pageview: "lost", intent: "anyone", load: () => Promise.reject(new Error("no such file")) },
     { paths: ["/open"], pageview: "open", intent: "anyone", bare: true, load: async () => () => <h1>Open</h1> },
@@ -275,4 +280,11 @@ test("a newer build is offered, and waits for the click", async () => {
   expect(apply).not.toHaveBeenCalled();
   fireEvent.click(button);
   expect(apply).toHaveBeenCalledOnce();
+});
+
+test("a page that an answer broke carries the request id that its reader can quote", async () => {
+  open("/refused");
+  await heading("Unable to load page at this time");
+  expect(await alert()).toContain("The service is busy.");
+  expect(await alert()).toContain("Request id req-7");
 });

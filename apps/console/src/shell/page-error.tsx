@@ -1,16 +1,23 @@
 import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
+import { useRouteError } from "react-router";
+import { ApiError } from "../shared/api/api-error.ts";
 
 /**
  * Stands in for a page that failed to load or to draw. Retrying reloads: the failed part may be a file of an older
  * build that the server no longer has.
  */
 export function PageError() {
+  const error = useRouteError();
+  const answer = error instanceof ApiError ? error : undefined;
   return (
     <ErrorState
       wholePage
       title="Unable to load page at this time"
+      requestId={answer?.requestId}
       action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-    />
+    >
+      {answer && `${answer.message}.`}
+    </ErrorState>
   );
 }
