@@ -16,7 +16,7 @@ interface Sources {
 
 /**
  * The places somebody may have in mind, the nearest first: the link they followed, this tab, what was saved for them,
- * and in the end the first organization with a business.
+ * and in the end the first business of the first organization that has one.
  */
 export function wishesOf(me: Me, { asked, stored, refused }: Sources): Wish[] {
   const wishes = [
@@ -44,12 +44,10 @@ function savedWish(me: Me): Wish | null {
 
 /** Organizations come sorted by name, and so do their businesses. */
 function firstPlaces(me: Me): Place[] {
-  const rich = me.organizations.find(({ businesses }) => businesses.length > 0);
-  const [first] = me.organizations;
-  return [
-    ...(rich?.businesses[0] ? [{ organization: rich, business: rich.businesses[0] }] : []),
-    ...(first ? [{ organization: first, business: null }] : []),
-  ];
+  const withBusiness = me.organizations.flatMap((organization) =>
+    organization.businesses.map((business) => ({ organization, business })),
+  );
+  return [...withBusiness, ...me.organizations.slice(0, 1).map((organization) => ({ organization, business: null }))];
 }
 
 /** Of organizations with many businesses only the first are listed with the person. */

@@ -1,0 +1,79 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { useCurrentState } from "../shared/current/current.tsx";
+import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
+
+vi.mock("../shared/current/current.tsx", () => ({ useCurrentState: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function works(hasFulfillment: boolean | undefined) {
+  vi.mocked(useCurrentState).mockReturnValue({ status: "ready", current: { business: { hasFulfillment } } } as never);
+}
+function Root() {
+  useFulfillmentRedirect();
+  return <Outlet />;
+}
+function open(path: string) {
+  const page = (name: string) => ({ path: name, element: <p>{name}</p> });
+  const router = createMemoryRouter(
+    [{ element: <Root />, children: ["/", "/solutions-services", "/settings", "/fulfillment"].map(page) }],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, at: () => router.state.location.pathname + router.state.location.search };
+}
+
+test.each(["/", "/solutions-services"])(
+  "a visit that begins at %s goes to fulfillment [shell.routing.fulfillment-redirect]",
+  async (path) => {
+    works(true);
+    const { at } = open(`${path}?utm_id=7`);
+    await screen.findByText("/fulfillment");
+    expect(at()).toBe("/fulfillment?utm_id=7");
+  },
+);
+
+test.each(["true", "false"])(
+  "constellation=%s in the address prevents it, then and later [shell.routing.fulfillment-constellation]",
+  async (value) => {
+    works(true);
+    const { router, at } = open(`/?constellation=${value}`);
+    expect(at()).toBe(`/?constellation=${value}`);
+    await act(() => router.navigate("/"));
+    expect(at()).toBe("/");
+  },
+);
+
+test("a deeper link stays, and Home can be opened from there", async () => {
+  works(true);
+  const { router, at } = open("/settings");
+  await act(() => router.navigate("/"));
+  expect(at()).toBe("/");
+});
+
+test("a tab in which somebody has worked before opens Home", () => {
+  sessionStorage.setItem("current", "{}");
+  works(true);
+  expect(open("/").at()).toBe("/");
+});
+
+test("without fulfillment Home opens, also after a switch into a business that has it", async () => {
+  works(false);
+  const { router, at } = open("/");
+  works(true);
+  await act(() => router.navigate("/?tab=a"));
+  expect(at()).toBe("/?tab=a");
+});
+
+test("a business in the address is entered first", async () => {
+  works(true);
+  const { router, at } = open("/?businessId=b1");
+  expect(at()).toBe("/?businessId=b1");
+  await act(() => router.navigate("/"));
+  expect(at()).toBe("/fulfillment");
+});

@@ -1,0 +1,130 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../shared/api/api-error.ts";
+import { ClientProvider } from "../shared/api/client.ts";
+import type { AreaPage } from "../shared/area.ts";
+import { CurrentProvider } from "../shared/current/current.tsx";
+import { SessionProvider } from "../shared/session.ts";
+import { testSession } from "../shared/test-session.ts";
+import { PageGate } from "./page-gate.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { Suspense } from "react";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const organization = { id: "o", name: "Harbour", roleName: "org_member", businessEntityTerminology: "Business" };
+const business = { id: "b", name: "Coffee", roleName: "business_member" };
+const me = (organizations: object[]) => ({ me: { globalRoles: [], userAppSettings: [], organizations } });
+const never = new Promise<never>(() => {});
+const settled = {
+  GetMe: me([{ ...organization, businesses: [business] }]),
+  GetBusiness: {
+    org_businessShow: {
+      ...business,
+      timeZone: "Europe/Berlin",
+      businessServices: { fulfillmentEnabled: false },
+      organization,
+    },
+  },
+  ListFlags: { flag_flagListMe: [] },
+  ListProducts: { product_list: [] },
+} as Record<string, unknown>;
+
+function Selection() {
+  const { search, state } = useLocation();
+  return <h1>{`Selection ${search} ${JSON.stringify(state)}`}</h1>;
+}
+
+function open(answers: Record<string, unknown>, given: Partial<AreaPage> = {}) {
+  const page: AreaPage = { paths: ["/x"], pageview: "x", intent: "signedIn", ...given };
+  const request = vi.fn(async ({ name }: { name: string }) => {
+    const answer = (name in answers ? answers : settled)[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const gated = (
+    <PageGate page={page}>
+      <h1>The page</h1>
+    </PageGate>
+  );
+  render(
+    <SessionProvider value={testSession}>
+      <ClientProvider value={{ request: request as never }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={["/x?tab=a"]}>
+            <CurrentProvider>
+              <Suspense>
+                <Routes>
+                  <Route path="/x" element={gated} />
+                  <Route path="/organization-selection" element={<Selection />} />
+                </Routes>
+              </Suspense>
+            </CurrentProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ClientProvider>
+    </SessionProvider>,
+  );
+  return request;
+}
+const heading = async () => (await screen.findByRole("heading", { level: 1 }, { timeout: 5_000 })).textContent;
+
+test("as long as nothing is known a spinner shows [shell.auth.waiting] [shell.start.spinner]", () => {
+  open({ GetMe: never });
+  expect(screen.getByRole("status").textContent).toBe("Loading");
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("with the initial data the page shows [shell.auth.ready]", async () => {
+  open({});
+  expect(await heading()).toBe("The page");
+});
+
+test("a failed start says why, with the request id, and can be tried again", async () => {
+  const answers: Record<string, unknown> = {
+    GetMe: new ApiError("You are too early", { code: "x", class: "conflict", requestId: "r7" }),
+  };
+  open(answers);
+  expect(await heading()).toBe("Brand Console could not be loaded");
+  expect(screen.getByRole("alert").textContent).toContain("You are too early");
+  expect(screen.getByRole("alert").textContent).toContain("r7");
+  answers["GetMe"] = settled["GetMe"];
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The page")).toBeTruthy();
+});
+
+test("without an organization the selection shows, and knows the way back [shell.start.no-organization]", async () => {
+  open({ GetMe: me([]) });
+  expect(await heading()).toBe('Selection ?tab=a {"from":"/x?tab=a"}');
+});
+
+test("a page that needs no organization opens without one [shell.routing.organization-new-without]", async () => {
+  open({ GetMe: me([]) }, { withoutOrganization: true });
+  expect(await heading()).toBe("The page");
+});
+
+test("a page beyond one's rights says whom to ask", async () => {
+  open({}, { intent: "viewAudit" });
+  expect(await heading()).toBe("Sorry, but you don't have access to this page.");
+  expect(screen.getByRole("alert").textContent).toContain("Organization owner");
+});
+
+test("a page whose condition does not hold is not there, once that is known", async () => {
+  const products = Promise.withResolvers<object>();
+  open({ ListProducts: products.promise }, { show: { service: "storefrontEnabled" } });
+  expect((await screen.findByRole("status")).textContent).toBe("Loading");
+  products.resolve({ product_list: [] });
+  expect(await heading()).toBe("Something's Missing…");
+});
+
+test("a page whose condition holds opens", async () => {
+  const product = { id: "sf", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
+  open({ ListProducts: { product_list: [product] } }, { show: { service: "storefrontEnabled" } });
+  expect(await heading()).toBe("The page");
+});

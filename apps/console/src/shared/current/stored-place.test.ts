@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import { isFreshTab, readPlace, storePlace } from "./stored-place.ts";
+
+const place = (id: string) => ({ organization: { id: `o-${id}`, name: "Harbour" }, business: { id, name: "Coffee" } });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test("a tab reads its own place, a new one the last of any [decision.context.per-tab] [decision.context.last-remembered]", () => {
+  expect(readPlace()).toBeNull();
+  storePlace(place("b1"));
+  localStorage.setItem("current", JSON.stringify(place("b2")));
+  expect(readPlace()).toEqual(place("b1"));
+  sessionStorage.clear();
+  expect(readPlace()).toEqual(place("b2"));
+});
+
+test("a place is kept as {id, name} of organization and business [shell.stored.context] [shell.stored.selected-business]", () => {
+  storePlace(place("b1"));
+  for (const store of [sessionStorage, localStorage])
+    expect(JSON.parse(store.getItem("current") ?? "")).toEqual(place("b1"));
+});
+
+test("an organization without businesses is a place too", () => {
+  storePlace({ organization: { id: "o", name: "Harbour" }, business: null });
+  expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
+});
+
+test.each(["", "null", "{", "7", '{"organization":{"id":7,"name":"x"}}', '{"business":{"id":"b","name":"x"}}'])(
+  "what is not a place (%s) counts as none",
+  (text) => {
+    sessionStorage.setItem("current", text);
+    expect(readPlace()).toBeNull();
+  },
+);
+
+test("a business that cannot be read leaves the organization", () => {
+  sessionStorage.setItem("current", '{"organization":{"id":"o","name":"Harbour"},"business":{"id":"b"}}');
+  expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
+});
+
+test("a tab is fresh until somebody has worked in it, whatever other tabs did", () => {
+  localStorage.setItem("current", JSON.stringify(place("b1")));
+  expect(isFreshTab()).toBe(true);
+  storePlace(place("b1"));
+  expect(isFreshTab()).toBe(false);
+});

@@ -1,0 +1,54 @@
+import {
+  businessRoles,
+  globalRoles,
+  isGranted,
+  organizationRoles,
+  rights,
+  type RoleIntent,
+} from "@bc/org/contract/rights";
+import { expect, test } from "vitest";
+import type { Me } from "./api/use-me.ts";
+import type { Current } from "./current/current.tsx";
+import { rightsOf } from "./rights.ts";
+
+const intents = Object.keys(rights) as RoleIntent[];
+const place = { organizationId: "o", businessId: "b" };
+const person = (globalRole?: string) => ({ globalRoles: globalRole ? [globalRole] : [] }) as unknown as Me;
+const current = (organizationRole: string | null, businessRole: string | null): Current => ({
+  organization: { id: "o", name: "Harbour", roleName: organizationRole, terminology: "Business" },
+  business: { id: "b", name: "Coffee", roleName: businessRole, timeZone: undefined, hasFulfillment: undefined },
+});
+
+test.each(globalRoles)("%s may what the table says, wherever they are", (role) => {
+  const { may, roles } = rightsOf(person(role), current(null, null));
+  const held = [{ roleName: role, organizationId: null, businessId: null }];
+  for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
+  expect(roles).toEqual([role]);
+});
+
+test.each(organizationRoles)("%s of the organization may what the table says", (role) => {
+  const { may, roles } = rightsOf(person(), current(role, null));
+  const held = [{ roleName: role, organizationId: "o", businessId: null }];
+  for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
+  expect(roles).toEqual([role]);
+});
+
+test.each(businessRoles)("%s of the business may what the table says", (role) => {
+  const { may, roles } = rightsOf(person(), current("org_member", role));
+  const held = [{ roleName: role, organizationId: "o", businessId: "b" }];
+  for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
+  expect(roles).toEqual(["org_member", role]);
+});
+
+test("in an organization without a business only its own rights are left", () => {
+  const { may, roles } = rightsOf(person(), { ...current("org_owner", null), business: null });
+  expect(may("updateOrganization")).toBe(true);
+  expect(may("adminTools")).toBe(false);
+  expect(roles).toEqual(["org_owner"]);
+});
+
+test("nobody without a role may anything", () => {
+  const { may, roles } = rightsOf(person(), current(null, null));
+  expect(intents.filter(may)).toEqual([]);
+  expect(roles).toEqual([]);
+});
