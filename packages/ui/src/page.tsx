@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LinkComponent } from "./link-component.ts";
 
-const pageClass = cva("mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8", {
+const pageClass = cva("mx-auto flex w-full flex-col gap-6", {
   variants: { width: { page: "max-w-page", form: "max-w-dialog" } },
   defaultVariants: { width: "page" },
 });
@@ -12,7 +12,7 @@ interface PageProps extends VariantProps<typeof pageClass> {
   children: ReactNode;
 }
 
-/** What a screen stands in: as wide as tables and cards like it, or as narrow as a form is read. */
+/** What a screen stands in, as wide as tables and cards like it or as narrow as a form is read; what surrounds it keeps its distance. */
 export function Page({ width, children }: PageProps) {
   return <div className={pageClass({ width })}>{children}</div>;
 }
