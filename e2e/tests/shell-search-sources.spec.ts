@@ -95,6 +95,7 @@ test.describe("command palette", () => {
     await at(page, "/settings/profile");
     await open(page, "member@demo.example");
     await expect(group(page, "People").getByRole("option", { name: /Demo Member/ })).toBeVisible();
+    await expect(chosen(page)).toContainText("Demo Member");
     await box(page).fill("owner@chain.example");
     await expect(palette(page).getByText("Searching…")).toHaveCount(0);
     await expect(group(page, "People")).toHaveCount(0);

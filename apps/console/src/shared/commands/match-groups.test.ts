@@ -72,6 +72,12 @@ test("the group with the best match comes first", () => {
   expect(titles("demo", named("Demo Home"), named("Demo Brand"))).toEqual(["Demo Home", "Demo Brand"]);
 });
 
+test("the very detail counts as much as the very title", () => {
+  const invite = named("Invite member@demo.example");
+  const person: Command[] = [{ id: "p", title: "Demo Member", detail: "member@demo.example" }];
+  expect(titles("member@demo.example", invite, person)).toEqual(["Demo Member", "Invite member@demo.example"]);
+});
+
 test("says which letters of the title were typed", () => {
   const [group] = matchGroups("out", [{ name: "", commands: named("Demo Outdoor") }]);
   expect(group?.matches[0]?.marks).toEqual([5, 8]);

@@ -3,6 +3,7 @@ import type { Command } from "./command.ts";
 /** A command made ready for matching, without capitals and accents. */
 export interface Text {
   title: string;
+  detail: string;
   words: readonly Word[];
   /** Everything, for a quick no. */
   whole: string;
@@ -15,7 +16,7 @@ interface Word {
 }
 
 export interface Found {
-  /** 0 is the very title; the more, the further off. */
+  /** 0 is the very title or detail; the more, the further off. */
   distance: number;
   /** What of the title was typed, as pairs of start and end. */
   marks: readonly number[];
@@ -44,7 +45,12 @@ export function textOf({ title, detail = "", keywords = "" }: Command): Text {
   }));
   const elsewhere = wordsOf(`${detail} ${keywords}`).map((text) => ({ text, place: null }));
   const words = [...inTitle, ...elsewhere];
-  return { title: inTitle.map(({ text }) => text).join(" "), words, whole: words.map(({ text }) => text).join(" ") };
+  return {
+    title: inTitle.map(({ text }) => text).join(" "),
+    detail: wordsOf(detail).join(" "),
+    words,
+    whole: words.map(({ text }) => text).join(" "),
+  };
 }
 
 /** Every typed word must be found, in any order. */
@@ -58,7 +64,7 @@ export function match(typed: readonly string[], text: Text): Found | null {
     marks.push(...best.marks);
   }
   const phrase = typed.join(" ");
-  if (text.title === phrase) return { distance: 0, marks };
+  if (text.title === phrase || text.detail === phrase) return { distance: 0, marks };
   return { distance: text.title.startsWith(phrase) ? 1 : distance, marks };
 }
 

@@ -20,8 +20,11 @@ const hints = [
 /** What is under way, what failed, and which keys there are. */
 export function PaletteFooter({ findings, said, isEmpty, count }: PaletteFooterProps) {
   const { failed, isPending, retry } = findings;
+  const isSilent = isEmpty && !said && failed.length === 0;
   return (
-    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-canvas px-4 py-2 text-xs text-muted max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div
+      className={`${isSilent ? "max-sm:sr-only" : ""} flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-canvas px-4 py-2 text-xs text-muted max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]`}
+    >
       <p role="status" className={said ? "font-medium text-ink" : "sr-only"}>
         {said || (isEmpty ? "" : countIn(count, isPending))}
       </p>

@@ -18,8 +18,8 @@ export function PaletteList({ id, groups, active, onPoint, onAct }: PaletteListP
       {groups.map(({ name, matches }, place) => {
         const first = sizes.slice(0, place).reduce((sum, size) => sum + size, 0);
         return (
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pt-2">
-            <div id={`${id}-${name}`} role="presentation" className="px-2 py-1 text-xs font-medium text-muted">
+          <div key={name} role="group" aria-labelledby={`${id}-group-${place}`} className="pt-2">
+            <div id={`${id}-group-${place}`} role="presentation" className="px-2 py-1 text-xs font-medium text-muted">
               {name}
             </div>
             {matches.map((match, index) => (

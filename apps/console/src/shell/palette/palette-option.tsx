@@ -42,10 +42,14 @@ export function PaletteOption({ id, match: { command, marks }, isActive, onPoint
         </span>
         {detail && <span className="max-w-full min-w-0 truncate text-dense text-muted">{detail}</span>}
       </span>
-      {keys && <KeyHint keys={keys} />}
+      {keys && (
+        <span className="pointer-coarse:hidden max-sm:hidden">
+          <KeyHint keys={keys} />
+        </span>
+      )}
       <CornerDownLeft
         aria-hidden="true"
-        className={`size-4 shrink-0 text-muted pointer-coarse:hidden ${isActive ? "" : "invisible"}`}
+        className={`size-4 shrink-0 text-muted pointer-coarse:hidden max-sm:hidden ${isActive ? "" : "invisible"}`}
       />
     </div>
   );
