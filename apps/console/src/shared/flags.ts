@@ -12,7 +12,3 @@ export function useFlags(): { isOn: (key: FlagKey) => boolean; isSettled: boolea
   const on = query.data?.flag_flagListMe.filter(({ isOn }) => isOn).map(({ key }) => key) ?? [];
   return { isOn: (key) => on.includes(key), isSettled: !query.isPending };
 }
-
-export function useFlag(key: FlagKey): boolean {
-  return useFlags().isOn(key);
-}
