@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const conditions = ["node", "module-sync"];
 const ssr = { resolve: { conditions, externalConditions: conditions } };
 
+// Files of a worker share its modules, whose loading costs more than most tests; so they leave nothing behind.
+const shared = { isolate: false };
+
 // Integration tests share one PostgreSQL and one ClickHouse per run, each file with a database of its own; a file that
 // needs Restate starts one.
 export default defineConfig({
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         ssr,
         test: {
+          ...shared,
           name: "unit",
           environment: "node",
           include: ["{apps,modules,packages,tools}/**/*.test.ts", "dev/**/*.test.ts"],
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         ssr,
         test: {
+          ...shared,
           name: "integration",
           environment: "node",
           include: ["{apps,modules,packages,dev,tools}/**/*.integration.test.ts"],
@@ -39,6 +44,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: "browser-code",
           environment: "jsdom",
           include: ["{apps/console/src,packages/ui,packages/sidebar}/**/*.test.{ts,tsx}"],

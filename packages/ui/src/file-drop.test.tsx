@@ -33,7 +33,7 @@ test.each([
 
 test("what is too large or of another kind is refused by name", async () => {
   const change = vi.fn();
-  render(
+  const { container } = render(
     <FileDrop
       label="Products"
       value={[]}
@@ -46,7 +46,7 @@ test("what is too large or of another kind is refused by name", async () => {
   );
   await everything.upload(chooser(), [file("large.csv", "text/csv", 2048), file("photo.png", "image/png")]);
   expect(change).not.toHaveBeenCalled();
-  expect(document.querySelector("[aria-live=polite]")?.textContent).toBe(
+  expect(container.querySelector("[aria-live=polite]")?.textContent).toBe(
     "large.csv is larger than 1 kB. photo.png is not a file of this kind.",
   );
 });
