@@ -17,6 +17,7 @@ import { watchSession } from "./session/session-check.ts";
 import { createSession } from "./session/session.ts";
 import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
+import { whenQuiet } from "./when-quiet.ts";
 
 applyTheme();
 telemetry.listen();
@@ -69,18 +70,10 @@ function startTelemetry({ errorReporting: { dsn }, events }: Config): void {
     eventsUrl: events.url,
     loadReporter: dsn
       ? async () => {
-          await idle();
+          await whenQuiet();
           const { loadSentryReporter } = await import("../shared/telemetry/sentry-reporter.ts");
           return loadSentryReporter(dsn);
         }
       : null,
-  });
-}
-
-/** After the first page has been drawn. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
-    else setTimeout(resolve, 1_000);
   });
 }
