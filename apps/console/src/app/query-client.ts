@@ -1,10 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, isRetryable } from "../shared/api/api-error.ts";
+import { ApiError, type ApiErrorClass, isRetryable } from "../shared/api/api-error.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
-/** A defect is reported; being offline, refused or too late is what a screen tells its user. */
+/** Answers to the person: their screen says them, and nobody has anything to repair. */
+const answers: readonly ApiErrorClass[] = ["invalid", "unauthenticated", "denied", "missing", "conflict", "limited"];
+
+/** Failures of the api and of the way to it are reported, and disturb nothing but what asked. */
 function report(error: unknown): void {
-  if (error instanceof ApiError && error.class !== "internal") return;
+  if (error instanceof ApiError && answers.includes(error.class)) return;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   telemetry.reportError(error, { area: "api", ...(requestId && { requestId }) });
 }

@@ -7,7 +7,20 @@ vi.mock("@sentry/browser", () => ({
   captureException: vi.fn(),
   browserTracingIntegration: vi.fn(),
 }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test("every trace is kept, and sessions are not thinned out [shell.reporting.trace-sample]", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await loadSentryReporter("https://key@errors.test/1");
+  const options = vi.mocked(init).mock.calls[0]?.[0];
+  expect(options?.tracesSampleRate).toBe(1);
+  expect(options?.sampleRate ?? 1).toBe(1);
+  // The library counts sessions by itself as long as its own integrations stay.
+  expect(options?.defaultIntegrations).toBeUndefined();
+});
 
 test("neither sign-in codes nor people leave the browser", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));

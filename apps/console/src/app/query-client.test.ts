@@ -1,0 +1,46 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError, type ApiErrorClass } from "../shared/api/api-error.ts";
+import { telemetry } from "../shared/telemetry/telemetry.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const report = vi.spyOn(telemetry, "reportError");
+afterEach(() => vi.clearAllMocks());
+
+async function fail(kind: ApiErrorClass) {
+  const error = new ApiError("No", { code: kind, class: kind, requestId: "r1" });
+  const query = { queryKey: [kind], queryFn: () => Promise.reject(error), retry: false };
+  await expect(createQueryClient().query(query)).rejects.toBe(error);
+  return error;
+}
+
+test.each(["internal", "unavailable", "timeout", "offline"] as const)(
+  "an answer with errors (%s) is logged with its request id and goes no further [shell.error.graphql-errors] [shell.error.network]",
+  async (kind) => {
+    const error = await fail(kind);
+    expect(report.mock.calls).toEqual([[error, { area: "api", requestId: "r1" }]]);
+  },
+);
+
+test.each(["invalid", "unauthenticated", "denied", "missing", "conflict", "limited"] as const)(
+  "what is said to the person (%s) is not",
+  async (kind) => {
+    await fail(kind);
+    expect(report).not.toHaveBeenCalled();
+  },
+);
+
+test("what can pass is asked for twice more, a refusal never", async () => {
+  vi.useFakeTimers();
+  const times = async (kind: ApiErrorClass) => {
+    const ask = vi.fn(() => Promise.reject(new ApiError("No", { code: kind, class: kind })));
+    const client = createQueryClient();
+    const observer = new QueryObserver(client, { queryKey: [kind], queryFn: ask });
+    const stop = observer.subscribe(() => {});
+    await vi.runAllTimersAsync();
+    stop();
+    return ask.mock.calls.length;
+  };
+  expect([await times("offline"), await times("denied")]).toEqual([3, 1]);
+  vi.useRealTimers();
+});
