@@ -1,3 +1,4 @@
+import { LayerProvider } from "@bc/ui/layer";
 import { lazy, Suspense, useState } from "react";
 import { useMe } from "../../shared/api/use-me.ts";
 import { Portrait } from "./portrait.tsx";
@@ -9,6 +10,7 @@ const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu 
 export function AccountButton() {
   const me = useMe().data?.me;
   const [opened, setOpened] = useState(false);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   const portrait = <Portrait name={me ? `${me.firstName} ${me.lastName}`.trim() : ""} src={me?.picture} />;
   // A failure shows when the menu is opened, and is reported there.
   const preload = () => void loadMenu().catch(() => {});
@@ -27,10 +29,19 @@ export function AccountButton() {
       {portrait}
     </button>
   );
-  if (!opened) return button;
   return (
-    <Suspense fallback={button}>
-      <AccountMenu trigger={portrait} me={me} />
-    </Suspense>
+    <>
+      {opened ? (
+        <Suspense fallback={button}>
+          {/* Within the banner, so that what it says stands in a landmark of the page. */}
+          <LayerProvider value={layer}>
+            <AccountMenu trigger={portrait} me={me} />
+          </LayerProvider>
+        </Suspense>
+      ) : (
+        button
+      )}
+      <div ref={setLayer} className="contents" />
+    </>
   );
 }

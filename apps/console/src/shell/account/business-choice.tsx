@@ -38,7 +38,7 @@ export function BusinessChoice({ me, current }: { me: Me; current: Current }) {
             options={businesses.map(({ id, name }) => ({
               value: id,
               text: name,
-              disabled: isFixed && id !== business.id,
+              disabled: isFixed && (id !== business.id || businesses.length === 1),
             }))}
           />
         </div>
