@@ -36,20 +36,20 @@ export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, co
   const isBeside = isWide && isExpanded;
   return (
     <>
-      <div
+      <nav
+        aria-label="Main"
         className={`sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface transition-[width] max-md:hidden ${isBeside ? "w-left-nav" : "w-sidebar-collapsed"}`}
       >
         <div className={`flex h-14 shrink-0 items-center overflow-hidden ${isBeside ? "px-5" : "justify-center"}`}>
           <Logo nameFrom={isBeside ? "always" : "never"} />
         </div>
-        <nav
-          aria-label="Main"
+        <div
           id={isWide ? "left-nav" : undefined}
           className="flex-1 overflow-x-hidden overflow-y-auto overscroll-contain p-3 pt-1"
         >
           {menu(!isBeside)}
-        </nav>
-      </div>
+        </div>
+      </nav>
       {!isWide && (
         <LeftNavDrawer isOpen={isExpanded} onClose={collapse}>
           {menu(false)}

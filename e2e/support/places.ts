@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import { askApi } from "./bearer.ts";
+
+interface Answer {
+  me: { id: string; organizations: { businesses: { id: string; name: string }[] }[] };
+}
+
+/** The id of a business that somebody belongs to. */
+export async function businessIdOf(page: Page, name: string): Promise<string> {
+  const { me } = await askApi<Answer>(page, "GetMe");
+  const found = me.organizations.flatMap(({ businesses }) => businesses).find((business) => business.name === name);
+  if (!found) throw new Error(`there is no business ${name}`);
+  return found.id;
+}
