@@ -3,13 +3,14 @@ import { Spinner } from "@bc/ui/spinner";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { useConfig } from "../../../shared/config.ts";
+import { reportingTarget } from "../api/reporting-target.ts";
 
 /** Leads to the reporting site, which is a product of its own. */
 export function ReportingPage() {
   const { rpt } = useConfig().products;
   const { "*": path = "" } = useParams();
   useEffect(() => {
-    if (rpt) window.location.replace(new URL(path, rpt.url));
+    if (rpt) window.location.replace(reportingTarget(path, rpt.url));
   }, [rpt, path]);
   return (
     <div className="grid min-h-[60dvh] place-items-center">
