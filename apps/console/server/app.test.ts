@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createConsoleServer } from "./app.ts";
 import { browserConfig, consoleEnvironment } from "./config.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const environment = consoleEnvironment.parse({
   API_URL: "https://api.example.test/v1",
@@ -87,9 +88,24 @@ test.each([
   ["an api that is none", { API_URL: "api" }, "API_URL"],
   ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }, "EVENTS_URL"],
   ["no client", { CLIENT_ID: undefined }, "CLIENT_ID"],
+  ["stores that open another directive", { STORE_ORIGINS: "https://a.test; script-src *" }, "STORE_ORIGINS"],
+  ["stores that are anywhere", { STORE_ORIGINS: "*" }, "STORE_ORIGINS"],
+  ["stores of every host", { STORE_ORIGINS: "https://a.test https://*" }, "STORE_ORIGINS"],
+  ["stores of a whole scheme", { STORE_ORIGINS: "https:" }, "STORE_ORIGINS"],
+  ["stores by keyword", { STORE_ORIGINS: "'unsafe-inline'" }, "STORE_ORIGINS"],
+  ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
 ])("refuses %s at the start", (_, change, name) => {
   expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow(name);
 });
+
+test.each(["", "https://a.test", " https://*.stores.test:8443  http://localhost:4007 "])(
+  "a store's admin is entered by a form only where it stands: %j",
+  (given) => {
+    const parsed = consoleEnvironment.shape.STORE_ORIGINS.parse(given);
+    const { "content-security-policy": policy } = securityHeaders({ ...environment, STORE_ORIGINS: parsed });
+    expect(policy).toContain(`form-action ${given.trim() || "'none'"};`);
+  },
+);
 
 test.each(["/", "/status", "/solutions-services", "/no/such/page"])(
   "answers the page %s with the index",

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Config } from "../src/shared/config.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ });
+/** Anything else in it could end the directive it becomes a part of, or open it to every site. */
+const policySources = /^(https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?( +|$))*$/i;
 
 /** The environment of the console, in production and in development alike. */
 export const consoleEnvironment = z.object({
@@ -26,7 +28,7 @@ export const consoleEnvironment = z.object({
   FF_URL: webUrl.optional(),
   JAZZ_URL: webUrl.optional(),
   /** Where stores have their admin, as sources of a content security policy: "https://*.stores.example". */
-  STORE_ORIGINS: z.string().default(""),
+  STORE_ORIGINS: z.string().trim().regex(policySources).default(""),
   STORE_LOGIN_PATH: z.string().startsWith("/").default("/admin/login"),
   SEARCH_URL: z.string().default("/orders?search={query}"),
   CHANGELOG_URL: webUrl.optional(),
