@@ -107,7 +107,7 @@ test("a page stands at each of its paths, in the shell [shell.routing.several-pa
   open("/start");
   await heading("Home");
   const menu = screen.getByRole("navigation", { name: "Main" });
-  expect((await within(menu).findByRole("link")).textContent).toBe("Orders");
+  expect(await within(menu).findByRole("link", { name: "Orders" })).toBeDefined();
   expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
   expect(pageview.mock.calls).toEqual([["home"]]);
 });

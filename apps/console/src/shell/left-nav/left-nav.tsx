@@ -51,9 +51,11 @@ export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, co
         </div>
       </nav>
       {!isWide && (
-        <LeftNavDrawer isOpen={isExpanded} onClose={collapse}>
-          {menu(false)}
-        </LeftNavDrawer>
+        <Suspense>
+          <LeftNavDrawer isOpen={isExpanded} onClose={collapse}>
+            {menu(false)}
+          </LeftNavDrawer>
+        </Suspense>
       )}
     </>
   );
