@@ -1,5 +1,11 @@
+import type { BusinessService, Facts } from "@bc/navigation/contract/condition";
+import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { areaAt, areas } from "./areas.ts";
+import { visibleItems } from "../shared/navigation/visible-items.ts";
+import { createStepUp } from "../shared/step-up.ts";
+import { areaAt, areas, menusOf } from "./areas.ts";
+import { createRoutes } from "./router.tsx";
+import type { AppSession } from "./session/session.ts";
 
 test.each([
   ["/", "home"],
@@ -22,4 +28,58 @@ test("no two pages share an address, and every page can be loaded", { timeout: 6
   expect(new Set(paths).size).toBe(paths.length);
   const loads = areas.flatMap((area) => area.pages.flatMap(({ load }) => load ?? []));
   for (const load of loads) expect(await load()).toBeTypeOf("function");
+});
+
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+test("routes come from one list of areas; beside it stand only the ways in and out, the error page and the 404 [shell.routing.navigation-list]", () => {
+  const never = new Promise<never>(() => {});
+  const session = {} as AppSession;
+  const options = { session, signOut: () => never, products: {}, stepUp: createStepUp(), updateReady: never };
+  const own = pathsOf(createRoutes({ ...options, areas: [] }));
+  expect(own.toSorted()).toEqual(
+    [
+      "/callback",
+      "/login",
+      "/signup",
+      "/sflogin",
+      "/sfsignup",
+      "/online-store",
+      "/logout",
+      "/unserror",
+      "*",
+    ].toSorted(),
+  );
+  const listed = areas.flatMap(({ pages, redirects = {} }) => [
+    ...pages.flatMap(({ paths }) => paths),
+    ...Object.keys(redirects),
+  ]);
+  expect(pathsOf(createRoutes({ ...options, areas })).toSorted()).toEqual([...own, ...listed].toSorted());
+});
+
+const off: Record<BusinessService, boolean> = {
+  feedManagementEnabled: false,
+  fulfillmentEnabled: false,
+  mcmEnabled: false,
+  storefrontEnabled: false,
+  unifiedAnalyticsEnabled: false,
+};
+const settingsMenu = (services: Partial<typeof off>) => {
+  const facts: Facts = { isOn: () => false, may: () => true, roles: [], services: { ...off, ...services } };
+  return visibleItems(menusOf(areas).settings, facts, "/").map(({ title, url }) => `${title} ${url}`);
+};
+
+test("the settings menu holds Profile, Security, Organization and Unified Analytics, for the console's own people too [shell.settings-menu.profile] [shell.settings-menu.security] [shell.settings-menu.organization] [shell.settings-menu.unified-analytics] [shell.settings-menu.admin-tools]", () => {
+  expect(settingsMenu({})).toEqual([
+    "Profile /settings/profile",
+    "Security /settings/security",
+    "Organization /settings/organization",
+    "Unified Analytics /settings/unified-analytics",
+  ]);
+});
+
+test("Storefront and Marketplace Management are in it where the business has them [shell.settings-menu.storefront] [shell.settings-menu.marketplace-management]", () => {
+  expect(settingsMenu({ storefrontEnabled: true })).toContain("Storefront /settings/storefront");
+  expect(settingsMenu({ mcmEnabled: true })).toContain("Marketplace Management /settings/marketplace-management");
 });
