@@ -143,6 +143,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.member-count": "Name between 1 and {most} people.",
   "org.member-missing": "This person is not a member of the organization. Reload the page, or invite them first.",
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
+  "org.name-list-limit": "Your businesses were asked for too often. Try again in {retryAfterSeconds} s.",
   "org.organization-limit": "You have created {most} organizations today. You can create more tomorrow.",
   "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
   "org.place-missing": "Name the organization or the business.",

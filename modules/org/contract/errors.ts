@@ -52,6 +52,8 @@ export const orgErrors = {
   /** With the thing (the organization's own word for it) and the name. */
   "org.name-taken": "conflict",
   /** With the most that one person may create on a day. */
+  /** With when to come back (retryAfterSeconds). */
+  "org.name-list-limit": "limited",
   "org.organization-limit": "limited",
   "org.own-role": "conflict",
   "org.place-missing": "invalid",

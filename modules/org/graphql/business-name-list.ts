@@ -1,5 +1,6 @@
 import { callerOf } from "@bc/api-kit/context";
 import { admit } from "../service/admit.ts";
+import { takeNameList } from "../service/take-name-list.ts";
 import { listBusinessNames } from "../store/list-business-names.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
@@ -9,6 +10,7 @@ export const org_businessNameList: NonNullable<QueryResolvers["org_businessNameL
   context,
 ) => {
   const userId = callerOf(context);
+  await takeNameList(context.database, userId);
   const scope = organizationId
     ? await admit(context.database, userId, "viewOrganization", { organizationId })
     : context.scope;

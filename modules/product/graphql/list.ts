@@ -8,5 +8,5 @@ export const product_list: NonNullable<QueryResolvers["product_list"]> = (_paren
   listProducts(context.database, context.sisterProducts, {
     scope: businessOf(context),
     asker: askerOf(context),
-    ids: ids ?? productIds,
+    ids: [...new Set(ids ?? productIds)],
   });

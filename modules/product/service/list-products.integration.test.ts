@@ -62,6 +62,7 @@ interface Question {
   businessId?: string;
   ids?: readonly ProductId[];
   email?: string | undefined;
+  isLook?: boolean;
   isConnected?: boolean;
 }
 
@@ -84,7 +85,8 @@ async function ask(question: Question = {}) {
   onTestFinished(() => sisters.close());
   const email = "email" in question ? question.email : demo.owner.email;
   const scope = { userId: demo.owner.id, organizationId: demo.organization.id, businessId };
-  const asker = { accessToken: () => token, subject: "subject", email, signal: new AbortController().signal };
+  const { isLook = false } = question;
+  const asker = { accessToken: () => token, subject: "subject", email, isLook, signal: new AbortController().signal };
   const products = await runInContext({ requestId: "R-1" }, () =>
     listProducts(database, sisters, { scope, asker, ids }),
   );
@@ -173,8 +175,7 @@ test.for([
   ["that drops the connection", { drop: true }],
   ["that says it did not succeed", { body: { success: false, error: "no" } }],
   ["that is no JSON", { body: "<html>" }],
-  ["whose domain is no host", { body: accountWith("shop.example/path?x=") }],
-  ["larger than 256 KB", { body: "x".repeat(300_000) }],
+  ["larger than 4 MB", { body: "x".repeat(5_000_000) }],
 ] as const)("a storefront answer %s leaves the state unknown [shell.error.storefront-fetch]", async ([, fault]) => {
   storefront.faults.set([{ path: "/accounts", ...fault }]);
   const { of, logs } = await ask({ ids: ["sf"] });
@@ -182,11 +183,18 @@ test.for([
   expect(logs).toMatchObject([{ product: "sf", requestId: "R-1" }]);
 });
 
-function accountWith(sharedDomain: string) {
-  const sites = [{ id: "1", name: "Shop", sharedDomain }];
-  const account = { cartBusinessId: outdoor.id, provisioned: true, sites };
-  return { success: true, result: { provisioningAccounts: [account] } };
-}
+test("a site whose domain is no host is left out, and accounts of other businesses are not looked into", async () => {
+  const site = (name: string, sharedDomain: unknown) => ({ id: name, name, sharedDomain });
+  const sites = [site("Lure", "shop.example/path?x="), site("Shop", "shop.example")];
+  const others = Array.from({ length: 5_000 }, (_, index) => ({
+    cartBusinessId: `other-${index}`,
+    sites: [site("?", 7)],
+  }));
+  const provisioningAccounts = [...others, { cartBusinessId: outdoor.id, provisioned: true, sites }];
+  storefront.faults.set([{ path: "/accounts", body: { success: true, result: { provisioningAccounts } } }]);
+  const { of } = await ask({ ids: ["sf"] });
+  expect(of("sf")).toMatchObject({ ...enabled, sites: [{ name: "Shop" }] });
+});
 
 test("a slow product is given up after two seconds, and the others are not asked later for it", async () => {
   storefront.faults.set([{ path: "/accounts", delayMs: 10_000 }]);
@@ -280,4 +288,22 @@ test("the token reaches no log line, even when a product quotes it", async () =>
   const { lines } = await ask();
   expect(lines).toHaveLength(3);
   for (const part of [token, ...token.split(".")]) expect(lines.join("")).not.toContain(part);
+});
+
+test("while support looks in somebody's name no sister product is shown a token", async () => {
+  for (const partner of [storefront, feed, reporting]) partner.requests.clear();
+  const { of } = await ask({ isLook: true });
+  for (const id of ["sf", "dfw", "rpt"] as const) expect(of(id)).toMatchObject(unknown);
+  expect(of("mcm")).toMatchObject(enabled);
+  expect([storefront, feed, reporting].flatMap((partner) => partner.requests.list())).toEqual([]);
+});
+
+test("an address beyond plain letters is left out of the headers, and every product still answers", async () => {
+  storefront.requests.clear();
+  const { of } = await ask({ email: "łukasz@firma.example" });
+  expect(of("sf")).toMatchObject({ isKnown: true });
+  expect(of("rpt")).toMatchObject(enabled);
+  const [request] = storefront.requests.list();
+  expect(request?.headers).toMatchObject({ sub: "subject" });
+  expect(request?.headers).not.toHaveProperty("email");
 });

@@ -23,7 +23,8 @@ async function menu({ isConnected = true } = {}) {
   const reportingUrl = isConnected ? reporting.url : undefined;
   const sisters = createSisterProducts({ storefrontUrl: undefined, feedUrl: undefined, reportingUrl, logger });
   onTestFinished(() => sisters.close());
-  const asker = { accessToken: () => "a.b.c", subject: "s", email: undefined, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const asker = { accessToken: () => "a.b.c", subject: "s", email: undefined, isLook: false, signal };
   const entries = await listReportingMenu(sisters, asker);
   return { entries, logs: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }

@@ -20,9 +20,12 @@ interface Options {
 
 // A person waits for the answer, so a try may take all the time there is; only what failed at once is tried again.
 const deadlineMs = 2_000;
+const smallAnswer = 256 * 1024;
+/** Storefront answers with every account of a person, however many businesses they have. */
+const accountsAnswer = 4 * 1024 * 1024;
 
 export function createSisterProducts({ storefrontUrl, feedUrl, reportingUrl, logger }: Options): SisterProducts {
-  const connect = (name: string, baseUrl: string | undefined) =>
+  const connect = (name: string, baseUrl: string | undefined, maxResponseBytes = smallAnswer) =>
     baseUrl === undefined
       ? undefined
       : createHttpClient({
@@ -32,9 +35,9 @@ export function createSisterProducts({ storefrontUrl, feedUrl, reportingUrl, log
           deadlineMs,
           tryTimeoutMs: deadlineMs,
           maxTries: 2,
-          maxResponseBytes: 256 * 1024,
+          maxResponseBytes,
         });
-  const storefront = connect("storefront", storefrontUrl);
+  const storefront = connect("storefront", storefrontUrl, accountsAnswer);
   const feed = connect("feed", feedUrl);
   const reporting = connect("reporting", reportingUrl);
   return {

@@ -24,14 +24,27 @@ interface Answer {
   errors?: { message?: string; extensions?: { code?: string; requestId?: string } }[];
 }
 
+const deadlineMs = 15_000;
+
+interface Asked {
+  /** With a token that was fetched anew. */
+  refresh: boolean;
+  signal: AbortSignal;
+}
+
 /** Asks once. */
-export async function askMenu(settings: Settings, credentials: Credentials, refresh: boolean): Promise<SideMenu> {
+export async function askMenu(
+  settings: Settings,
+  credentials: Credentials,
+  { refresh, signal }: Asked,
+): Promise<SideMenu> {
   const { navigationUrl, authMethod, tenantCode, businessId, dfwUrl, jazzUrl, mcmUrl, mcmLegacyUrl, bcUrl } = settings;
   const input = { tenantCode, businessId, dfwUrl, jazzUrl, mcmUrl, mcmLegacyUrl, bcUrl };
   const response = await fetch(navigationUrl, {
     method: "POST",
     headers: { "content-type": "application/json", ...(await authorize(settings, credentials, refresh)) },
     credentials: authMethod === "jazz" ? "include" : "omit",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     body: JSON.stringify({ operationName: "getSideMenu", query: sideMenuQuery, variables: { input } }),
   });
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer;

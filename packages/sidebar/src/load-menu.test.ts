@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched.mockReset());
   for (const mock of [leave, onTrouble, getToken]) mock.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -139,6 +140,35 @@ test("on a jazz host a token error clears the cookie jazz_uns_oidc_token and lea
     `https://jazz.example/oidc/authenticate?redirect=${encodeURIComponent(location.href)}`,
   );
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("on a jazz host a token that is refused again right after the sign-in is an error, not another round", async () => {
+  fetched.mockImplementation(() => fail("The token has expired"));
+  load({ product: "jazz", authMethod: "jazz" });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await expect(load({ product: "jazz", authMethod: "jazz" }).done).rejects.toThrow("The token has expired");
+  expect(leave).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  load({ product: "jazz", authMethod: "jazz" });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+});
+
+test("an answer that never comes counts as a failure", async () => {
+  fetched.mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      }),
+  );
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error("too late")), ms);
+    return stop.signal;
+  });
+  load();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onTrouble).toHaveBeenCalledWith("retrying");
+  timeout.mockRestore();
 });
 
 test("a page at the address of jazz is a jazz host too", async () => {

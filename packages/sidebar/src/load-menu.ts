@@ -1,7 +1,7 @@
 import { askMenu, type Credentials, MenuError } from "./ask-menu.ts";
 import { authenticatePage, clearTokenCookie, isJazzHost } from "./jazz.ts";
 import type { SideMenu } from "./menu.ts";
-import { recall, remember } from "./remembered.ts";
+import { recall, remember, wasSentToSignIn } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
 
 const retries = 6;
@@ -46,13 +46,15 @@ async function askRepeatedly({ settings, credentials, signal, leave, onTrouble }
       await untilOnline(signal);
     }
     try {
-      const menu = await askMenu(settings, credentials, refresh);
+      const menu = await askMenu(settings, credentials, { refresh, signal });
       signal.throwIfAborted();
       return menu;
     } catch (error) {
       signal.throwIfAborted();
       const isAboutToken = error instanceof MenuError && error.isAboutToken;
       if (isAboutToken && isJazzHost(settings)) {
+        // Whoever comes back with a token that is refused again would be sent round for ever.
+        if (wasSentToSignIn()) throw error;
         clearTokenCookie();
         leave(authenticatePage(settings, location.href));
         return await new Promise<never>(() => undefined); // the page is being left

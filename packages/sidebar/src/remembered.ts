@@ -16,3 +16,18 @@ export function remember(name: Name, value: string): void {
     // It is asked again next time.
   }
 }
+
+const trip = "unified-sidebar:sign-in";
+const tripMs = 60_000;
+
+/** Whether this tab was sent to a sign-in within the last minute; otherwise it is noted as sent now. */
+export function wasSentToSignIn(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(trip));
+    if (last > Date.now() - tripMs) return true;
+    sessionStorage.setItem(trip, String(Date.now()));
+  } catch {
+    // Without a memory every trip is the first.
+  }
+  return false;
+}

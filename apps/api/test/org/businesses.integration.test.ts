@@ -94,6 +94,13 @@ test("the names to switch between are those of the businesses that somebody may 
   expect(data.org_businessNameList).toEqual([{ id: shopId, name: "Shop", organizationId }]);
 });
 
+test("somebody who asks for all names all the time is told when to come back", async () => {
+  const asked = Array.from({ length: 130 }, () => ask(scene.as.manager, nameList));
+  const refused = (await Promise.all(asked)).filter(({ errors }) => errors);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(errorOf(refused[0]!)).toMatchObject({ code: "org.name-list-limit", retryAfterSeconds: expect.any(Number) });
+});
+
 test("who sees all businesses lists all, others those they have a role in [shell.query.business-list-by-org-id] [svc.graphql.business-list-by-org-id] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [decision.rights.view-all-businesses-scope]", async () => {
   for (const name of ["owner", "admin", "manager", "superadmin", "salesRep"] as const)
     expect(names(await pageOf(scene.as[name]))).toEqual(["Annex", "Shop"]);
