@@ -1,3 +1,4 @@
+import { forgetPlace } from "../../shared/current/stored-place.ts";
 import type { Impersonation } from "../../shared/session.ts";
 import type { StoredUser } from "./stored-user.ts";
 import { claimsOf } from "./token-life.ts";
@@ -23,6 +24,14 @@ export const impersonationStore = {
     const actor = user.profile.email ?? actorId;
     return { token, email: String(email ?? sub), actor, endsAt: exp * 1_000 };
   },
-  write: (token: string): void => sessionStorage.setItem(key, token),
-  remove: (): void => sessionStorage.removeItem(key),
+  /** Also when it has run out, or cannot be read. */
+  isStored: (): boolean => sessionStorage.getItem(key) !== null,
+  write(token: string): void {
+    sessionStorage.setItem(key, token);
+    forgetPlace();
+  },
+  remove(): void {
+    sessionStorage.removeItem(key);
+    forgetPlace();
+  },
 };

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSession } from "./session.ts";
 
+vi.mock(import("./identity-provider.ts"), () => ({
+  connectProvider: ({ onChange }) =>
+    ({
+      completeSignIn: async (url: string) => {
+        become(url);
+        onChange();
+      },
+    }) as never,
+}));
+
 const issuer = "https://id.example.test";
 const identity = { issuer, clientId: "console", resource: "r", scope: "openid", dpop: false, parameters: {} };
 const products = { mcm: { url: "https://mcm.example.test", loginUrl: "https://mcm.example.test/login" } };
@@ -9,7 +19,8 @@ const ends = Math.floor(Date.now() / 1_000) + 1_800;
 const tokenOf = (claims: object) => ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
 const own = tokenOf({ sub: "support", iat: ends - 3_600, exp: ends });
 const look = tokenOf({ sub: "owner", email: "owner@demo.example", act: { sub: "support" }, exp: ends });
-const leave = vi.fn(async () => {});
+const createLeave = () => vi.fn(async () => {});
+let leave: ReturnType<typeof createLeave>;
 
 function start(refreshToken?: string) {
   const user = { access_token: own, refresh_token: refreshToken, profile: { sub: "support", email: "s@demo.example" } };
@@ -20,26 +31,122 @@ function start(refreshToken?: string) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  leave.mockClear();
+  leave = createLeave(); // pages of earlier tests still listen, with theirs
 });
+
+/** Whether a request of this page gets any headers at all. */
+const isAnswered = (session: ReturnType<typeof start>) =>
+  Promise.race([
+    session.getAuthHeaders(request).then(() => true),
+    new Promise<false>((done) => setTimeout(() => done(false), 20)),
+  ]);
 
 test("while support looks in somebody's name, requests carry that name's token, and the page is loaded anew", async () => {
-  const session = start("r");
-  expect(session.impersonation()).toBeNull();
-  session.impersonate(look);
-  expect(leave).toHaveBeenCalledWith("/");
-  expect(session.impersonation()).toMatchObject({ email: "owner@demo.example", actor: "s@demo.example" });
-  expect(await session.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${look}` });
-  session.endImpersonation();
-  expect(await session.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${own}` });
+  const before = start("r");
+  expect(before.impersonation()).toBeNull();
+  before.impersonate(look);
+  expect(leave).toHaveBeenCalledExactlyOnceWith("/");
+  expect(await isAnswered(before)).toBe(false);
+
+  const looking = start("r");
+  expect(looking.impersonation()).toMatchObject({ email: "owner@demo.example", actor: "s@demo.example" });
+  expect(await looking.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${look}` });
+  looking.endImpersonation();
+  expect(leave).toHaveBeenCalledTimes(2);
+  expect(await isAnswered(looking)).toBe(false);
+
+  expect(await start("r").getAuthHeaders(request)).toEqual({ authorization: `Bearer ${own}` });
 });
 
-test("a look that the api refuses ends, and leaves support signed in", async () => {
+test.each([
+  ["has run out", tokenOf({ sub: "owner", act: { sub: "support" }, exp: Math.floor(Date.now() / 1_000) - 1 })],
+  ["cannot be read", "nothing"],
+])("after a look that %s, its page asks for nothing in support's own name", async (_, token) => {
+  sessionStorage.setItem("impersonation", token);
   const session = start("r");
-  session.impersonate(look);
+  expect(await isAnswered(session)).toBe(false);
+  expect(await session.getIdentity()).toBeNull();
+  expect(leave).toHaveBeenCalledExactlyOnceWith("/");
+  expect(await isAnswered(start("r"))).toBe(true);
+});
+
+test.each([
+  ["refuses", ends],
+  ["refuses after its end", Math.floor(Date.now() / 1_000) - 1],
+])("a look that the api %s ends, and leaves support signed in", async (_, exp) => {
+  sessionStorage.setItem("impersonation", tokenOf({ sub: "owner", act: { sub: "support" }, exp }));
+  const session = start("r");
   await session.end();
+  await session.end(); // a second answer to the same look
+  expect(leave).toHaveBeenCalledExactlyOnceWith("/");
   expect(session.impersonation()).toBeNull();
   expect(session.status()).toBe("signedIn");
+  expect(start("r").status()).toBe("signedIn");
+  expect(localStorage).toHaveLength(1);
+});
+
+test("a look begins and ends without a place that this tab was in", () => {
+  sessionStorage.setItem("current", "support's");
+  start("r").impersonate(look);
+  expect(sessionStorage.getItem("current")).toBeNull();
+  sessionStorage.setItem("current", "the customer's");
+  start("r").endImpersonation();
+  expect(sessionStorage.getItem("current")).toBeNull();
+});
+
+function become(subject: string) {
+  const user = { access_token: tokenOf({ sub: subject, exp: ends }), profile: { sub: subject } };
+  localStorage.setItem(`oidc.user:${issuer}:console`, JSON.stringify(user));
+}
+
+test.each([
+  ["another tab tells of", () => new StorageEvent("storage", { key: `oidc.user:${issuer}:console` })],
+  ["a page wakes up to", () => new PageTransitionEvent("pageshow", { persisted: true })],
+])("another account that %s loads the page anew", async (_, event) => {
+  const session = start("r");
+  const changed = vi.fn();
+  session.subscribe(changed);
+  sessionStorage.setItem("current", "the first one's");
+  become("other");
+  window.dispatchEvent(event());
+  expect(leave).toHaveBeenCalledWith("/");
+  expect(changed).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+  expect(await isAnswered(session)).toBe(false);
+});
+
+test("the same account with another token goes on", async () => {
+  const session = start("r");
+  become("support");
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(leave).not.toHaveBeenCalled();
+  expect(await isAnswered(session)).toBe(true);
+});
+
+test("signing in over somebody else's stored sign-in leads where one wanted to go, on a new page", async () => {
+  const session = start("r");
+  sessionStorage.setItem("callbackRedirectUri", "/orders");
+  const completed = vi.fn();
+  void session.completeSignIn("other").then(completed);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/orders"));
+  expect(completed).not.toHaveBeenCalled();
+});
+
+test("signing in again as oneself goes on", async () => {
+  const session = start("r");
+  const changed = vi.fn();
+  session.subscribe(changed);
+  sessionStorage.setItem("callbackRedirectUri", "/orders");
+  expect(await session.completeSignIn("support")).toBe("/orders");
+  expect(changed).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("a page that was left for somebody else and is come back to is left again", () => {
+  start("r").impersonate(look);
+  leave.mockClear();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(leave).toHaveBeenCalledWith("/");
 });
 
 test("only a session that cannot be renewed has an end", () => {

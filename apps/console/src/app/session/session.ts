@@ -29,6 +29,13 @@ function leaveBrowser(url: string): Promise<void> {
   });
 }
 
+const never = new Promise<never>(() => {});
+
+function isOther(next: StoredUser | null, user: StoredUser | null): boolean {
+  const [after, before] = [next?.profile?.sub, user?.profile?.sub];
+  return after !== undefined && before !== undefined && after !== before;
+}
+
 export function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): AppSession {
   const { origin } = window.location;
   const bounds = { origin, sisters: sisterOrigins(products) };
@@ -39,18 +46,40 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
   // While this page leaves to sign out, what it shows must not see the end of the session and leave to sign in.
   let leaving = false;
+  // Once this page is to be loaded anew for somebody else, it asks for nothing more in anybody's name.
+  let over = false;
   let user = store.read();
   const listeners = new Set<() => void>();
   function update(): StoredUser | null {
     const next = store.read();
-    if (leaving || next?.access_token === user?.access_token) return user;
+    if (leaving || over || next?.access_token === user?.access_token) return user;
+    if (isOther(next, user)) {
+      loadForOther("/");
+      return user;
+    }
     user = next;
     for (const listener of listeners) listener();
     return user;
   }
+  function loadAnew(target: string): void {
+    over = true;
+    void leave(target);
+  }
+
+  /** What the last person left in this tab is not for the next. */
+  function loadForOther(target: string): void {
+    sessionStorage.clear();
+    loadAnew(target);
+  }
+
   // Another tab signed in, out or renewed.
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === store.key) update();
+  });
+  // A page that the browser kept asleep was told of nothing.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && over) loadAnew("/");
+    else if (persisted) update();
   });
 
   let connected: Promise<ReturnType<typeof connectProvider>> | undefined;
@@ -83,8 +112,9 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   }
 
   function endLook(): void {
+    if (over) return;
     impersonationStore.remove();
-    void leave("/");
+    loadAnew("/");
   }
 
   return {
@@ -98,8 +128,12 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
       const look = impersonationStore.read(user);
+      // A page that was shown to one person must not go on in the name of another.
+      if (user && !look && impersonationStore.isStored()) endLook();
+      if (over) return never;
       if (look) return { authorization: `Bearer ${look.token}` };
       const token = (await freshUser())?.access_token;
+      if (over) return never;
       if (!token) return {};
       if (!keyStore) return { authorization: `Bearer ${token}` };
       const keys = (await keyStore.get(identity.clientId))?.keys;
@@ -110,9 +144,9 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
 
     async getIdentity() {
-      if (impersonationStore.read(user)) return null;
+      if (over || impersonationStore.isStored()) return null;
       const { access_token: token, profile } = (await freshUser()) ?? {};
-      return token && profile?.sub ? { token, subject: profile.sub } : null;
+      return token && profile?.sub && !over ? { token, subject: profile.sub } : null;
     },
 
     async signIn(target, hints = {}) {
@@ -125,8 +159,19 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
 
     async completeSignIn(url) {
-      await (await provider()).completeSignIn(url);
-      return recall(bounds).target;
+      leaving = true;
+      try {
+        await (await provider()).completeSignIn(url);
+      } finally {
+        leaving = false;
+      }
+      const { target } = recall(bounds);
+      if (!isOther(store.read(), user)) {
+        update();
+        return target;
+      }
+      loadForOther(target);
+      return never;
     },
 
     async signOut(returnTo, { providerEnded } = { providerEnded: false }) {
@@ -148,7 +193,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     // Loaded anew, so that nothing one person was shown is there for the other.
     impersonate(token) {
       impersonationStore.write(token);
-      void leave("/");
+      loadAnew("/");
     },
     endImpersonation: endLook,
 
@@ -159,7 +204,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
     async end() {
       // What was refused is the look, not the sign-in of who is looking.
-      if (impersonationStore.read(user)) return endLook();
+      if (over) return;
+      if (impersonationStore.isStored()) return endLook();
       refused = true;
       await forget();
     },

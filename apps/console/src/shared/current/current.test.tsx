@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { ClientProvider } from "../api/client.ts";
-import { SessionProvider } from "../session.ts";
+import { type Session, SessionProvider } from "../session.ts";
 import { telemetry } from "../telemetry/telemetry.ts";
 import { testSession } from "../test-session.ts";
 import {
@@ -74,9 +74,9 @@ function Probe() {
   return state.status === "ready" ? <p>{state.current.business?.name ?? "no business"}</p> : <p>{state.status}</p>;
 }
 
-function open(path = "/orders") {
+function open(path = "/orders", session: Session = testSession) {
   render(
-    <SessionProvider value={testSession}>
+    <SessionProvider value={session}>
       <ClientProvider value={{ request: request as never }}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <MemoryRouter initialEntries={[path]}>
@@ -149,6 +149,18 @@ test("a business that was taken away makes room for the next, without a word abo
   open();
   await shows("Tea");
   expect(seen.closedLink.isClosed).toBe(false);
+});
+
+test("a look in somebody's name leaves no place behind for the next tab", async () => {
+  const look = { email: "owner@demo.example", actor: "support@demo.example", endsAt: Date.now() + 60_000 };
+  const impersonation = vi.fn<Session["impersonation"]>(() => look);
+  open("/orders", { ...testSession, impersonation });
+  await shows("Coffee");
+  impersonation.mockReturnValue(null); // it has run out, and this page is about to go
+  await act(() => seen.enter({ organization, business: { id: "b2", name: "Tea" } }));
+  await shows("Tea");
+  expect(sessionStorage.getItem("current")).toContain("b2");
+  expect(localStorage.getItem("current")).toBeNull();
 });
 
 test("somebody without an organization is nowhere", async () => {

@@ -7,6 +7,7 @@ import { getBusiness, type GetBusinessQuery } from "../api/get-business.gen.ts";
 import { saveAppSetting } from "../api/save-app-setting.gen.ts";
 import { type Me, useMe } from "../api/use-me.ts";
 import { useOperation } from "../api/use-operation.ts";
+import { useSession } from "../session.ts";
 import { telemetry } from "../telemetry/telemetry.ts";
 import type { Named, Place } from "./place.ts";
 import { readPlace, storePlace } from "./stored-place.ts";
@@ -44,7 +45,10 @@ const CurrentContext = createContext<CurrentValue | null>(null);
 
 export function CurrentProvider({ children }: { children: ReactNode }) {
   const [query, setQuery] = useSearchParams();
-  const save = useSavePlace();
+  const session = useSession();
+  // A look begins and ends with a page of its own.
+  const [inLook] = useState(() => session.impersonation() !== null);
+  const save = useSavePlace(inLook);
   const answer = useMe();
   const me = answer.data?.me;
   const asked = query.get("businessId");
@@ -80,8 +84,8 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
 
   const text = place && JSON.stringify(place);
   useEffect(() => {
-    if (text) storePlace(JSON.parse(text) as Place);
-  }, [text]);
+    if (text) storePlace(JSON.parse(text) as Place, inLook);
+  }, [text, inLook]);
   const linked = followed ? text : null;
   useEffect(() => {
     if (linked) void save(JSON.parse(linked) as Place);
@@ -98,11 +102,11 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
 }
 
 /** Remembers a place here and, without anybody waiting for it, with the person's settings. */
-function useSavePlace(): (place: Place) => Promise<void> {
+function useSavePlace(inLook: boolean): (place: Place) => Promise<void> {
   const client = useClient();
   return useCallback(
     async (place) => {
-      storePlace(place);
+      storePlace(place, inLook);
       const setting = { organizationId: place.organization.id, businessId: place.business?.id ?? null };
       try {
         await client.request(saveAppSetting, { input: { type: "CURRENT_BUSINESS_CONTEXT", setting, app: "bc" } });
@@ -110,7 +114,7 @@ function useSavePlace(): (place: Place) => Promise<void> {
         telemetry.reportError(error, { area: "global" });
       }
     },
-    [client],
+    [client, inLook],
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { isFreshTab, readPlace, storePlace } from "./stored-place.ts";
+import { forgetPlace, isFreshTab, readPlace, storePlace } from "./stored-place.ts";
 
 const place = (id: string) => ({ organization: { id: `o-${id}`, name: "Harbour" }, business: { id, name: "Coffee" } });
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 test("a tab reads its own place, a new one the last of any [decision.context.per-tab] [decision.context.last-remembered]", () => {
   expect(readPlace()).toBeNull();
-  storePlace(place("b1"));
+  storePlace(place("b1"), false);
   localStorage.setItem("current", JSON.stringify(place("b2")));
   expect(readPlace()).toEqual(place("b1"));
   sessionStorage.clear();
@@ -18,13 +18,13 @@ test("a tab reads its own place, a new one the last of any [decision.context.per
 });
 
 test("a place is kept as {id, name} of organization and business [shell.stored.context] [shell.stored.selected-business]", () => {
-  storePlace(place("b1"));
+  storePlace(place("b1"), false);
   for (const store of [sessionStorage, localStorage])
     expect(JSON.parse(store.getItem("current") ?? "")).toEqual(place("b1"));
 });
 
 test("an organization without businesses is a place too", () => {
-  storePlace({ organization: { id: "o", name: "Harbour" }, business: null });
+  storePlace({ organization: { id: "o", name: "Harbour" }, business: null }, false);
   expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
 });
 
@@ -44,6 +44,14 @@ test("a business that cannot be read leaves the organization", () => {
 test("a tab is fresh until somebody has worked in it, whatever other tabs did", () => {
   localStorage.setItem("current", JSON.stringify(place("b1")));
   expect(isFreshTab()).toBe(true);
-  storePlace(place("b1"));
+  storePlace(place("b1"), false);
   expect(isFreshTab()).toBe(false);
+});
+
+test("where somebody looks in another's name stays in this tab, and ends with the look", () => {
+  storePlace(place("own"), false);
+  storePlace(place("looked-at"), true);
+  expect(readPlace()).toEqual(place("looked-at"));
+  forgetPlace();
+  expect(readPlace()).toEqual(place("own"));
 });

@@ -18,9 +18,18 @@ export function isFreshTab(): boolean {
   return sessionStorage.getItem(key) === null;
 }
 
-/** Another tab's place stays its own: what all tabs share only seeds the next one. */
-export function storePlace(place: Place): void {
-  for (const store of [sessionStorage, localStorage]) store.setItem(key, JSON.stringify(place));
+/**
+ * Another tab's place stays its own: what all tabs share only seeds the next one. Where somebody looks in another's name
+ * is no place of theirs, and seeds none.
+ */
+export function storePlace(place: Place, inLook: boolean): void {
+  for (const store of inLook ? [sessionStorage] : [sessionStorage, localStorage])
+    store.setItem(key, JSON.stringify(place));
+}
+
+/** As if this tab were new. */
+export function forgetPlace(): void {
+  sessionStorage.removeItem(key);
 }
 
 function namedIn(kept: unknown, field: string): Named | null {

@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { testSession } from "../../shared/test-session.ts";
+import { watchSession } from "./session-check.ts";
+import type { AppSession } from "./session.ts";
+
+test.each([
+  ["a look", { email: "owner@demo.example", actor: "s@demo.example", endsAt: 0 }],
+  ["a session of one's own", null],
+])("a check that finds %s ended, ends just that, even if the look has run out meanwhile", async (_, look) => {
+  const impersonation = vi.fn(() => look);
+  const endImpersonation = vi.fn();
+  const signOut = vi.fn(async () => {});
+  const session = { ...testSession, impersonation, endImpersonation } as unknown as AppSession;
+  const request = vi.fn(async () => {
+    impersonation.mockReturnValue(null);
+    return { org_sessionCheck: { isSessionValid: false } };
+  });
+  const stop = watchSession({ session, client: { request: request as never }, signOut });
+  await vi.waitFor(() => expect([endImpersonation, signOut].some((it) => it.mock.calls.length > 0)).toBe(true));
+  stop();
+  expect(endImpersonation).toHaveBeenCalledTimes(look ? 1 : 0);
+  expect(signOut).toHaveBeenCalledTimes(look ? 0 : 1);
+});
