@@ -13,7 +13,7 @@ beforeAll(async () => {
   await bench.edit(
     "apps/console/src/app/areas.ts",
     ["import", `import { stockRoom } from "../areas/stock-room/area.ts";\nimport`],
-    ["areas = [", "areas = [stockRoom, "],
+    ["readonly Area[] = [", "readonly Area[] = [stockRoom, "],
   );
   await generateOperations({ check: false, root: bench.base });
 }, 60_000);

@@ -34,7 +34,7 @@ const manifest = ({ name, Name, constant, label }: Names): string => `import typ
 
 export const ${constant}: Area = {
   name: "${name}",
-  navigation: { label: "${label}", path: "/${name}" },
+  title: "${label}",
   pages: [
     {
       paths: ["/${name}"],
@@ -43,6 +43,7 @@ export const ${constant}: Area = {
       load: async () => (await import("./pages/${name}-page.tsx")).${Name}Page,
     },
   ],
+  menu: { console: [{ id: "${name}", title: "${label}", url: "/${name}" }] },
 };
 `;
 

@@ -45,7 +45,14 @@ let pings: object[];
 const answers: Record<string, (variables: object) => unknown> = {
   GetHealth: () => ({ status_health: { build, engines } }),
   GetMe: () => ({ me }),
-  GetBusiness: () => ({ org_businessShow: { id: "b1", name: "Harbour Coffee", organization: me.organizations[1] } }),
+  GetBusiness: () => ({
+    org_businessShow: {
+      id: "b1",
+      name: "Harbour Coffee",
+      businessServices: { fulfillmentEnabled: false },
+      organization: me.organizations[1],
+    },
+  }),
   ListPings: () => ({ status_pingList: { data: pings, totalCount: pings.length } }),
   CreatePing: () => ({ status_pingCreate: ping }),
 };
