@@ -2,7 +2,7 @@ import { UserManager, type UserManagerSettings, WebStorageStateStore } from "oid
 import type { Config } from "../../shared/config.ts";
 import type { Hints } from "./callback-record.ts";
 import type { KeyStore } from "./key-store.ts";
-import { renewalNote } from "./renewal-note.ts";
+import { renewalName, renewalNote } from "./renewal-note.ts";
 import { renewSilently } from "./renewal.ts";
 
 type LibraryStore = NonNullable<UserManagerSettings["dpop"]>["store"];
@@ -29,7 +29,7 @@ export function connectProvider({ identity, keyStore, onChange }: Parts) {
   });
   manager.events.addUserLoaded(onChange);
   manager.events.addUserUnloaded(onChange);
-  const lock = `renew:${identity.issuer}:${identity.clientId}`;
+  const lock = renewalName(identity);
 
   return {
     renew: () => renewSilently({ manager, lock, note: renewalNote(lock), forgiving: identity.dpop }),

@@ -18,6 +18,7 @@ let noted: number;
 const note: RenewalNote = {
   read: () => Promise.resolve(noted),
   write: (expiry) => Promise.resolve(void (noted = expiry)),
+  remove: () => Promise.resolve(void (noted = 0)),
 };
 
 /** A tab whose copy of the storage is so many milliseconds old. */
@@ -69,4 +70,14 @@ test("where nothing can be noted, a token is renewed all the same", async () => 
   const tab = openTab(0);
   expect(await tab.refresh(renewalNote("renew"))).toBe(stored);
   expect(tab.renew).toHaveBeenCalledOnce();
+});
+
+test("a storage that never opens holds up nothing for long", async () => {
+  vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+  const tab = openTab(0);
+  const began = performance.now();
+  expect(await tab.refresh(renewalNote("renew"))).toBe(stored);
+  await renewalNote("renew").remove();
+  expect(performance.now() - began).toBeLessThan(1_500);
+  vi.unstubAllGlobals();
 });

@@ -205,6 +205,21 @@ test("a refused session is forgotten here, with whatever else was stored [shell.
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("what was noted about renewals goes with the session", async () => {
+  store();
+  const removed = vi.fn();
+  const answer = (result: unknown) => Object.assign(new EventTarget(), { result });
+  const later = (request: EventTarget) => {
+    queueMicrotask(() => request.dispatchEvent(new Event("success")));
+    return request;
+  };
+  const values = { delete: (name: string) => (removed(name), later(answer(undefined))) };
+  const database = { transaction: () => ({ objectStore: () => values }), close: () => {} };
+  vi.stubGlobal("indexedDB", { open: () => later(answer(database)) });
+  await createSession(config).end();
+  expect(removed).toHaveBeenCalledExactlyOnceWith(`renew:${issuer}:console`);
+});
+
 test("from within marketplace management the sign-in is there [shell.sign-in.mcm-login]", async () => {
   Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
   const leave = vi.fn();

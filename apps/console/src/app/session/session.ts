@@ -6,6 +6,7 @@ import { impersonationStore } from "./impersonation.ts";
 import type { connectProvider } from "./identity-provider.ts";
 import { KeyStore } from "./key-store.ts";
 import { sisterOrigins, startsInChannels } from "./products.ts";
+import { renewalName, renewalNote } from "./renewal-note.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
 import { type StoredUser, userStore } from "./stored-user.ts";
 import { expiresSoon, expiryOf, isExpired } from "./token-life.ts";
@@ -108,7 +109,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     sessionStorage.clear();
     localStorage.clear();
     update();
-    await keyStore?.remove(identity.clientId);
+    await Promise.all([keyStore?.remove(identity.clientId), renewalNote(renewalName(identity)).remove()]);
   }
 
   function endLook(): void {
