@@ -49,7 +49,24 @@ export interface Config {
 export async function loadConfig(): Promise<Config> {
   const response = await fetch("/config.json", { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return (await response.json()) as Config;
+  return complete((await response.json()) as Sent);
+}
+
+type Sent = Pick<Config, "apiUrl" | "identity"> &
+  Partial<Omit<Config, "company">> & { company?: Partial<Config["company"]> };
+
+/** During a rollout, or from an offline copy, the file can be older than this build and lack parts. */
+function complete(sent: Sent): Config {
+  return {
+    products: {},
+    storeLoginPath: "/admin/login",
+    searchUrl: "/orders?search={query}",
+    changelog: null,
+    errorReporting: { dsn: null },
+    events: { url: null },
+    ...sent,
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [], ...sent.company },
+  };
 }
 
 const ConfigContext = createContext<Config | null>(null);

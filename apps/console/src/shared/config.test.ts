@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { loadConfig } from "./config.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const oldest = {
+  apiUrl: "https://api.example.test",
+  identity: { issuer: "i", clientId: "c", resource: "r", scope: "openid", dpop: false, parameters: {} },
+};
+function load(sent: object) {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(sent)));
+  return loadConfig();
+}
+
+test("a file older than this build gets what it lacks", async () => {
+  expect(await load(oldest)).toEqual({
+    ...oldest,
+    products: {},
+    storeLoginPath: "/admin/login",
+    searchUrl: "/orders?search={query}",
+    changelog: null,
+    errorReporting: { dsn: null },
+    events: { url: null },
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
+  });
+});
+
+test("what the file says goes, also of a company it knows only in part", async () => {
+  const config = await load({ ...oldest, searchUrl: "/s?q={query}", company: { name: "Harbour" } });
+  expect(config.searchUrl).toBe("/s?q={query}");
+  expect(config.company).toMatchObject({ name: "Harbour", socials: [] });
+});
