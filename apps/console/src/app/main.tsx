@@ -19,6 +19,8 @@ import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
 import { whenQuiet } from "./when-quiet.ts";
 
+// The page's policy forbids compiled code. Schemas, which are loaded later, would try it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyTheme();
 telemetry.listen();
 const root = createRoot(document.getElementById("root") as HTMLElement, {

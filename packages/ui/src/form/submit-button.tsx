@@ -13,7 +13,9 @@ export function SubmitButton({ when = "changed", children }: SubmitButtonProps) 
   // Read only where it is asked for: a form that nobody asks is not validated at every key.
   const ready = when === "always" || (state.isDirty && (when === "changed" || state.isValid));
   return (
-    <Button type="submit" busy={state.isSubmitting} disabled={!ready}>
+    // Pressing it leaves the focus where it is: a message about the field that was left would move it away from under the
+    // pointer, and the click would be lost.
+    <Button type="submit" busy={state.isSubmitting} disabled={!ready} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </Button>
   );
