@@ -1,16 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSession } from "./session.ts";
 
-vi.mock(import("./identity-provider.ts"), () => ({
-  connectProvider: ({ onChange }) =>
-    ({
-      completeSignIn: async (url: string) => {
-        become(url);
-        onChange();
-      },
-    }) as never,
-}));
-
 const issuer = "https://id.example.test";
 const identity = { issuer, clientId: "console", resource: "r", scope: "openid", dpop: false, parameters: {} };
 const products = { mcm: { url: "https://mcm.example.test", loginUrl: "https://mcm.example.test/login" } };
@@ -121,25 +111,6 @@ test("the same account with another token goes on", async () => {
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(leave).not.toHaveBeenCalled();
   expect(await isAnswered(session)).toBe(true);
-});
-
-test("signing in over somebody else's stored sign-in leads where one wanted to go, on a new page", async () => {
-  const session = start("r");
-  sessionStorage.setItem("callbackRedirectUri", "/orders");
-  const completed = vi.fn();
-  void session.completeSignIn("other").then(completed);
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/orders"));
-  expect(completed).not.toHaveBeenCalled();
-});
-
-test("signing in again as oneself goes on", async () => {
-  const session = start("r");
-  const changed = vi.fn();
-  session.subscribe(changed);
-  sessionStorage.setItem("callbackRedirectUri", "/orders");
-  expect(await session.completeSignIn("support")).toBe("/orders");
-  expect(changed).toHaveBeenCalledOnce();
-  expect(leave).not.toHaveBeenCalled();
 });
 
 test("a page that was left for somebody else and is come back to is left again", () => {

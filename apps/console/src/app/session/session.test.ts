@@ -31,10 +31,29 @@ function accessToken(name: string, seconds: number): string {
 }
 const bearer = (name: string) => ({ authorization: expect.stringMatching(`^Bearer .*\\.${btoa(name)}$`) as string });
 
-function store({ seconds = 300, ...overrides }: { seconds?: number; refresh_token?: string | undefined } = {}): void {
+function store({
+  seconds = 300,
+  ...overrides
+}: { seconds?: number; refresh_token?: string | undefined; profile?: object } = {}): void {
   const profile = { iss: issuer, aud: "console", sub: "demo-owner", iat: 1, exp: 2 };
   const user = { access_token: accessToken("old", seconds), refresh_token: "r1", token_type: "Bearer", profile };
   localStorage.setItem(storeKey, JSON.stringify({ ...user, ...overrides }));
+}
+
+/** The answer of the provider to a sign-in that began at /orders, as demo-owner. */
+function answeredSignIn(): string {
+  const { origin } = window.location;
+  const begun = {
+    id: "s1",
+    created: now(),
+    request_type: "si:r",
+    code_verifier: "v",
+    redirect_uri: `${origin}/callback`,
+  };
+  const where = { authority: issuer, client_id: "console", scope: "openid", response_mode: "query" };
+  localStorage.setItem("oidc.s1", JSON.stringify({ ...begun, ...where }));
+  sessionStorage.setItem("callbackRedirectUri", "/orders");
+  return `${origin}/callback?code=c&state=s1`;
 }
 
 function json(body: unknown, status = 200): Response {
@@ -218,6 +237,25 @@ test("what was noted about renewals goes with the session", async () => {
   vi.stubGlobal("indexedDB", { open: () => later(answer(database)) });
   await createSession(config).end();
   expect(removed).toHaveBeenCalledExactlyOnceWith(`renew:${issuer}:console`);
+});
+
+test("signing in over somebody else's stored sign-in leads where one wanted to go, on a new page", async () => {
+  store({ profile: { sub: "other" } });
+  const leave = vi.fn(async () => {});
+  const completed = vi.fn();
+  void createSession(config, leave).completeSignIn(answeredSignIn()).then(completed);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/orders"));
+  expect(completed).not.toHaveBeenCalled();
+  expect(createSession(config).status()).toBe("signedIn");
+});
+
+test("signing in again as oneself goes on", async () => {
+  store();
+  const leave = vi.fn(async () => {});
+  const session = createSession(config, leave);
+  expect(await session.completeSignIn(answeredSignIn())).toBe("/orders");
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("new"));
+  expect(leave).not.toHaveBeenCalled();
 });
 
 test("from within marketplace management the sign-in is there [shell.sign-in.mcm-login]", async () => {
