@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../shared/api/api-error.ts";
 import { ClientProvider } from "../shared/api/client.ts";
 import type { AreaPage } from "../shared/area.ts";
-import { CurrentProvider } from "../shared/current/current.tsx";
+import { CurrentProvider, useEnter } from "../shared/current/current.tsx";
 import { SessionProvider } from "../shared/session.ts";
 import { testSession } from "../shared/test-session.ts";
 import { PageGate } from "./page-gate.tsx";
@@ -41,18 +41,14 @@ function Selection() {
   return <h1>{`Selection ${search} ${JSON.stringify(state)}`}</h1>;
 }
 
-function open(answers: Record<string, unknown>, given: Partial<AreaPage> = {}) {
+function open(answers: Record<string, unknown>, given: Partial<AreaPage> = {}, content = <h1>The page</h1>) {
   const page: AreaPage = { paths: ["/x"], pageview: "x", intent: "signedIn", ...given };
   const request = vi.fn(async ({ name }: { name: string }) => {
     const answer = (name in answers ? answers : settled)[name];
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const gated = (
-    <PageGate page={page}>
-      <h1>The page</h1>
-    </PageGate>
-  );
+  const gated = <PageGate page={page}>{content}</PageGate>;
   render(
     <SessionProvider value={testSession}>
       <ClientProvider value={{ request: request as never }}>
@@ -127,4 +123,26 @@ test("a page whose condition holds opens", async () => {
   const product = { id: "sf", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
   open({ ListProducts: { product_list: [product] } }, { show: { service: "storefrontEnabled" } });
   expect(await heading()).toBe("The page");
+});
+
+test("what was typed in one business is gone in the next", async () => {
+  const next = { id: "b2", name: "Tea", roleName: "business_member" };
+  function Form() {
+    const enter = useEnter();
+    return (
+      <>
+        <input aria-label="Amount" />
+        <button type="button" onClick={() => void enter({ organization, business: next })}>
+          Switch
+        </button>
+      </>
+    );
+  }
+  open({ GetMe: me([{ ...organization, businesses: [business, next] }]), GetBusiness: never }, {}, <Form />);
+  const before = await screen.findByLabelText<HTMLInputElement>("Amount");
+  fireEvent.change(before, { target: { value: "12" } });
+  fireEvent.click(screen.getByRole("button", { name: "Switch" }));
+  const after = await screen.findByLabelText<HTMLInputElement>("Amount");
+  expect(after).not.toBe(before);
+  expect(after.value).toBe("");
 });

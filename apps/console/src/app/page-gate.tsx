@@ -16,7 +16,13 @@ export function PageGate({ page, children }: { page: AreaPage; children: ReactNo
   if (state.status === "failed") return <StartFailure state={state} />;
   if (page.withoutOrganization) return children;
   if (state.status === "none") return <ToSelection />;
-  return <Judged page={page}>{children}</Judged>;
+  const { organization, business } = state.current;
+  // What somebody began in one place must not be finished in another.
+  return (
+    <Judged key={business?.id ?? organization.id} page={page}>
+      {children}
+    </Judged>
+  );
 }
 
 function StartFailure({ state: { error, retry, isRetrying } }: { state: CurrentState & { status: "failed" } }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useClosedLink } from "../shared/current/current.tsx";
+import { useClosedLink, useLostPlace } from "../shared/current/current.tsx";
 import { useSession, useSessionEnd } from "../shared/session.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 
@@ -7,6 +7,7 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import("./impersonation-banner.tsx")).ImpersonationBanner,
 }));
 const ClosedLinkNotice = lazy(async () => ({ default: (await import("./closed-link-notice.tsx")).ClosedLinkNotice }));
+const LostPlaceNotice = lazy(async () => ({ default: (await import("./lost-place-notice.tsx")).LostPlaceNotice }));
 const SessionWarning = lazy(async () => ({ default: (await import("./session-warning.tsx")).SessionWarning }));
 
 /** What must be known whatever page is shown. */
@@ -14,11 +15,13 @@ export function Banners() {
   const impersonation = useSession().impersonation();
   const endsAt = useSessionEnd();
   const { isClosed } = useClosedLink();
+  const { name: lost } = useLostPlace();
   return (
     <>
       <Suspense>
         {impersonation && <ImpersonationBanner {...impersonation} />}
         {isClosed && <ClosedLinkNotice />}
+        {lost !== null && <LostPlaceNotice />}
         {endsAt !== null && <SessionWarning endsAt={endsAt} />}
       </Suspense>
       <OfflineBanner />

@@ -15,6 +15,7 @@ import {
   useCurrent,
   useCurrentState,
   useEnter,
+  useLostPlace,
 } from "./current.tsx";
 
 const businesses = [
@@ -64,21 +65,24 @@ const seen = {} as {
   enter: ReturnType<typeof useEnter>;
   address: string;
   closedLink: ReturnType<typeof useClosedLink>;
+  lostPlace: ReturnType<typeof useLostPlace>;
 };
 function Probe() {
   const state = useCurrentState();
   const enter = useEnter();
   const closedLink = useClosedLink();
+  const lostPlace = useLostPlace();
   const { pathname, search } = useLocation();
-  useEffect(() => void Object.assign(seen, { state, enter, closedLink, address: pathname + search }));
+  useEffect(() => void Object.assign(seen, { state, enter, closedLink, lostPlace, address: pathname + search }));
   return state.status === "ready" ? <p>{state.current.business?.name ?? "no business"}</p> : <p>{state.status}</p>;
 }
 
 function open(path = "/orders", session: Session = testSession) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <SessionProvider value={session}>
       <ClientProvider value={{ request: request as never }}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[path]}>
             <CurrentProvider>
               <Probe />
@@ -88,6 +92,7 @@ function open(path = "/orders", session: Session = testSession) {
       </ClientProvider>
     </SessionProvider>,
   );
+  return { refetch: () => act(() => queries.invalidateQueries()) };
 }
 function retry() {
   act(() => {
@@ -149,6 +154,51 @@ test("a business that was taken away makes room for the next, without a word abo
   open();
   await shows("Tea");
   expect(seen.closedLink.isClosed).toBe(false);
+});
+
+const withoutTea: Answer = (given) => (given["businessId"] === "b2" ? refusal("denied") : showBusiness(given));
+const elsewhere: Answer = () => ({ me: { ...me, organizations: [{ ...organization, id: "p", businesses: [] }] } });
+test.each([
+  ["the business", { GetBusiness: withoutTea }, "Coffee"],
+  ["the organization", { GetMe: elsewhere }, "no business"],
+])("when access to %s ends, it is said where one was, until the next switch", async (_, changed, next) => {
+  sessionStorage.setItem("current", JSON.stringify({ organization, business: businesses[1] }));
+  const { refetch } = open();
+  await shows("Tea");
+  await refetch();
+  expect(seen.lostPlace.name).toBeNull();
+  Object.assign(answers, changed);
+  await refetch();
+  await shows(next);
+  expect(seen.lostPlace.name).toBe("Tea");
+  expect(seen.closedLink.isClosed).toBe(false);
+  act(() => seen.lostPlace.dismiss());
+  expect(seen.lostPlace.name).toBeNull();
+});
+
+test("switching by hand or by a link loses nothing", async () => {
+  open("/orders?businessId=b2");
+  await shows("Tea");
+  await act(() => seen.enter({ organization, business: { id: "b1", name: "Coffee" } }));
+  await shows("Coffee");
+  expect(seen.lostPlace.name).toBeNull();
+});
+
+test("what another tab saves as the last place moves nobody here", async () => {
+  const { refetch } = open();
+  await shows("Coffee");
+  const setting = { organizationId: "o", businessId: "b2" };
+  answers["GetMe"] = () => ({ me: { ...me, userAppSettings: [{ type: "CURRENT_BUSINESS_CONTEXT", setting }] } });
+  await refetch();
+  expect(screen.getByText("Coffee")).toBeTruthy();
+  expect(seen.lostPlace.name).toBeNull();
+});
+
+test("a place of somebody who was here before is not named to the next", async () => {
+  localStorage.setItem("current", JSON.stringify({ organization: { id: "x", name: "Theirs" }, business: null }));
+  open();
+  await shows("Coffee");
+  expect(seen.lostPlace.name).toBeNull();
 });
 
 test("a look in somebody's name leaves no place behind for the next tab", async () => {
@@ -224,7 +274,7 @@ test("a refusal is not asked for again", async () => {
   expect(asked("GetMe")).toHaveLength(1);
 });
 
-test.each([useCurrentState, useCurrent, useEnter, useClosedLink])(
+test.each([useCurrentState, useCurrent, useEnter, useClosedLink, useLostPlace])(
   "outside its provider the context says so [shell.error.context-outside]",
   (use) => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -39,6 +39,8 @@ interface CurrentValue {
   enter: (place: Place) => Promise<void>;
   /** A link named a business that is closed to this person, who is still where they were. */
   closedLink: { isClosed: boolean; dismiss: () => void };
+  /** The name of the place that this tab was in until access to it ended. */
+  lostPlace: { name: string | null; dismiss: () => void };
 }
 
 const CurrentContext = createContext<CurrentValue | null>(null);
@@ -55,6 +57,8 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const [stored, setStored] = useState(readPlace);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isClosed, setIsClosed] = useState(false);
+  const [here, setHere] = useState<Place | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
 
   const wish = me && wishesOf(me, { asked, stored, refused })[0];
   const businessId = wish ? businessOf(wish) : "";
@@ -68,7 +72,12 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const current = me && wish ? currentOf(me, wish, detail.data?.org_businessShow) : null;
   const place = current && placeOf(current);
   const followed = asked !== null && place?.business?.id === asked;
-  if (followed && stored?.business?.id !== asked) setStored(place);
+  if (place && !isSame(place, here)) {
+    if (here && !followed && !isSame(place, stored)) setLost((here.business ?? here.organization).name);
+    setHere(place);
+    setStored(place);
+  }
+  if (!me && here) setHere(null);
 
   // A link names its business once; from then on the tab knows.
   useEffect(() => {
@@ -94,11 +103,13 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   function enter(next: Place): Promise<void> {
     setStored(next);
     setIsClosed(false);
+    setLost(null);
     return save(next);
   }
   const state = stateOf({ answer, wish, current, detail });
   const closedLink = { isClosed, dismiss: () => setIsClosed(false) };
-  return <CurrentContext value={{ state, enter, closedLink }}>{children}</CurrentContext>;
+  const lostPlace = { name: lost, dismiss: () => setLost(null) };
+  return <CurrentContext value={{ state, enter, closedLink, lostPlace }}>{children}</CurrentContext>;
 }
 
 /** Remembers a place here and, without anybody waiting for it, with the person's settings. */
@@ -138,6 +149,10 @@ function stateOf({ answer, wish, current, detail }: Known): CurrentState {
       isRetrying: failed.isFetching,
     };
   return { status: "loading" };
+}
+
+function isSame(place: Place, other: Place | null): boolean {
+  return place.organization.id === other?.organization.id && place.business?.id === other.business?.id;
 }
 
 function placeOf({ organization, business }: Current): Place {
@@ -194,4 +209,8 @@ export function useEnter(): CurrentValue["enter"] {
 
 export function useClosedLink(): CurrentValue["closedLink"] {
   return useCurrentValue().closedLink;
+}
+
+export function useLostPlace(): CurrentValue["lostPlace"] {
+  return useCurrentValue().lostPlace;
 }
