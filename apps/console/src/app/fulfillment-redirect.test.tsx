@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
-import { useCurrentState } from "../shared/current/current.tsx";
+import { afterEach, expect, test } from "vitest";
+import type { CurrentState } from "../shared/current/current.tsx";
 import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 
-vi.mock("../shared/current/current.tsx", () => ({ useCurrentState: vi.fn() }));
+let state: CurrentState;
 
 afterEach(() => {
   cleanup();
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 function works(hasFulfillment: boolean | undefined) {
-  vi.mocked(useCurrentState).mockReturnValue({ status: "ready", current: { business: { hasFulfillment } } } as never);
+  state = { status: "ready", current: { business: { hasFulfillment } } } as CurrentState;
 }
 function Root() {
-  useFulfillmentRedirect();
+  useFulfillmentRedirect(state);
   return <Outlet />;
 }
 function open(path: string) {

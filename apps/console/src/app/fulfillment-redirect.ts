@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useCurrentState } from "../shared/current/current.tsx";
+import type { CurrentState } from "../shared/current/current.tsx";
 import { isFreshTab } from "../shared/current/stored-place.ts";
 
 const entrances = ["/", "/solutions-services"];
 
 /** Whoever begins a visit at Home in a business with fulfillment goes there; later Home is open to them too. */
-export function useFulfillmentRedirect(): void {
+export function useFulfillmentRedirect(state: CurrentState): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const state = useCurrentState();
   const hasFulfillment = state.status === "ready" ? state.current.business?.hasFulfillment : undefined;
   const isStart = useRef(isFreshTab());
 

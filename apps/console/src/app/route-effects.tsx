@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { PageHandle } from "../shared/area.ts";
+import { useCurrentState } from "../shared/current/current.tsx";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 import { useKeptNavigation } from "./kept-parameters.ts";
@@ -9,7 +10,7 @@ import { useKeptNavigation } from "./kept-parameters.ts";
 export function RouteEffects() {
   const { pathname } = useLocation();
   useKeptNavigation();
-  useFulfillmentRedirect();
+  useFulfillmentRedirect(useCurrentState());
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const pageview = handle?.pageview;
   const shown = useRef<string | null>(null);
