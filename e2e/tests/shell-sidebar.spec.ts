@@ -240,7 +240,7 @@ test("the menu is asked for six times more, five seconds apart, and then the way
   await expect.poll(() => requestsAt(mcm, "/errors", "POST")).toHaveLength(1);
   await clear(gateway);
   await page.clock.resume();
-  await page.getByRole("link", { name: "Return" }).click();
+  await page.getByRole("button", { name: "Return" }).click();
   await expect(entry(page, "Listings")).toBeVisible();
   await page.context().close();
 });

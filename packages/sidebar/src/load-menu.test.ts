@@ -153,6 +153,18 @@ test("on a jazz host a token that is refused again right after the sign-in is an
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
 });
 
+test("on a jazz host a sign-in that was good is forgotten: when its token ends, the next one follows", async () => {
+  const jazz = { product: "jazz", authMethod: "jazz" } as const;
+  fetched.mockImplementation(() => fail("The token has expired"));
+  load(jazz);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  fetched.mockImplementation(() => succeed());
+  await load({ ...jazz, businessId: "b2" }).done;
+  fetched.mockImplementation(() => fail("The token has expired"));
+  load({ ...jazz, businessId: "b3" });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+});
+
 test("an answer that never comes counts as a failure", async () => {
   fetched.mockImplementation(
     (_url, init) =>

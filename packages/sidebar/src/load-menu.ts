@@ -1,7 +1,7 @@
 import { askMenu, type Credentials, MenuError } from "./ask-menu.ts";
 import { authenticatePage, clearTokenCookie, isJazzHost } from "./jazz.ts";
 import type { SideMenu } from "./menu.ts";
-import { recall, remember, wasSentToSignIn } from "./remembered.ts";
+import { forgetSignIn, recall, remember, wasSentToSignIn } from "./remembered.ts";
 import type { Settings } from "./settings.ts";
 
 const retries = 6;
@@ -47,6 +47,7 @@ async function askRepeatedly({ settings, credentials, signal, leave, onTrouble }
     }
     try {
       const menu = await askMenu(settings, credentials, { refresh, signal });
+      forgetSignIn();
       signal.throwIfAborted();
       return menu;
     } catch (error) {

@@ -31,3 +31,12 @@ export function wasSentToSignIn(): boolean {
   }
   return false;
 }
+
+/** The sign-in was good: the next refusal is another matter. */
+export function forgetSignIn(): void {
+  try {
+    sessionStorage.removeItem(trip);
+  } catch {
+    // Nothing was noted.
+  }
+}
