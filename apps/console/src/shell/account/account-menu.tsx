@@ -1,16 +1,16 @@
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
 import { SnackbarProvider } from "@bc/ui/snackbar";
 import { Activity, Bell, Building, Lightbulb, Lock, LogOut, Repeat, ShieldCheck, UserRound } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Me } from "../../shared/api/use-me.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import { useCan } from "../../shared/rights.ts";
 import { RouterLink } from "../../shared/router-link.tsx";
-import { isDark, setDark } from "../../shared/theme.ts";
 import { AccountHead } from "./account-head.tsx";
 import { BusinessChoice } from "./business-choice.tsx";
 import { CopyLinkItem } from "./copy-link-item.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 interface AccountMenuProps {
   /** What stands on its button. */
@@ -23,7 +23,6 @@ export function AccountMenu({ trigger, me }: AccountMenuProps) {
   const state = useCurrentState();
   const mayAdminister = useCan("adminTools");
   const [query] = useSearchParams();
-  const [dark, setDarkShown] = useState(isDark);
   const page = (href: string) => ({ href, link: RouterLink });
   return (
     <SnackbarProvider>
@@ -69,15 +68,7 @@ export function AccountMenu({ trigger, me }: AccountMenuProps) {
           Status
         </MenuItem>
         <MenuSeparator />
-        <MenuChoice
-          checked={dark}
-          onChange={(next) => {
-            setDark(next);
-            setDarkShown(next);
-          }}
-        >
-          Dark theme
-        </MenuChoice>
+        <ThemeChoice />
         {state.status === "ready" && state.current.business && <CopyLinkItem businessId={state.current.business.id} />}
         <MenuSeparator />
         <MenuItem icon={LogOut} {...page(query.get("nav") === "mcm" ? "/logout?nav=mcm" : "/logout")}>
