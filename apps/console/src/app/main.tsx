@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { prefetchMe } from "../shared/api/use-me.ts";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
@@ -17,7 +18,7 @@ import { watchSession } from "./session/session-check.ts";
 import { createSession } from "./session/session.ts";
 import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
-import { whenQuiet } from "./when-quiet.ts";
+import { whenQuiet } from "../shared/when-quiet.ts";
 
 // The page's policy forbids compiled code. Schemas, which are loaded later, would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   const updateReady = watchForUpdates();
   const { products } = config;
   const router = createRouter({ areas, session, stepUp, signOut, products, updateReady });
-  watchSession({ session, client, signOut });
+  if (session.status() === "signedIn") prefetchMe(queries, client);
+  watchSession({ session, client, signOut, after: whenQuiet() });
   startTelemetry(config);
 
   root.render(

@@ -1,4 +1,4 @@
-import { whenQuiet } from "./when-quiet.ts";
+import { whenQuiet } from "../shared/when-quiet.ts";
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };

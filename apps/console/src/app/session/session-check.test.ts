@@ -15,7 +15,7 @@ test.each([
     impersonation.mockReturnValue(null);
     return { org_sessionCheck: { isSessionValid: false } };
   });
-  const stop = watchSession({ session, client: { request: request as never }, signOut });
+  const stop = watchSession({ session, client: { request: request as never }, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect([endImpersonation, signOut].some((it) => it.mock.calls.length > 0)).toBe(true));
   stop();
   expect(endImpersonation).toHaveBeenCalledTimes(look ? 1 : 0);

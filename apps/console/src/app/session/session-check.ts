@@ -8,10 +8,12 @@ interface Parts {
   session: AppSession;
   client: ApiClient;
   signOut: SignOut;
+  /** When to ask first. Whoever is not let in learns it from the first page anyway. */
+  after: Promise<void>;
 }
 
-/** Asks now and whenever the user comes back to this tab whether the session still stands. */
-export function watchSession({ session, client, signOut }: Parts): () => void {
+/** Asks soon and whenever the user comes back to this tab whether the session still stands. */
+export function watchSession({ session, client, signOut, after }: Parts): () => void {
   let running = false;
   async function check(): Promise<void> {
     if (running || document.visibilityState !== "visible" || session.status() !== "signedIn") return;
@@ -30,7 +32,7 @@ export function watchSession({ session, client, signOut }: Parts): () => void {
     }
   }
   const run = () => void check();
-  run();
+  void after.then(run);
   window.addEventListener("focus", run);
   document.addEventListener("visibilitychange", run);
   return () => {

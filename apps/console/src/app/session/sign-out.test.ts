@@ -62,7 +62,7 @@ test("an api that fails keeps nobody signed in", async () => {
 });
 
 test("the session is checked at the start and on coming back [shell.query.session-check]", async () => {
-  const stop = watchSession({ session, client, signOut });
+  const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual(["api CheckSession"]));
   await Promise.resolve();
   window.dispatchEvent(new Event("focus"));
@@ -70,13 +70,13 @@ test("the session is checked at the start and on coming back [shell.query.sessio
   stop();
   window.dispatchEvent(new Event("focus"));
   status = "signedOut";
-  watchSession({ session, client, signOut })();
+  watchSession({ session, client, signOut, after: Promise.resolve() })();
   expect(steps).toHaveLength(2);
 });
 
 test("a session the server calls invalid is signed out [shell.session.invalid]", async () => {
   request.mockResolvedValue({ org_sessionCheck: { isSessionValid: false } });
-  const stop = watchSession({ session, client, signOut });
+  const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual([`provider, then ${window.location.origin}/`]));
   stop();
 });

@@ -7,7 +7,7 @@ import { getBusiness, type GetBusinessQuery } from "../api/get-business.gen.ts";
 import { saveAppSetting } from "../api/save-app-setting.gen.ts";
 import { type Me, useMe } from "../api/use-me.ts";
 import { useOperation } from "../api/use-operation.ts";
-import { useSession } from "../session.ts";
+import { useSession, useSessionStatus } from "../session.ts";
 import { telemetry } from "../telemetry/telemetry.ts";
 import type { Named, Place } from "./place.ts";
 import { readPlace, storePlace } from "./stored-place.ts";
@@ -61,8 +61,14 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const [lost, setLost] = useState<string | null>(null);
 
   const wish = me && wishesOf(me, { asked, stored, refused })[0];
-  const businessId = wish ? businessOf(wish) : "";
-  const detail = useOperation(getBusiness, { businessId }, { enabled: businessId !== "", staleTime: 60_000 });
+  // Asked for beside the person: most visits go on where the last one was.
+  const businessId = me ? (wish ? businessOf(wish) : "") : (asked ?? stored?.business?.id ?? "");
+  const isSignedIn = useSessionStatus() === "signedIn";
+  const detail = useOperation(
+    getBusiness,
+    { businessId },
+    { enabled: isSignedIn && businessId !== "", staleTime: 60_000 },
+  );
   const closed = detail.isError && ["denied", "missing", "invalid"].includes(detail.error.class);
   if (closed && !refused.includes(businessId)) setRefused([...refused, businessId]);
 

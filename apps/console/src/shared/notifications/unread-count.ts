@@ -4,13 +4,16 @@ import { useOperation } from "../api/use-operation.ts";
 import { getUnreadCount, type GetUnreadCountQuery } from "./api/get-unread-count.gen.ts";
 
 interface Options {
+  /** Whether to ask at all yet. */
+  isOn?: boolean;
   /** How often to ask, where nothing tells of news. */
   everyMs?: number | false;
 }
 
 /** How many notifications are not read; 100 are more than 99. Nothing until the first answer. */
-export function useUnreadCount({ everyMs = false }: Options = {}): number | undefined {
-  return useOperation(getUnreadCount, {}, { refetchInterval: everyMs }).data?.notification_unreadCount;
+export function useUnreadCount({ isOn = true, everyMs = false }: Options = {}): number | undefined {
+  const query = useOperation(getUnreadCount, {}, { enabled: isOn, refetchInterval: everyMs });
+  return query.data?.notification_unreadCount;
 }
 
 export function setUnreadCount(queries: QueryClient, count: number): void {

@@ -19,6 +19,12 @@ interface Destinations {
 // An error in a render loop must not fill the memory before the reporter is there.
 const bufferLimit = 20;
 
+/** A page that is being drawn comes first. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 1_000 });
+  else work();
+}
+
 /** The one door for everything the console tells about itself: errors, page views and what happens in forms. */
 export function createTelemetry() {
   let buffer: { error: unknown; context: ErrorContext }[] = [];
@@ -31,11 +37,17 @@ export function createTelemetry() {
   }
 
   function send(event: object): void {
-    if (!destinations.eventsUrl) return;
-    fetch(destinations.eventsUrl, {
+    const { eventsUrl } = destinations;
+    if (!eventsUrl) return;
+    const at = new Date().toISOString();
+    whenIdle(() => post(eventsUrl, { ...event, at }));
+  }
+
+  function post(url: string, event: object): void {
+    fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...event, at: new Date().toISOString() }),
+      body: JSON.stringify(event),
       keepalive: true,
       credentials: "omit",
     }).catch(() => {
