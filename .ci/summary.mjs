@@ -9,11 +9,10 @@ const vitest = read(vitestFile);
 const playwright = read(playwrightFile);
 const isBroken = ({ status, assertionResults }) =>
   status === "failed" && assertionResults.every((test) => test.status !== "failed");
-const passed = (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0);
+const passed = (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0);
 const failed =
   (vitest?.numFailedTests ?? 0) +
   (vitest?.testResults.filter(isBroken).length ?? 0) +
   (playwright?.stats.unexpected ?? 0) +
-  (playwright?.stats.flaky ?? 0) +
   (playwright?.errors.length ?? 0);
 process.stdout.write(`${passed} passed, ${color === "red" ? Math.max(failed, 1) : failed} failed\n`);
