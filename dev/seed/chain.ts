@@ -11,7 +11,7 @@ export const chainPeople = { owner, manager };
 const places = ["Ashbrook", "Blakeholm", "Cinderfell", "Dunmarsh", "Elmstead", "Farrowick", "Greyhaven", "Holtmere"];
 
 /** A chain with 5,000 branches, each a business, the last with fulfillment: as long as a list of names gets. */
-export const chain = {
+const chain = {
   organization: { id: id(11), name: "Longrow Stores", business_entity_terminology: "Branch" },
   businesses: Array.from({ length: 5_000 }, (_, index) => ({
     id: id(10_001 + index),

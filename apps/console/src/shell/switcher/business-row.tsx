@@ -29,8 +29,7 @@ export function BusinessRow({ id, row, top, height, count, isActive, isHighlight
     );
   const { business, organization } = row.place;
   return (
-    // The field above has the focus and the keys; a row is pointed at.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has focus and keys
     <div
       id={id}
       role="option"

@@ -52,8 +52,8 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
       <FieldBox>
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <input
-          // It is what the list was opened for.
-          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the list was opened for
+          autoFocus
           role="combobox"
           aria-label="Search businesses"
           aria-expanded="true"
