@@ -20,8 +20,9 @@ test("an evening that has come, or nearly, is not offered", () => {
   ]);
 });
 
-test("next week begins with its Monday, also seen from a Sunday and a Monday", () => {
-  expect(offered("2026-11-08T10:00:00Z", "UTC").at(-1)).toBe("Next week 2026-11-09T09:00:00.000Z");
+test("next week is its Monday, also seen from a Saturday, a Sunday and a Monday", () => {
+  expect(offered("2026-11-07T10:00:00Z", "UTC").at(-1)).toBe("Next week 2026-11-09T09:00:00.000Z");
+  expect(offered("2026-11-08T10:00:00Z", "UTC").at(-1)).toBe("Next week 2026-11-16T09:00:00.000Z");
   expect(offered("2026-11-09T10:00:00Z", "UTC").at(-1)).toBe("Next week 2026-11-16T09:00:00.000Z");
 });
 

@@ -26,9 +26,9 @@ export function morningOf(day: Day, timeZone: string): Date {
   return hourOf(day, morning, timeZone);
 }
 
+/** Weeks begin with Sunday, so that on a Sunday next week is not tomorrow. */
 function nextMonday(today: Day): Day {
-  const weekday = dateOf(today).getDay();
-  return plusDays(today, weekday === 0 ? 1 : 8 - weekday);
+  return plusDays(today, 8 - dateOf(today).getDay());
 }
 
 /** "Mon, Nov 9, 9:00 AM" on the clocks of a zone. */

@@ -10,7 +10,7 @@ interface PanelHeadProps {
 
 export function PanelHead({ title, count, onReadAll }: PanelHeadProps) {
   return (
-    <div className="sticky top-0 z-sticky flex min-h-12 items-center gap-2.5 border-b border-line bg-raised ps-4 pe-2 max-sm:min-h-10 max-sm:bg-surface max-sm:pb-2">
+    <div className="sticky top-0 z-sticky flex min-h-12 items-center gap-2.5 border-b border-line bg-raised ps-4 pe-2 max-sm:min-h-0 max-sm:bg-surface max-sm:pb-2">
       {title && <h2 className="text-subheading font-semibold">{title}</h2>}
       <p className="flex-1 text-dense text-muted">
         {count > 0 ? `${count > 99 ? "99+" : count} unread` : "Nothing unread"}

@@ -34,10 +34,10 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
   return (
     <li data-cause={group.cause} className={row.isSelected ? "bg-primary-soft" : ""}>
       <div className="group relative flex gap-3 px-4 py-2.5 hover:bg-hover sm:items-center">
-        <div className="relative z-1 -me-2.5 flex h-6 items-center pointer-coarse:h-11">
+        <div className="relative z-1 -me-2.5 flex h-6 items-center">
           <Checkbox label={`Select: ${newest.title}`} labelHidden checked={row.isSelected} onChange={row.onSelect} />
         </div>
-        <span className="flex h-6 shrink-0 items-center gap-3 pointer-coarse:h-11">
+        <span className="flex h-6 shrink-0 items-center gap-3">
           <UnreadDot isUnread={unreadCount > 0} />
           <KindIcon kind={newest.kind} />
         </span>
@@ -45,12 +45,12 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
           <Link
             to={newest.link}
             onClick={() => unreadCount > 0 && actions.read([group])}
-            className={`min-w-0 flex-1 py-0.5 text-sm text-pretty wrap-break-word after:absolute after:inset-0 pointer-coarse:py-3 ${unreadCount > 0 ? "font-medium" : "text-muted"}`}
+            className={`min-w-0 flex-1 py-0.5 text-sm text-pretty wrap-break-word after:absolute after:inset-0 ${unreadCount > 0 ? "font-medium" : "text-muted"}`}
           >
             {newest.title}
           </Link>
           <div className="relative z-1 flex min-h-7 items-center gap-2 max-sm:justify-between">
-            <span className="flex flex-wrap items-center gap-2">
+            <span className="flex items-center gap-2">
               <span className="sm:hidden">
                 <Ago iso={newest.createdAt} />
               </span>
@@ -64,9 +64,9 @@ export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
                   aria-expanded={row.isExpanded}
                   aria-controls={items}
                   onClick={row.onExpand}
-                  className="flex h-control-small cursor-pointer items-center gap-1 rounded-md px-1.5 text-xs text-muted hover:bg-line hover:text-ink"
+                  className="flex h-control-small cursor-pointer items-center gap-1 rounded-md px-1.5 text-xs whitespace-nowrap text-muted hover:bg-line hover:text-ink"
                 >
-                  {count} notifications
+                  {count - 1} more
                   <ChevronDown
                     aria-hidden="true"
                     className={`size-3.5 transition-transform ${row.isExpanded ? "rotate-180" : ""}`}
