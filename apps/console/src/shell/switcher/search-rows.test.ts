@@ -28,10 +28,11 @@ test("recent ones come first, the newest first, and once; one that is gone is le
   ]);
 });
 
-test("a part of a name finds it, whatever its case; the name of an organization finds all of it", () => {
+test("parts of a name find it, whatever their case, accents and order; the name of an organization finds all of it", () => {
   expect(text(" D", ["Cedar"])).toEqual(["# Recent", "1 Cedar", "# Org A", "2 Date", "# Org Z", "3 Alder"]);
   expect(text("org z")).toEqual(["# Org Z", "1 Alder", "2 Cedar"]);
   expect(text("nothing")).toEqual([]);
+  expect(text("z ÀLD")).toEqual(["# Org Z", "1 Alder"]);
 });
 
 test("5,000 names are narrowed down in a few milliseconds", () => {

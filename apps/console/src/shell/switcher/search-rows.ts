@@ -1,3 +1,4 @@
+import { wordsOf } from "../../shared/commands/match.ts";
 import type { OpenBusiness } from "../../shared/current/use-businesses.ts";
 
 /** A line of the list: the heading of a group, or a business with its place among all that are shown. */
@@ -20,7 +21,7 @@ export function groupsOf(businesses: readonly OpenBusiness[], recentIds: readonl
   const organizations = new Map<string, Group>();
   for (const place of businesses) {
     const { business, organization } = place;
-    const entry = { place, text: `${business.name}\n${organization.name}`.toLowerCase() };
+    const entry = { place, text: wordsOf(`${business.name} ${organization.name}`).join(" ") };
     if (recentIds.includes(business.id)) {
       recent.entries.push(entry);
       continue;
@@ -34,13 +35,13 @@ export function groupsOf(businesses: readonly OpenBusiness[], recentIds: readonl
   return [recent, ...[...organizations.values()].sort((a, b) => a.title.localeCompare(b.title))];
 }
 
-/** What is left of the groups when part of a name is typed; the name of an organization finds all of its own. */
+/** What is left of the groups when parts of names are typed; the name of an organization finds all of its own. */
 export function rowsOf(groups: readonly Group[], query: string): Row[] {
-  const part = query.trim().toLowerCase();
+  const typed = wordsOf(query);
   const rows: Row[] = [];
   let position = 0;
   for (const { title, entries } of groups) {
-    const found = part ? entries.filter(({ text }) => text.includes(part)) : entries;
+    const found = entries.filter(({ text }) => typed.every((word) => text.includes(word)));
     if (found.length > 0) rows.push({ kind: "heading", title });
     for (const { place } of found) rows.push({ kind: "business", place, position: (position += 1) });
   }
