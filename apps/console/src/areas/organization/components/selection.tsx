@@ -57,7 +57,7 @@ function Organizations({ organizations }: { organizations: readonly Organization
             <button
               type="button"
               onClick={() => enter(organization)}
-              className="flex w-full cursor-pointer flex-wrap items-center justify-between gap-3 px-4 py-3 text-start text-sm focus-inset hover:bg-hover sm:px-5"
+              className="flex w-full cursor-pointer items-center justify-between gap-3 px-4 py-3 text-start text-sm focus-inset hover:bg-hover sm:px-5"
             >
               <span className="min-w-0">
                 <span className="block font-medium wrap-break-word">{organization.name}</span>
