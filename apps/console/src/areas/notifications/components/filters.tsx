@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { listNotificationKinds } from "../api/list-notification-kinds.gen.ts";
-import type { ListAddress } from "../use-list-address.ts";
+import type { ListAddress } from "./use-list-address.ts";
 
 const all = "all";
 

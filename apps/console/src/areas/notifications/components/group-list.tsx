@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Group, NotificationFilter } from "../../../shared/notifications/notification.ts";
 import type { NotificationActions } from "../../../shared/notifications/use-notification-actions.ts";
-import { useRowFocus } from "../use-row-focus.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import { GroupRow } from "./group-row.tsx";
 
 interface GroupListProps {

@@ -6,8 +6,8 @@ import type { Group } from "../../../shared/notifications/notification.ts";
 import { type Notice, useNotificationActions } from "../../../shared/notifications/use-notification-actions.ts";
 import { useSeen } from "../../../shared/notifications/use-seen.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
-import { useListAddress } from "../use-list-address.ts";
-import { type ViewName, views } from "../views.ts";
+import { useListAddress } from "./use-list-address.ts";
+import { type ViewName, views } from "./views.ts";
 import { Filters } from "./filters.tsx";
 import { GroupList } from "./group-list.tsx";
 import { KeyHelp } from "./key-help.tsx";
@@ -46,14 +46,16 @@ export function GroupsPanel({ name }: { name: ViewName }) {
     <>
       <Filters address={address} />
       <section aria-label={views[name].label} className="rounded-lg border border-line bg-surface">
-        <ListHead
-          view={name}
-          groups={groups ?? []}
-          chosen={chosen}
-          actions={actions}
-          onChoose={(causes) => setSelected(new Set(causes))}
-          onPick={setPicking}
-        />
+        {groups && groups.length > 0 && (
+          <ListHead
+            view={name}
+            groups={groups}
+            chosen={chosen}
+            actions={actions}
+            onChoose={(causes) => setSelected(new Set(causes))}
+            onPick={setPicking}
+          />
+        )}
         <QueryState query={query} what="notifications" lines={6}>
           {({ notification_groupList: { data, totalCount } }) =>
             data.length === 0 ? (
@@ -80,7 +82,7 @@ export function GroupsPanel({ name }: { name: ViewName }) {
           }
         </QueryState>
       </section>
-      <KeyHelp />
+      {groups && groups.length > 0 && <KeyHelp />}
       {picking && (
         <Suspense>
           <SnoozeDialog

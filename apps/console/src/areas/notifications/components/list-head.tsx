@@ -5,7 +5,7 @@ import type { Group } from "../../../shared/notifications/notification.ts";
 import { SnoozeMenu } from "../../../shared/notifications/snooze-menu.tsx";
 import { useUnreadCount } from "../../../shared/notifications/unread-count.ts";
 import type { NotificationActions } from "../../../shared/notifications/use-notification-actions.ts";
-import type { ViewName } from "../views.ts";
+import type { ViewName } from "./views.ts";
 
 interface ListHeadProps {
   view: ViewName;
@@ -30,7 +30,6 @@ export function ListHead({ view, groups, chosen, actions, onChoose, onPick }: Li
       <Checkbox
         label={chosen.length > 0 ? `${chosen.length} selected` : "Select all"}
         checked={chosen.length > 0 && !isAll ? undefined : isAll}
-        disabled={groups.length === 0}
         onChange={() => onChoose(chosen.length > 0 ? [] : groups.map(({ cause }) => cause))}
       />
       <div className="-me-2 ms-auto flex flex-wrap items-center gap-1">

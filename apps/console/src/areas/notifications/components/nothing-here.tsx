@@ -1,8 +1,8 @@
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { Inbox, SearchX } from "lucide-react";
-import type { ListAddress } from "../use-list-address.ts";
-import { type ViewName, views } from "../views.ts";
+import type { ListAddress } from "./use-list-address.ts";
+import { type ViewName, views } from "./views.ts";
 
 interface NothingHereProps {
   view: ViewName;

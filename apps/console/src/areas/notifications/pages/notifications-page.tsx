@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { GroupsPanel } from "../components/groups-panel.tsx";
 import { Preferences } from "../components/preferences.tsx";
-import { isViewName, views } from "../views.ts";
+import { isViewName, views } from "../components/views.ts";
 
 const root = "/notifications";
 const tabs = [

@@ -1,4 +1,4 @@
-import type { NotificationFilter } from "../../shared/notifications/notification.ts";
+import type { NotificationFilter } from "../../../shared/notifications/notification.ts";
 
 export type ViewName = "inbox" | "unread" | "snoozed" | "archived";
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import type { Group } from "../../shared/notifications/notification.ts";
+import type { Group } from "../../../shared/notifications/notification.ts";
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 

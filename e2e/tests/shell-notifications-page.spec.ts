@@ -1,0 +1,247 @@
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/journey.ts";
+import {
+  bell,
+  fill,
+  giveRole,
+  invitation,
+  list,
+  openPage,
+  openPanel,
+  organizations,
+  outdoor,
+  row,
+  test,
+} from "../support/notifications.ts";
+import { shots } from "../support/shots.ts";
+
+test("/notifications shows what came, together by cause [shell.route.notifications]", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  await expect(page).toHaveURL("/notifications/inbox");
+  for (const name of organizations) await expect(row(page, invitation(name))).toBeVisible();
+  const roles = row(page, `Your role in ${outdoor}`);
+  const together = (await list(page)).filter(({ title }) => title.startsWith("Your role")).length;
+  const expand = roles.getByRole("button", { name: `${together - 1} more` });
+  await expand.click();
+  await expect(expand).toHaveAttribute("aria-expanded", "true");
+  await expect(roles.getByRole("listitem")).toHaveCount(together);
+  await expectAccessible(page);
+});
+
+test("opening one of several together marks that one as read", async ({ page }) => {
+  const count = await fill(page);
+  await openPage(page);
+  const roles = row(page, `Your role in ${outdoor}`);
+  await roles.getByRole("button", { name: /more$/ }).click();
+  await roles.getByRole("listitem").last().getByRole("link").click();
+  await expect(page).toHaveURL(/\/settings\/organization\/businesses\//);
+  await expect(bell(page)).toHaveAccessibleName(`${count - 1} notifications`);
+});
+
+test("filters: by business and kind, kept in the address", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  await page.getByRole("button", { name: "Business: All businesses" }).click();
+  await page.getByRole("menuitemradio", { name: outdoor }).click();
+  await expect(page).toHaveURL(/business=/);
+  await expect(row(page, "Cedar Trading")).toHaveCount(0);
+  await expect(row(page, `Your role in ${outdoor}`)).toBeVisible();
+  await page.getByRole("button", { name: "Kind: All kinds" }).click();
+  await page.getByRole("menuitemradio", { name: "Somebody invites you" }).click();
+  await expect(page.getByText("Nothing matches the filters")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nothing matches the filters")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
+  await expect(row(page, "Cedar Trading")).toBeVisible();
+});
+
+test("a row is marked as read and as unread, and the unread ones have their tab", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  const cedar = row(page, "Cedar Trading");
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Mark as read" }).click();
+  await expect(cedar.getByText("Unread", { exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Unread", exact: true }).click();
+  await expect(row(page, "Maple Goods")).toBeVisible();
+  await expect(cedar).toHaveCount(0);
+  await page.getByRole("link", { name: "Inbox" }).click();
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Mark as unread" }).click();
+  await expect(cedar.getByText("Unread", { exact: true })).toBeAttached();
+});
+
+test("archiving can be undone for a while, and later from the archive", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  const cedar = row(page, "Cedar Trading");
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "Archive" }).click();
+  await expect(cedar).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cedar).toBeVisible();
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("link", { name: "Archived" }).click();
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "Move to inbox" }).click();
+  await expect(page.getByText("Nothing archived")).toBeVisible();
+  await page.getByRole("link", { name: "Inbox" }).click();
+  await expect(cedar).toBeVisible();
+});
+
+test("snoozing to tomorrow, next week or a date, at hours of the business's zone", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  const cedar = row(page, "Cedar Trading");
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "Snooze" }).click();
+  await expect(page.getByText(/^Chicago time/)).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^Tomorrow/ })).toContainText("9:00 AM");
+  await page.getByRole("menuitem", { name: /^Next week/ }).click();
+  await page.getByRole("link", { name: "Snoozed" }).click();
+  await expect(cedar).toContainText(/until Mon, .*9:00 AM/);
+
+  await page.getByRole("link", { name: "Inbox" }).click();
+  const maple = row(page, "Maple Goods");
+  await maple.hover();
+  await maple.getByRole("button", { name: "Snooze" }).click();
+  await page.getByRole("menuitem", { name: "Pick a date…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Snooze until" });
+  await dialog.getByLabel("Date", { exact: true }).fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Snooze" }).click();
+  await expect(dialog.getByText(/or later$/)).toBeVisible();
+  await expectAccessible(page);
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Date", { exact: true }).fill(inTenDays);
+  await dialog.getByRole("button", { name: "Snooze" }).click();
+  await expect(maple).toHaveCount(0);
+  await page.getByRole("link", { name: "Snoozed" }).click();
+  await expect(maple).toContainText("9:00 AM");
+  expect(await list(page, ["snoozed"])).toHaveLength(2);
+});
+
+test("a cause is muted and unmuted, and then heard of again", async ({ page, owner }) => {
+  await fill(page);
+  await openPage(page);
+  const roles = row(page, `Your role in ${outdoor}`);
+  await roles.hover();
+  await roles.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await expect(roles.getByText("Muted", { exact: true })).toBeVisible();
+  await roles.hover();
+  await roles.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Unmute" }).click();
+  await expect(roles.getByText("Muted", { exact: true })).toHaveCount(0);
+  await giveRole(page, owner);
+});
+
+test("several rows at once: read, archived and given back", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  for (const name of ["Cedar Trading", "Maple Goods"])
+    await page.getByRole("checkbox", { name: `Select: ${invitation(name)}` }).check();
+  await expect(page.getByRole("checkbox", { name: "2 selected" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Archive", exact: true }).first().click();
+  await expect(page.getByText("Archived 2 notifications.").first()).toBeVisible();
+  await expect(row(page, "Cedar Trading")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Cedar Trading")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await expect(bell(page)).toHaveAccessibleName("no notifications");
+});
+
+test("by keyboard: j and k or arrows move, u reads, x selects, e archives, s snoozes, m mutes; a hint says so", async ({
+  page,
+}) => {
+  await fill(page);
+  await openPage(page);
+  await expect(page.getByText("Keys in the list:")).toBeVisible();
+  const links = page.getByRole("list", { name: "Notifications" }).locator("[data-cause] > div a");
+  await links.first().focus();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(2)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("checkbox", { name: "1 selected" })).toBeVisible();
+  await page.keyboard.press("x");
+  const title = (await links.nth(1).textContent()) ?? "";
+  await page.keyboard.press("u");
+  await expect(row(page, title).getByText("Unread", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("m");
+  await expect(row(page, title).getByText("Muted", { exact: true })).toBeVisible();
+  await page.keyboard.press("m");
+  await page.keyboard.press("s");
+  await expect(page.getByRole("menuitem", { name: /^Tomorrow/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await links.nth(1).focus();
+  await page.keyboard.press("e");
+  await expect(row(page, title)).toHaveCount(0);
+  await expect(links.nth(1)).toBeFocused();
+});
+
+test("what cannot be done comes back, and says what happened and what to press", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  const cedar = row(page, "Cedar Trading");
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("MarkNotifications") ? route.abort() : route.continue(),
+  );
+  await cedar.hover();
+  await cedar.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Could not be archived. The service cannot be reached.").first()).toBeVisible();
+  await expect(cedar).toBeVisible();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cedar).toHaveCount(0);
+});
+
+test("each kind can be turned off and on as a tab of its own", async ({ page }) => {
+  await openPage(page);
+  await page.getByRole("link", { name: "Preferences" }).click();
+  await expect(page).toHaveURL("/notifications/preferences");
+  const given = page.getByRole("switch", { name: "You are given a role" });
+  await expect(given).toBeChecked();
+  await given.click();
+  await expect(given).not.toBeChecked();
+  await page.reload();
+  await expect(given).not.toBeChecked();
+  await given.click();
+  await expect(given).toBeChecked();
+  await page.reload();
+  await expect(given).toBeChecked();
+});
+
+const picture = (name: string): string => join(test.info().project.outputDir, `${name}.png`);
+
+test("how it looks, light and dark", async ({ page }) => {
+  await fill(page);
+  await openPage(page);
+  await row(page, "Maple Goods").getByRole("link").focus();
+  await row(page, `Your role in ${outdoor}`).getByRole("button", { name: /more$/ }).click();
+  await page.getByRole("checkbox", { name: `Select: ${invitation("Cedar Trading")}` }).check();
+  await shots(page, "notifications");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.screenshot({ path: picture("notifications-768") });
+  await openPage(page, "/notifications/preferences");
+  await shots(page, "notifications-preferences");
+  await openPage(page, "/notifications/archived");
+  await shots(page, "notifications-empty");
+  for (const width of [375, 768, 1280])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.emulateMedia({ colorScheme });
+      await openPanel(page);
+      await expectAccessible(page);
+      await page.screenshot({ path: picture(`notification-panel-${colorScheme}-${width}`) });
+    }
+  await page.emulateMedia({ colorScheme: null });
+});

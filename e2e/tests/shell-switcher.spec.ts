@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { businesses, enter } from "../support/businesses.ts";
+import { accountButton, menu, openMenu, options, search, switcher, switcherButton } from "../support/context.ts";
+import { expectAccessible } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
+import { openAs, test } from "../support/shell.ts";
+
+const { outdoor, home, foreign } = businesses;
+
+test("somebody with 40 businesses in 32 organizations finds one by a part of its name, by keyboard alone", async ({
+  browser,
+}) => {
+  const page = await openAs(browser, "consultant@agency.example");
+  const began = (await switcherButton(page).textContent()) ?? "";
+  await switcherButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(search(page)).toBeFocused();
+  await expect(switcher(page).getByText("40 businesses")).toBeVisible();
+  await page.keyboard.type("fjallbaek knit");
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(switcherButton(page)).toHaveText(/Fjällbæk Knitwear/);
+  await expect(switcherButton(page)).toBeFocused();
+  // The two that were used last come first.
+  await page.keyboard.press("Enter");
+  await expect(switcher(page).getByText("Recent")).toBeVisible();
+  await expect(options(page).first()).toHaveText(/Fjällbæk Knitwear/);
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("End");
+  await expect(options(page).last()).toBeVisible();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(switcherButton(page)).toHaveText(began);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("no such name");
+  await expect(switcher(page).getByText("No results found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.context().close();
+});
+
+async function openChain(browser: Browser): Promise<Page> {
+  const page = await openAs(browser, "owner@chain.example");
+  await switcherButton(page).click();
+  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  return page;
+}
+
+test("among 5,000 businesses typing filters within 50 ms", async ({ browser }) => {
+  const page = await openChain(browser);
+  expect(await options(page).count()).toBeLessThan(40);
+  // From the key to the picture that shows its result, as the browser itself sees both.
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    document.addEventListener(
+      "input",
+      () => {
+        const start = performance.now();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => times.push(performance.now() - start);
+          channel.port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  for (const key of "greyhaven 49") await page.keyboard.type(key);
+  await expect(switcher(page).getByText(/^\d+ businesses$/)).toBeVisible();
+  for (let back = 0; back < 12; back += 1) await page.keyboard.press("Backspace");
+  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const worst = Math.max(...times);
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
+  console.log(
+    `figure switcher.filter.median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms of ${times.length} keys`,
+  );
+  expect(times.length).toBe(24);
+  expect(median).toBeLessThan(50);
+  await page.keyboard.press("End");
+  await expect(options(page).filter({ hasText: "Holtmere 5000" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.context().close();
+});
+
+test("names that cannot be fetched are asked for again", async ({ browser }) => {
+  const page = await openAs(browser, "owner@chain.example");
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("ListBusinessNames") ? route.abort() : route.continue(),
+  );
+  await switcherButton(page).click();
+  await expect(switcher(page).getByRole("alert")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/graphql");
+  await switcher(page).getByRole("button", { name: "Try again" }).click();
+  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  await page.context().close();
+});
+
+test("support switches within an organization that is not theirs", async ({ browser }) => {
+  const page = await openAs(browser, "sales-rep@demo.example", `/?businessId=${foreign.id}`);
+  await expect(page.getByRole("banner")).toContainText(foreign.name);
+  await enter(page, outdoor);
+  await switcherButton(page).click();
+  await expect(options(page)).toHaveCount(3);
+  await page.keyboard.type("home");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner")).toContainText(home.name);
+  await page.context().close();
+});
+
+test("account menu and switcher look well on every screen", async ({ page, browser }) => {
+  await enter(page, outdoor, "/orders");
+  await looks(page, "account-menu", () => accountButton(page).click(), menu(page));
+  const chain = await openAs(browser, "owner@chain.example", "/orders");
+  const opener = async () => {
+    if (await switcherButton(chain).isVisible()) return switcherButton(chain).click();
+    await openMenu(chain);
+    return menu(chain).getByRole("menuitem", { name: "Search 5,000 businesses" }).click();
+  };
+  await looks(chain, "switcher", opener, switcher(chain));
+  await chain.context().close();
+});
