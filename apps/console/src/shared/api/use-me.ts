@@ -9,11 +9,8 @@ export type Me = GetMeQuery["me"];
 
 /** Asks before anything is drawn: drawing takes as long as the answer. A failure is left to whoever needs it. */
 export function prefetchMe(queries: QueryClient, client: ApiClient): void {
-  void queries.prefetchQuery({
-    queryKey: [getMe.name, {}],
-    queryFn: ({ signal }) => client.request(getMe, {}, { signal }),
-    retry: false,
-  });
+  const question = { queryKey: [getMe.name, {}], retry: false };
+  queries.query({ ...question, queryFn: ({ signal }) => client.request(getMe, {}, { signal }) }).catch(() => undefined);
 }
 
 /** The signed-in person. Everything waits for this answer, so it is tried longer than others. */

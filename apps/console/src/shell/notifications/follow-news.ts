@@ -52,7 +52,10 @@ export function followNews({ connect, onNotification, onUnread, onLive }: Option
     current = undefined;
     onLive(false);
     // Not all at once, when many lost it at once.
-    waiting = setTimeout(open, Math.min(retryMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2));
+    waiting = setTimeout(
+      () => void open(),
+      Math.min(retryMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2),
+    );
   }
 
   function close(): void {
