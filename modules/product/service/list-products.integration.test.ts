@@ -98,7 +98,7 @@ const enabled = { isOffered: true, isKnown: true, isEnabled: true };
 const disabled = { isOffered: true, isKnown: true, isEnabled: false };
 const unknown = { isOffered: true, isKnown: false, isEnabled: false };
 
-test("each product says of the business whether it is enabled [shell.enablement.mcm] [shell.enablement.sf] [shell.enablement.dfw] [shell.enablement.rpt] [shell.enablement.ff]", async () => {
+test("each product says of the business whether it is enabled [shell.enablement.mcm] [shell.enablement.sf] [shell.enablement.dfw] [shell.enablement.rpt] [shell.enablement.ff] [shell.entity.provisioning-account]", async () => {
   const { products, lines } = await ask();
   expect(products).toEqual([
     { id: "mcm", ...enabled, sites: [] },
