@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { Me } from "../../shared/api/use-me.ts";
 import type { Current } from "../../shared/current/current.tsx";
 import { useSwitchBusiness } from "../../shared/current/use-switch-business.ts";
+import { counted } from "../../shared/format/words.ts";
 import { productTypeAt } from "../../shared/products/product-type.ts";
 import { openSwitcher } from "../switcher/switcher-state.ts";
 import { businessesOf, countBusinesses } from "./businesses-of.ts";
@@ -45,7 +46,7 @@ export function BusinessChoice({ me, current }: { me: Me; current: Current }) {
       )}
       {!inAnalytics && count > fewEnough && (
         <MenuItem icon={Search} onSelect={openSwitcher}>
-          Search {count.toLocaleString("en")} businesses
+          Search {counted(count, organization.terminology.toLowerCase())}
         </MenuItem>
       )}
     </>

@@ -14,9 +14,9 @@ export function Group({ title, action, children }: GroupProps) {
   return (
     <section aria-labelledby={id}>
       <div className="flex min-h-control-small items-center justify-between gap-2 px-2">
-        <h3 id={id} className="text-dense font-medium text-muted">
+        <h2 id={id} className="text-dense font-medium text-muted">
           {title}
-        </h3>
+        </h2>
         {action}
       </div>
       <ul>{children}</ul>

@@ -15,9 +15,9 @@ export function MoreServices({ onLeave }: { onLeave: () => void }) {
   return (
     <section aria-labelledby={id} className="border-t border-line pt-2">
       <div className="flex min-h-control items-center justify-between gap-2 ps-2">
-        <h3 id={id} className="text-dense font-medium text-muted">
+        <h2 id={id} className="text-dense font-medium text-muted">
           More from {company.name}
-        </h3>
+        </h2>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Show Less" : "Discover More"}
         </Button>

@@ -3,12 +3,15 @@ import { useMedia } from "@bc/ui/use-media";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import type { OpenBusiness } from "../../shared/current/use-businesses.ts";
+import { counted } from "../../shared/format/words.ts";
 import { BusinessRow } from "./business-row.tsx";
 import { groupsOf, type Row, rowsOf } from "./search-rows.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
 interface BusinessSearchProps {
   businesses: readonly OpenBusiness[];
+  /** What one of them is called here. */
+  word: string;
   activeId: string | undefined;
   recentIds: readonly string[];
   onChoose: (place: OpenBusiness) => void;
@@ -17,13 +20,14 @@ interface BusinessSearchProps {
 const page = 8;
 
 /** A field that narrows the list below it down at every key. Only rows in sight are drawn, however many there are. */
-export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: BusinessSearchProps) {
+export function BusinessSearch({ businesses, word, activeId, recentIds, onChoose }: BusinessSearchProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const groups = useMemo(() => groupsOf(businesses, recentIds), [businesses, recentIds]);
   const rows = useMemo(() => rowsOf(groups, query), [groups, query]);
   const choices = useMemo(() => rows.flatMap((row, index) => (row.kind === "business" ? [index] : [])), [rows]);
-  const [at, setAt] = useState(0);
+  // The active one stands first, and Enter would lead nowhere.
+  const [at, setAt] = useState(activeId && choices.length > 1 ? 1 : 0);
   const rowHeight = useMedia("(pointer: coarse)") ? 44 : 36;
   const { ref, first, last, onScroll, reveal } = useRowWindow(rows.length, rowHeight);
   const highlighted = choices[at];
@@ -55,13 +59,13 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the list was opened for
           autoFocus
           role="combobox"
-          aria-label="Search businesses"
+          aria-label="Search by name"
           aria-expanded="true"
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={highlighted === undefined ? undefined : `${id}-${highlighted}`}
           value={query}
-          placeholder="Search businesses"
+          placeholder="Search by name"
           autoComplete="off"
           onChange={(event) => {
             setQuery(event.target.value);
@@ -76,7 +80,7 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
         ref={ref}
         id={id}
         role="listbox"
-        aria-label="Businesses"
+        aria-label={word}
         onScroll={onScroll}
         className="h-80 max-h-[60dvh] overflow-y-auto overscroll-contain"
       >
@@ -99,7 +103,7 @@ export function BusinessSearch({ businesses, activeId, recentIds, onChoose }: Bu
         </div>
       </div>
       <p role="status" className="px-2 text-dense text-muted">
-        {choices.length.toLocaleString("en")} {choices.length === 1 ? "business" : "businesses"}
+        {counted(choices.length, word)}
       </p>
     </div>
   );

@@ -32,7 +32,8 @@ export function Switcher({ button, open, onOpenChange }: SwitcherProps) {
 
 /** Names are asked for when it opens, and kept. */
 function Choice({ onClose }: { onClose: () => void }) {
-  const { business } = useCurrent();
+  const { business, organization } = useCurrent();
+  const activeIds = business ? [business.id] : [];
   const { businesses, isPending, error, retry } = useBusinesses();
   const switchTo = useSwitchBusiness();
   if (isPending) return <Skeleton label="Loading businesses" lines={6} />;
@@ -40,8 +41,9 @@ function Choice({ onClose }: { onClose: () => void }) {
   return (
     <BusinessSearch
       businesses={businesses}
+      word={organization.terminology.toLowerCase()}
       activeId={business?.id}
-      recentIds={readRecentBusinesses()}
+      recentIds={[...new Set([...activeIds, ...readRecentBusinesses()])]}
       onChoose={(place) => {
         onClose();
         switchTo(place);
