@@ -8,7 +8,7 @@ test("pages are served under a strict policy with Trusted Types, compressed", as
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).not.toContain("unsafe");
-  const asset = /src="(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1] ?? "";
+  const asset = /src="(\/assets\/first-[^"]+\.js)"/.exec(await response.text())?.[1] ?? "";
   const script = await request.get(asset, { headers: { "accept-encoding": "br" } });
   expect(script.headers()["content-encoding"]).toBe("br");
   expect(script.headers()["cache-control"]).toContain("immutable");

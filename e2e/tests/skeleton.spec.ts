@@ -11,7 +11,7 @@ test("signed out → identity → home greets by name, remembered target kept [s
   await expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
   await expect(page).toHaveURL("/solutions-services");
   for (const name of ["Demo Brand", "Demo Outdoor", "Demo Home", "Demo Europe"])
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -35,8 +35,8 @@ test("a wrong password is told on the form, and the right one then works", async
 test("a member sees only the business they are assigned to", async ({ page }) => {
   await page.goto("/");
   await signIn(page, "member@demo.example");
-  await expect(page.getByText("Demo Outdoor", { exact: true })).toBeVisible();
-  await expect(page.getByText("Demo Europe", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Demo Outdoor", { exact: true })).toBeVisible();
+  await expect(page.getByText("Demo Europe")).toHaveCount(0);
 });
 
 test("a broken return from the identity provider explains itself [shell.callback.error] [shell.callback.error-retry]", async ({
