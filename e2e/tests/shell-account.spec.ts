@@ -108,7 +108,7 @@ test("the business list is at most about 210 px high [shell.constant.business-li
   await expectAccessible(page);
   // A phone has no switcher in its top bar: the menu leads to it.
   await page.setViewportSize({ width: 375, height: 812 });
-  await menu(page).getByRole("menuitem", { name: "Search 5,000 businesses" }).click();
+  await menu(page).getByRole("menuitem", { name: "Search 5,000 branches" }).click();
   await search(page).fill("dunmarsh 0028");
   await page.keyboard.press("Enter");
   await openMenu(page);

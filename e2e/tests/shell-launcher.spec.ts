@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { businesses, enter } from "../support/businesses.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible } from "../support/journey.ts";
@@ -6,7 +6,7 @@ import { clearFaults, listRequests, setFaults } from "../support/partner.ts";
 import { openAs, test } from "../support/shell.ts";
 import { looks } from "../support/looks.ts";
 
-const { outdoor, home, europe, lastBranch } = businesses;
+const { outdoor, home, europe, firstBranch, lastBranch } = businesses;
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Apps" });
 const launcher = (page: Page) => page.getByRole("dialog", { name: "Apps" });
 const group = (page: Page, name: string) => launcher(page).getByRole("region", { name, exact: true });
@@ -18,6 +18,20 @@ async function open(page: Page, business = outdoor, path = "/"): Promise<void> {
   await button(page).click();
   await expect(group(page, "More from Cart")).toBeVisible();
   await expect(launcher(page).getByText("Loading apps")).toHaveCount(0);
+}
+
+/** Somebody in a business with fulfillment, who is led to it from everywhere but where the address says constellation. */
+async function openWithFulfillment(browser: Browser): Promise<Page> {
+  const page = await openAs(browser, "owner@chain.example");
+  await open(page, lastBranch, "/settings/profile?constellation=false");
+  return page;
+}
+
+/** Whoever signs in next works elsewhere again. */
+async function leaveFulfillment(page: Page): Promise<void> {
+  await enter(page, firstBranch, "/settings/profile?constellation=false");
+  await expect(page.getByRole("banner")).toContainText(firstBranch.name);
+  await page.context().close();
 }
 
 interface Products {
@@ -115,11 +129,10 @@ test("Fulfillment under More from Cart shows only when fulfillment is provisione
   await launcher(page).getByRole("button", { name: "Discover More" }).click();
   await expect(group(page, "More from Cart").getByRole("link").first()).toBeVisible();
   await expect(group(page, "More from Cart").getByText("Fulfillment", { exact: true })).toHaveCount(0);
-  const chain = await openAs(browser, "owner@chain.example");
-  await open(chain, lastBranch, "/settings/profile?constellation=false");
+  const chain = await openWithFulfillment(browser);
   await launcher(chain).getByRole("button", { name: "Discover More" }).click();
   await expect(group(chain, "More from Cart").getByText("Fulfillment", { exact: true })).toBeVisible();
-  await chain.context().close();
+  await leaveFulfillment(chain);
 });
 
 test("mcm is enabled from business services [shell.enablement.mcm]", async ({ page }) => {
@@ -157,10 +170,9 @@ test("rpt is enabled from a check by organization [shell.enablement.rpt]", async
 test("ff is enabled from provisioned fulfillment [shell.enablement.ff]", async ({ page, browser }) => {
   await open(page);
   await expect(group(page, "Suggested").getByText("Fulfillment")).toBeVisible();
-  const chain = await openAs(browser, "owner@chain.example");
-  await open(chain, lastBranch, "/settings/profile?constellation=false");
+  const chain = await openWithFulfillment(browser);
   await expect(group(chain, "Launch").getByText("Fulfillment")).toBeVisible();
-  await chain.context().close();
+  await leaveFulfillment(chain);
 });
 
 test("a product that does not answer is shown as such, and asked again [shell.storefront-state.null]", async ({

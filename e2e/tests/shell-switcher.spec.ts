@@ -43,7 +43,7 @@ test("somebody with 40 businesses in 32 organizations finds one by a part of its
 async function openChain(browser: Browser): Promise<Page> {
   const page = await openAs(browser, "owner@chain.example");
   await switcherButton(page).click();
-  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  await expect(switcher(page).getByText("5,000 branches")).toBeVisible();
   return page;
 }
 
@@ -68,9 +68,9 @@ test("among 5,000 businesses typing filters within 50 ms", async ({ browser }) =
     );
   });
   for (const key of "greyhaven 49") await page.keyboard.type(key);
-  await expect(switcher(page).getByText(/^\d+ businesses$/)).toBeVisible();
+  await expect(switcher(page).getByText(/^\d+ branches$/)).toBeVisible();
   for (let back = 0; back < 12; back += 1) await page.keyboard.press("Backspace");
-  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  await expect(switcher(page).getByText("5,000 branches")).toBeVisible();
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   const worst = Math.max(...times);
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
@@ -94,7 +94,7 @@ test("names that cannot be fetched are asked for again", async ({ browser }) => 
   await expect(switcher(page).getByRole("alert")).toBeVisible({ timeout: 20_000 });
   await page.unroute("**/graphql");
   await switcher(page).getByRole("button", { name: "Try again" }).click();
-  await expect(switcher(page).getByText("5,000 businesses")).toBeVisible();
+  await expect(switcher(page).getByText("5,000 branches")).toBeVisible();
   await page.context().close();
 });
 
@@ -117,7 +117,7 @@ test("account menu and switcher look well on every screen", async ({ page, brows
   const opener = async () => {
     if (await switcherButton(chain).isVisible()) return switcherButton(chain).click();
     await openMenu(chain);
-    return menu(chain).getByRole("menuitem", { name: "Search 5,000 businesses" }).click();
+    return menu(chain).getByRole("menuitem", { name: "Search 5,000 branches" }).click();
   };
   await looks(chain, "switcher", opener, switcher(chain));
   await chain.context().close();
