@@ -1,11 +1,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CurrentState } from "../shared/current/current.tsx";
 import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 
 let state: CurrentState;
 
+// Whoever was here before may have begun a visit.
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
