@@ -1,9 +1,11 @@
 import { type Browser, type Page, expect } from "@playwright/test";
+import { environment } from "./environment.ts";
 import { signIn, test as watched } from "./journey.ts";
 
 /** A page signed in with a browser context of its own. */
 export async function openAs(browser: Browser, email: string, path = "/"): Promise<Page> {
-  const context = await browser.newContext();
+  // Named here too: what a worker opens before its first test does not know the configuration's.
+  const context = await browser.newContext({ baseURL: environment.CONSOLE_URL });
   const page = await context.newPage();
   await page.goto(path);
   await signIn(page, email);
