@@ -315,6 +315,7 @@ test("the launcher is used by keyboard alone", async ({ page }) => {
 });
 
 test("the launcher looks well on every screen", async ({ page }) => {
+  test.setTimeout(180_000); // many pictures
   await enter(page, outdoor, "/orders");
   const opened = async () => {
     await button(page).click();

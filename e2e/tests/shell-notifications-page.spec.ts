@@ -223,6 +223,7 @@ test("each kind can be turned off and on as a tab of its own", async ({ page }) 
 const picture = (name: string): string => join(test.info().project.outputDir, `${name}.png`);
 
 test("how it looks, light and dark", async ({ page }) => {
+  test.setTimeout(180_000); // many pictures
   await fill(page);
   await openPage(page);
   await row(page, "Maple Goods").getByRole("link").focus();

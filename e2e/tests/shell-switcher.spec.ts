@@ -111,6 +111,7 @@ test("support switches within an organization that is not theirs", async ({ brow
 });
 
 test("account menu and switcher look well on every screen", async ({ page, browser }) => {
+  test.setTimeout(180_000); // many pictures
   await enter(page, outdoor, "/orders");
   await looks(page, "account-menu", () => accountButton(page).click(), menu(page));
   const chain = await openAs(browser, "owner@chain.example", "/orders");
