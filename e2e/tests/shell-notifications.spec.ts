@@ -107,7 +107,9 @@ test("the console itself emits the event once for each change of the count, and 
 
 test("a notification reaches every open tab at once, and is read out", async ({ page, owner }) => {
   await clear(page);
+  const listening = page.waitForResponse(stream);
   await page.goto("/");
+  await listening;
   const other = await page.context().newPage();
   await other.goto("/notifications");
   await expect(other.getByText("You are all caught up")).toBeVisible();

@@ -11,9 +11,10 @@ test("a connection that breaks in use fails its transaction alone: the process a
   await admin.connect();
   const broken = database.withTenant({}, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tables(tx));
-    const waiting = sql`select pg_sleep(5)`.execute(tables(tx));
-    await admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-    await waiting;
+    await Promise.all([
+      sql`select pg_sleep(5)`.execute(tables(tx)),
+      admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]),
+    ]);
   });
   await expect(broken).rejects.toMatchObject({ code: "database.unavailable" });
   await expect(database.withTenant({}, async () => "open")).resolves.toBe("open");

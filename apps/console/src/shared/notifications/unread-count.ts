@@ -16,8 +16,14 @@ export function useUnreadCount({ isOn = true, everyMs = false }: Options = {}): 
   return query.data?.notification_unreadCount;
 }
 
+const key = [getUnreadCount.name, {}];
+
+export function unreadCountIn(queries: QueryClient): number | undefined {
+  return queries.getQueryData<GetUnreadCountQuery>(key)?.notification_unreadCount;
+}
+
 export function setUnreadCount(queries: QueryClient, count: number): void {
-  queries.setQueryData<GetUnreadCountQuery>([getUnreadCount.name, {}], { notification_unreadCount: count });
+  queries.setQueryData<GetUnreadCountQuery>(key, { notification_unreadCount: count });
 }
 
 const eventName = "cart-notifications-updated";

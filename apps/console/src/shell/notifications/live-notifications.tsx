@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useConfig } from "../../shared/config.ts";
 import { refreshLists } from "../../shared/notifications/notification.ts";
-import { setUnreadCount, useUnreadCount } from "../../shared/notifications/unread-count.ts";
+import { setUnreadCount, unreadCountIn, useUnreadCount } from "../../shared/notifications/unread-count.ts";
 import { useSession } from "../../shared/session.ts";
 import { followNews } from "./follow-news.ts";
 
@@ -35,9 +35,10 @@ export function LiveNotifications() {
         void refreshLists(queries);
       },
       onUnread(count) {
+        const isMore = count > (unreadCountIn(queries) ?? count);
         setUnreadCount(queries, count);
         void refreshLists(queries);
-        if (title) setSaid(`${title} ${countLabel(count)}`);
+        if (title || isMore) setSaid(`${title} ${countLabel(count)}`.trim());
         title = "";
       },
     });
