@@ -5,19 +5,17 @@ import { ClientProvider } from "../../shared/api/client.ts";
 import { type Config, ConfigProvider } from "../../shared/config.ts";
 import { unreadCountIn } from "../../shared/notifications/unread-count.ts";
 import { SessionProvider } from "../../shared/session.ts";
+import { testSession } from "../../shared/test-session.ts";
 import { LiveNotifications } from "./live-notifications.tsx";
 
 const config = { apiUrl: "https://api.test" } as Config;
 const asked: { url: string; method: string }[] = [];
 const session = {
-  status: () => "signedIn" as const,
-  subscribe: () => () => {},
+  ...testSession,
   getAuthHeaders: async (request: { url: string; method: string }) => {
     asked.push(request);
     return { authorization: "DPoP token", dpop: "proof" };
   },
-  signIn: async () => {},
-  end: async () => {},
 };
 
 let polls: number;
