@@ -1,3 +1,4 @@
+import { adminTools } from "../areas/admin-tools/area.ts";
 import { customerEngagement } from "../areas/customer-engagement/area.ts";
 import { dataScience } from "../areas/data-science/area.ts";
 import { emailSms } from "../areas/email-sms/area.ts";
@@ -14,7 +15,9 @@ import { marketplaceServices } from "../areas/marketplace-services/area.ts";
 import { notifications } from "../areas/notifications/area.ts";
 import { orders } from "../areas/orders/area.ts";
 import { organization } from "../areas/organization/area.ts";
+import { profile } from "../areas/profile/area.ts";
 import { reporting } from "../areas/reporting/area.ts";
+import { security } from "../areas/security/area.ts";
 import { settings } from "../areas/settings/area.ts";
 import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
@@ -45,6 +48,9 @@ export const areas: readonly Area[] = [
   notifications,
   organization,
   settings,
+  profile,
+  security,
+  adminTools,
   status,
 ];
 
@@ -55,7 +61,5 @@ export function menusOf(list: readonly Area[]): Menus {
 
 /** The name under which errors of a page are reported. */
 export function areaAt(path: string | undefined): string {
-  for (const area of areas)
-    for (const page of area.pages) if (path && page.paths.includes(path)) return page.area ?? area.name;
-  return "global";
+  return areas.find(({ pages }) => pages.some(({ paths }) => path && paths.includes(path)))?.name ?? "global";
 }

@@ -14,8 +14,6 @@ export interface AreaPage {
   pageview: string;
   /** What somebody must hold to open it. */
   intent: Intent;
-  /** The name under which its errors are reported, where it is not the area's. */
-  area?: string;
   /** Without the shell around it. */
   bare?: true;
   /** Presents what the company offers; the footer then names its social media. */

@@ -10,5 +10,10 @@ export const marketplaceManagement: Area = {
       intent: "viewBusiness",
       isMarketing: true,
     },
+    {
+      paths: ["/settings/marketplace-management", "/settings/multichannel-management"],
+      pageview: "settings-marketplace-management",
+      intent: "viewBusiness",
+    },
   ],
 };

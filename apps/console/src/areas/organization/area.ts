@@ -20,5 +20,27 @@ export const organization: Area = {
       withoutOrganization: true,
       load: async () => (await import("./pages/new-organization-page.tsx")).NewOrganizationPage,
     },
+    {
+      paths: ["/settings/organization", "/settings/organization/*"],
+      pageview: "settings-organization",
+      intent: "viewOrganization",
+    },
+    {
+      paths: ["/settings/organization/businesses/:id", "/settings/organization/businesses/:id/*"],
+      pageview: "settings-business",
+      intent: "viewOrganization",
+    },
+    {
+      paths: ["/settings/organization/security"],
+      title: "Organization security",
+      pageview: "settings-organization-security",
+      intent: "viewAudit",
+    },
+    {
+      paths: ["/settings/organization/audit"],
+      title: "Audit log",
+      pageview: "settings-organization-audit",
+      intent: "viewAudit",
+    },
   ],
 };

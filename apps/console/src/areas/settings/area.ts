@@ -1,50 +1,11 @@
 import type { Area } from "../../shared/area.ts";
 
+/** The menu of the settings, whose pages are in the areas that they set. */
 export const settings: Area = {
   name: "settings",
   title: "Settings",
-  pages: [
-    { paths: ["/settings/profile"], pageview: "settings-profile", intent: "signedIn", area: "profile" },
-    { paths: ["/settings/security"], pageview: "settings-security", intent: "signedIn", area: "security" },
-    {
-      paths: ["/settings/organization", "/settings/organization/*"],
-      pageview: "settings-organization",
-      intent: "viewOrganization",
-      area: "organization",
-    },
-    {
-      paths: ["/settings/organization/businesses/:id", "/settings/organization/businesses/:id/*"],
-      pageview: "settings-business",
-      intent: "viewBusiness",
-      area: "organization",
-    },
-    {
-      paths: ["/settings/storefront", "/settings/online-store"],
-      pageview: "settings-storefront",
-      intent: "viewBusiness",
-      area: "storefront",
-      show: { service: "storefrontEnabled" },
-    },
-    {
-      paths: ["/settings/marketplace-management", "/settings/multichannel-management"],
-      pageview: "settings-marketplace-management",
-      intent: "viewBusiness",
-      area: "marketplace-management",
-    },
-    {
-      paths: ["/settings/unified-analytics", "/settings/unified-analytics/*"],
-      pageview: "settings-unified-analytics",
-      intent: "viewAnalytics",
-      area: "unified-analytics",
-    },
-    {
-      paths: ["/settings/admin-tools/dashboard", "/settings/admin-tools/*"],
-      pageview: "admin-tools",
-      intent: "adminTools",
-      show: { intent: "adminTools" },
-    },
-  ],
-  redirects: { "/settings": "/settings/profile", "/settings/admin-tools": "/settings/admin-tools/dashboard" },
+  pages: [],
+  redirects: { "/settings": "/settings/profile" },
   menu: {
     settings: [
       { id: "profile-settings", title: "Profile", url: "/settings/profile" },

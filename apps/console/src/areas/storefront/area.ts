@@ -3,6 +3,14 @@ import type { Area } from "../../shared/area.ts";
 export const storefront: Area = {
   name: "storefront",
   title: "Storefront",
-  pages: [{ paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true }],
+  pages: [
+    { paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true },
+    {
+      paths: ["/settings/storefront", "/settings/online-store"],
+      pageview: "settings-storefront",
+      intent: "viewBusiness",
+      show: { service: "storefrontEnabled" },
+    },
+  ],
   menu: { console: [{ id: "storefront", title: "Storefront", url: "/storefront", icon: "storefront" }] },
 };

@@ -13,6 +13,11 @@ export const unifiedAnalytics: Area = {
       pageview: "unified-analytics",
       intent: "viewAnalytics",
     },
+    {
+      paths: ["/settings/unified-analytics", "/settings/unified-analytics/*"],
+      pageview: "settings-unified-analytics",
+      intent: "viewAnalytics",
+    },
   ],
   redirects: {
     "/unified-analytics": "/unified-analytics/dashboard",

@@ -1,0 +1,7 @@
+import type { Area } from "../../shared/area.ts";
+
+export const profile: Area = {
+  name: "profile",
+  title: "Profile",
+  pages: [{ paths: ["/settings/profile"], pageview: "settings-profile", intent: "signedIn" }],
+};

@@ -1,0 +1,7 @@
+import type { Area } from "../../shared/area.ts";
+
+export const security: Area = {
+  name: "security",
+  title: "Security",
+  pages: [{ paths: ["/settings/security"], pageview: "settings-security", intent: "signedIn" }],
+};
