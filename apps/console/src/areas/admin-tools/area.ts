@@ -1,5 +1,7 @@
 import type { Area } from "../../shared/area.ts";
 
+const support = { intent: "adminTools", show: { intent: "adminTools" } } as const;
+
 export const adminTools: Area = {
   name: "admin-tools",
   title: "Admin Tools",
@@ -7,8 +9,8 @@ export const adminTools: Area = {
     {
       paths: ["/settings/admin-tools/dashboard", "/settings/admin-tools/*"],
       pageview: "admin-tools",
-      intent: "adminTools",
-      show: { intent: "adminTools" },
+      load: async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
+      ...support,
     },
   ],
   redirects: { "/settings/admin-tools": "/settings/admin-tools/dashboard" },
