@@ -32,7 +32,8 @@ if (process.exitCode === 0)
     async (stack, interrupted) => {
       const { addresses } = stack;
       // Somebody with 40 businesses and somebody with 5,000.
-      for (const name of ["agency", "chain"] as const) await scenarios[name].seed(stack.databaseUrl("postgres"));
+      for (const name of ["agency", "chain", "harbor"] as const)
+        await scenarios[name].seed(stack.databaseUrl("postgres"));
       const external = await startWithExternalIssuer(stack, tokenSeconds);
       const additions = {
         CONSOLE_URL: addresses.console,

@@ -1,6 +1,8 @@
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { agency, agencyPeople } from "../seed/agency.ts";
 import { demo } from "../seed/demo.ts";
+import { harbor } from "../seed/harbor.ts";
+import { scenarios } from "../seed/scenarios.ts";
 import { page } from "./page.ts";
 
 const [outdoor, home] = demo.businesses;
@@ -11,11 +13,15 @@ const sites = [
   { id: "site-2", name: "Demo Home Shop", host: "home.localhost", businessId: home.id },
   { id: "site-3", name: "Demo Home Outlet", host: "outlet.localhost", businessId: home.id },
   { id: "site-4", name: "Agency Shop", host: "agency.localhost", businessId: agency.businesses[0]?.id },
+  { id: "site-5", name: "Harbor Lamp Shop", host: "lamps.localhost", businessId: harbor.lamps.id },
 ];
+
+const harborPeople = scenarios.harbor.accounts.map(([email]) => email);
 
 const accounts = [
   { people: Object.values(demo).flatMap(emailOf), businesses: demo.businesses },
   { people: [agencyPeople.consultant.email], businesses: agency.businesses.slice(0, 1) },
+  { people: harborPeople, businesses: [harbor.lamps, harbor.ropes] },
 ];
 
 /** Storefront: the accounts of whoever asks, and the admin of each site, which believes whatever token it is given. */

@@ -1,5 +1,5 @@
 /** A fixed id: the scenario's mark, and a number within it. */
-export function seedId(scenario: "0000" | "0001" | "0002", number: number): string {
+export function seedId(scenario: "0000" | "0001" | "0002" | "0003", number: number): string {
   return `0190c0de-${scenario}-7000-8000-${String(number).padStart(12, "0")}`;
 }
 

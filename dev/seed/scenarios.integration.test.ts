@@ -42,7 +42,7 @@ async function sumsOf(rows: Rows, extra: "" | "|| t.xmin::text" = ""): Promise<u
   return sums;
 }
 
-test.each(["demo", "agency", "chain"] as const)(
+test.each(["demo", "agency", "chain", "harbor"] as const)(
   "%s is the same everywhere, and a second run writes nothing",
   async (name) => {
     const [one, other] = [await fresh(), await fresh()];
@@ -70,6 +70,7 @@ test("scenarios lie beside each other, and everybody whom they name can sign in"
   await scenarios.demo.seed(adminUrl);
   await scenarios.agency.seed(adminUrl);
   await scenarios.chain.seed(adminUrl);
+  await scenarios.harbor.seed(adminUrl);
   await seedLarge(adminUrl, { businesses: 500 });
   const accounts = await rows<{ email: string }>("select email from identity.account");
   const named = Object.values(scenarios).flatMap((scenario) => scenario.accounts.map(([email]) => email));

@@ -1,6 +1,7 @@
 import { agencyPeople, seedAgency } from "./agency.ts";
 import { chainPeople, seedChain } from "./chain.ts";
 import { demo, seedDemo } from "./demo.ts";
+import { harbor, seedHarbor } from "./harbor.ts";
 import { largePeople, seedLarge } from "./large.ts";
 
 interface Scenario {
@@ -38,6 +39,22 @@ export const scenarios = {
     accounts: [
       [chainPeople.owner.email, "owner of an organization with 5,000 businesses"],
       [chainPeople.manager.email, "manager there"],
+    ],
+  },
+  harbor: {
+    seed: seedHarbor,
+    accounts: [
+      [harbor.owner.email, "organization owner, three businesses"],
+      [harbor.admin.email, "organization administrator"],
+      [harbor.manager.email, "organization manager"],
+      [harbor.member.email, "organization member, in no business"],
+      [harbor.businessAdmin.email, "administrator of one business"],
+      [harbor.businessMember.email, "member of one business"],
+      [harbor.blocked.email, "the same, but blocked"],
+      ...harbor.colleagues.map(({ email }) => [email, "one of thirty members of a business"] as const),
+      ...harbor.yards.map(({ owner }) => [owner.email, "owner of an organization with one business"] as const),
+      [harbor.superadmin.email, "super administrator of the console"],
+      [harbor.salesRep.email, "customer sales representative"],
     ],
   },
   large: {
