@@ -11,10 +11,13 @@ const quoted = (requestId: string | undefined): string => (requestId ? ` (reques
 
 const host = {
   track: telemetry.formEvent,
-  explain: (error: unknown) =>
-    error instanceof ApiError
-      ? { message: `${error.summary ?? error.message}${quoted(error.requestId)}`, fields: error.fields }
-      : { message: "Something went wrong" },
+  explain: (error: unknown) => {
+    if (!(error instanceof ApiError)) return { message: "Something went wrong" };
+    const { fields } = error;
+    // A name that is taken is wholly told at its field.
+    if (fields && error.class === "conflict") return { message: "", fields };
+    return { message: `${error.summary ?? error.message}${quoted(error.requestId)}`, fields };
+  },
 };
 
 /** Ties every form to this console: its events, its failures, and the question before changes are lost. */

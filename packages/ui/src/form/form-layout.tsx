@@ -5,15 +5,17 @@ import { Alert } from "../alert.tsx";
 interface FormFieldsProps {
   /** Names what the stars mean, on top of the fields. */
   requiredNote?: string;
+  /** Stands in place of the sentence about what is wrong, where that needs more than one. */
+  problem?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of a form under what is wrong with it as a whole. */
-export function FormFields({ requiredNote, children }: FormFieldsProps) {
+export function FormFields({ requiredNote, problem, children }: FormFieldsProps) {
   const { errors } = useFormState();
   return (
     <div className="flex flex-col gap-5 px-4 py-5 sm:px-5">
-      {errors.root?.message && <Alert tone="bad">{errors.root.message}</Alert>}
+      {problem ?? (errors.root?.message && <Alert tone="bad">{errors.root.message}</Alert>)}
       {requiredNote && <p className="text-dense text-muted">{requiredNote}</p>}
       {children}
     </div>

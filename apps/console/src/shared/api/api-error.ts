@@ -22,6 +22,8 @@ interface Details {
   summary?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   challenge?: Challenge | undefined;
+  /** Whatever else the api tells with its code. */
+  [param: string]: unknown;
 }
 
 /** A failed request. `message` is a sentence the user may read. */
@@ -40,6 +42,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The sign-in that the api wants to see first. */
   readonly challenge: Challenge | undefined;
+  /** All that the api tells with the code, such as who changed something and when. */
+  readonly params: Readonly<Record<string, unknown>>;
 
   constructor(sentence: string, details: Details, options?: ErrorOptions) {
     super(sentence, options);
@@ -51,6 +55,7 @@ export class ApiError extends Error {
     this.summary = details.summary;
     this.fields = details.fields;
     this.challenge = details.challenge;
+    this.params = details;
   }
 }
 

@@ -5,7 +5,8 @@ export function counted(count: number, word: string): string {
   return `${group.format(count)} ${count === 1 ? word : plural(word)}`;
 }
 
-function plural(word: string): string {
+/** Businesses, companies; of an organization's own word too. */
+export function plural(word: string): string {
   if (/(s|x|ch|sh)$/i.test(word)) return `${word}es`;
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
   return `${word}s`;
