@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatInstant, formatTime } from "./dates.ts";
+import { formatDate, formatDay, formatInstant, formatTime } from "./dates.ts";
 
 test("a build is named by its day in UTC [shell.status.commit-date]", () => {
   expect(formatDay("2025-09-08T23:30:00-02:00")).toBe("2025-09-09");
@@ -13,4 +13,9 @@ test("times show their zone", () => {
   expect(formatInstant("2026-01-02T03:04:05Z")).toContain(zone);
   expect(formatTime("2026-01-02T03:04:05Z")).toContain(zone);
   expect(formatInstant("2026-01-02T03:04:05Z")).toContain("2026");
+});
+
+test("a day is that of the zone", () => {
+  expect(formatDate("2026-11-15T23:30:00Z", "Europe/Berlin")).toBe("Nov 16, 2026");
+  expect(formatDate("2026-11-15T23:30:00Z", "America/New_York")).toBe("Nov 15, 2026");
 });

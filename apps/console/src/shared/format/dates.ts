@@ -24,6 +24,11 @@ export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
+/** "Nov 15, 2026": the day that it was in a zone. */
+export function formatDate(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
+}
+
 /** yyyy-mm-dd in UTC, as builds are named. */
 export function formatDay(iso: string): string {
   return new Date(iso).toISOString().slice(0, 10);

@@ -1,0 +1,27 @@
+// Generated from list-organization-users.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type InviteStatus =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REVOKED';
+
+export type MemberStatus =
+  | 'Active'
+  | 'Pending';
+
+export type ListOrganizationUsersQueryVariables = Exact<{
+  organizationId: string;
+  search?: string | null | undefined;
+  skip: number;
+  take: number;
+}>;
+
+export type ListOrganizationUsersQuery = { readonly org_organizationShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } | null } };
+
+export const listOrganizationUsers: Operation<ListOrganizationUsersQuery, ListOrganizationUsersQueryVariables> = {
+  name: "ListOrganizationUsers",
+  hash: "23d0fbc8fc49e90a0e208d6c0e360235b49b0801ebd6b5c3ad31cd876bad6fa2",
+};

@@ -1,0 +1,43 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { listBusinessUsers } from "./list-business-users.gen.ts";
+import { listOrganizationUsers, type ListOrganizationUsersQuery } from "./list-organization-users.gen.ts";
+
+type Members = NonNullable<ListOrganizationUsersQuery["org_organizationShow"]["members"]>;
+export type User = Members["data"][number];
+
+/** What a change of who belongs where outdates. */
+export const userLists = [listOrganizationUsers, listBusinessUsers];
+
+/** An organization, or one of its businesses. */
+export interface UsersPlace {
+  organizationId: string;
+  businessId?: string | undefined;
+}
+
+interface Asked {
+  search: string;
+  skip: number;
+  take: number;
+}
+
+/** A page of those who belong to a place or are invited to it. */
+export function useUsers({ organizationId, businessId = "" }: UsersPlace, { search, ...page }: Asked) {
+  const asked = { search: search.trim() || null, ...page };
+  const ofOrganization = useOperation(
+    listOrganizationUsers,
+    { organizationId, ...asked },
+    { enabled: businessId === "", placeholderData: keepPreviousData },
+  );
+  const ofBusiness = useOperation(
+    listBusinessUsers,
+    { businessId, ...asked },
+    { enabled: businessId !== "", placeholderData: keepPreviousData },
+  );
+  const { data, error, isFetching, refetch } = businessId
+    ? { ...ofBusiness, data: ofBusiness.data?.org_businessShow.members }
+    : { ...ofOrganization, data: ofOrganization.data?.org_organizationShow.members };
+  return { users: data?.data ?? none, totalCount: data?.totalCount ?? 0, error, isFetching, refetch };
+}
+
+const none: readonly User[] = [];

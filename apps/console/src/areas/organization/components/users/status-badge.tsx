@@ -1,0 +1,15 @@
+import { Badge } from "@bc/ui/badge";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import type { User } from "../../api/use-users.ts";
+
+/** Whether somebody belongs there already, and since when. */
+export function StatusBadge({ user, zone }: { user: User; zone: string }) {
+  const date = formatDate(user.createdAt, zone);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {user.status === "Active" ? <Badge tone="good">Active</Badge> : <Badge tone="busy">Invited</Badge>}
+      <span className="text-muted">{user.status === "Active" ? `since ${date}` : `on ${date}`}</span>
+      {user.inviteStatus === "EXPIRED" && <Badge tone="warning">Expired</Badge>}
+    </span>
+  );
+}
