@@ -10,9 +10,11 @@ export const chainPeople = { owner, manager };
 
 const places = ["Ashbrook", "Blakeholm", "Cinderfell", "Dunmarsh", "Elmstead", "Farrowick", "Greyhaven", "Holtmere"];
 
+export const chainOrganization = { id: id(11), name: "Longrow Stores", business_entity_terminology: "Branch" };
+
 /** A chain with 5,000 branches, each a business, the last with fulfillment: as long as a list of names gets. */
 const chain = {
-  organization: { id: id(11), name: "Longrow Stores", business_entity_terminology: "Branch" },
+  organization: chainOrganization,
   businesses: Array.from({ length: 5_000 }, (_, index) => ({
     id: id(10_001 + index),
     name: `${places[index % places.length] ?? ""} ${String(index + 1).padStart(4, "0")}`,

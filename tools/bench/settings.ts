@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { chainPeople } from "@bc/dev/chain";
+import { seedCrowd } from "@bc/dev/crowd";
+import { demo } from "@bc/dev/demo";
+import { chromium as settings } from "@bc/testing/chromium";
+import { chromium, type Page } from "@playwright/test";
+import type { Figure } from "../figures.ts";
+import { withStack } from "../stack/temporary-stack.ts";
+
+const people = 50_000;
+/** What a search field waits after the last key before it asks. */
+const restMs = 300;
+const steps = ["Last page", "Previous page", "Previous page", "First page", "Next page", "Next page"];
+const searches = ["person12", "ada", "birk", "person4999", "cleo calder", "nobody at all", "@chain", "e"];
+
+/** How long somebody waits for a table of an organization with 5,000 businesses and 50,000 people, in the browser. */
+export async function run({ short }: { short: boolean }): Promise<Figure[]> {
+  execFileSync("pnpm", ["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
+  return withStack({ logLevel: "warn" }, async ({ addresses, databaseUrl }) => {
+    await seedCrowd(databaseUrl("postgres"), people);
+    const browser = await chromium.launch(settings);
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await openOrganization(page, addresses.console);
+      const rounds = short ? 4 : 12;
+      return [
+        figure("users-page", await turnPages(page, "Users", rounds)),
+        figure("businesses-page", await turnPages(page, "Branches", rounds)),
+        figure("users-search", await search(page, short ? 1 : 4)),
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+async function openOrganization(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/settings/organization`);
+  await page.getByLabel("Email").fill(chainPeople.owner.email);
+  await page.getByLabel("Password").fill(demo.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  for (const table of ["Users", "Branches"])
+    await page.getByRole("grid", { name: table }).getByRole("row").nth(1).waitFor();
+}
+
+async function turnPages(page: Page, table: string, rounds: number): Promise<number[]> {
+  const region = page.getByRole("region", { name: table });
+  const times: number[] = [];
+  for (const name of Array.from({ length: rounds }, () => steps).flat())
+    times.push(await untilPainted(page, table, () => region.getByRole("button", { name }).click()));
+  return times;
+}
+
+async function search(page: Page, rounds: number): Promise<number[]> {
+  const field = page.getByRole("searchbox", { name: "Search users" });
+  const times: number[] = [];
+  for (const text of Array.from({ length: rounds }, () => searches).flat())
+    times.push((await untilPainted(page, "Users", () => field.fill(text))) - restMs);
+  return times;
+}
+
+/** Milliseconds from what the person does until the table's other rows are painted. */
+async function untilPainted(page: Page, table: string, act: () => Promise<void>): Promise<number> {
+  const painted = page.evaluate((label) => {
+    const rows = (): string => document.querySelector(`[role=grid][aria-label="${label}"]`)?.textContent ?? "";
+    const before = rows();
+    let began = 0;
+    const begin = (): void => void (began ||= performance.now());
+    for (const event of ["pointerdown", "input"]) addEventListener(event, begin, { capture: true, once: true });
+    return new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (began === 0 || rows() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - began)));
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  }, table);
+  await act();
+  return painted;
+}
+
+function figure(name: string, times: readonly number[]): Figure {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  console.log(`${name}: ${sorted.length} answers, median ${at(0.5).toFixed(0)} ms, slowest ${at(0.999).toFixed(0)} ms`);
+  return { name: `settings.${name}-p95-ms`, value: at(0.95), goal: { atMost: 300 } };
+}
