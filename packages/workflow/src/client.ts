@@ -12,6 +12,7 @@ import { findRun, insertRun, insertRuns, requestCancel, type Run } from "./run-s
 import { deleteSchedule, saveSchedule } from "./schedule-store.ts";
 
 export { findRun, listRuns, type Run, type RunFilter, type RunStatus } from "./run-store.ts";
+export { listOrganizationRuns, type OrganizationRun, replayRun } from "./organization-runs.ts";
 export { workflowErrors } from "./errors.ts";
 
 export interface WorkflowClientOptions extends EngineOptions {

@@ -8,6 +8,8 @@ export const workflowErrors = {
   "workflow.refused": "internal",
   "workflow.result-too-large": "invalid",
   "workflow.run-missing": "missing",
+  "workflow.run-not-failed": "conflict",
+  "workflow.run-replayed": "conflict",
   "workflow.step-overlap": "conflict",
   "workflow.unregistered": "unavailable",
 } as const satisfies Record<string, ErrorClass>;

@@ -37,7 +37,7 @@ export interface NewRun {
 
 export type RunFilter = { workflow: string } & ({ key: string } | { businessId: string });
 
-const columns = [
+export const runColumns = [
   "organization_id as organizationId",
   "id",
   "workflow",
@@ -70,7 +70,7 @@ const inserted = (tx: Tx, runs: readonly NewRun[]) =>
         ...values,
       })),
     )
-    .returning(columns);
+    .returning(runColumns);
 
 /** Runs with new ids, in one statement. */
 export function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Run[]> {
@@ -84,12 +84,12 @@ export async function insertRun(tx: Tx, values: NewRun): Promise<Run> {
     .executeTakeFirst();
   return (
     written ??
-    (await run(tx).selectFrom("workflow.run").select(columns).where("id", "=", values.id).executeTakeFirstOrThrow())
+    (await run(tx).selectFrom("workflow.run").select(runColumns).where("id", "=", values.id).executeTakeFirstOrThrow())
   );
 }
 
 export function findRun(tx: Tx, id: string): Promise<Run | undefined> {
-  return run(tx).selectFrom("workflow.run").select(columns).where("id", "=", id).executeTakeFirst();
+  return run(tx).selectFrom("workflow.run").select(runColumns).where("id", "=", id).executeTakeFirst();
 }
 
 /** Newest first, at most 100. */
@@ -103,7 +103,7 @@ export async function listRuns(
     .where("workflow", "=", filter.workflow)
     .where((row) => ("key" in filter ? row("key", "=", filter.key) : row("business_id", "=", filter.businessId)));
   const runs = await matching
-    .select(columns)
+    .select(runColumns)
     .orderBy("id", "desc")
     .offset(page.skip)
     .limit(Math.min(page.take, 100))
@@ -125,7 +125,7 @@ export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId
     })
     .where("id", "=", id)
     .where(isOpen)
-    .returning([...columns, "invocation_id as invocationId"])
+    .returning([...runColumns, "invocation_id as invocationId"])
     .executeTakeFirst();
 }
 

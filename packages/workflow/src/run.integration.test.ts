@@ -12,7 +12,16 @@ import { currentContext, runInContext } from "@bc/runtime/request-context";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createWorkflowClient, findRun, listRuns, type Run, type RunStatus, type WorkflowClient } from "./client.ts";
+import {
+  createWorkflowClient,
+  findRun,
+  listOrganizationRuns,
+  listRuns,
+  replayRun,
+  type Run,
+  type RunStatus,
+  type WorkflowClient,
+} from "./client.ts";
 import { defineWorkflow, type Step } from "./define.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
 
@@ -327,4 +336,47 @@ test("runs of a key are listed newest first, page by page", async () => {
     listRuns(tx, { workflow: played.name, key }, { skip: 1, take: 1 }),
   );
   expect(page).toMatchObject({ runs: [{ id: ids[1] }], totalCount: 3 });
+});
+
+test("a failed run is started again with its input, once, and what went well is not", async () => {
+  let isMended = false;
+  const failing = async () => {
+    if (!isMended) throw new AppError("partner.denied", "denied", {});
+  };
+  const key = newId();
+  const [run, alone] = [await start(failing, { key }), await start(failing)];
+  await Promise.all([until(run, "failed"), until(alone, "failed")]);
+  const { organizationId } = tenant;
+  const replay = (id: string) => database.withTenant({ organizationId }, (tx) => replayRun(tx, id));
+  isMended = true;
+  const again = await replay(run.id);
+  expect(again).toMatchObject({ status: "queued", key, input: run.input, businessId: tenant.businessId, attempt: 0 });
+  await expect(replay(run.id)).rejects.toMatchObject({ code: "workflow.run-replayed" });
+  await client.submit(again);
+  await until(again, "succeeded");
+  await expect(replay(again.id)).rejects.toMatchObject({ code: "workflow.run-not-failed" });
+  await expect(replay(newId())).rejects.toMatchObject({ code: "workflow.run-missing" });
+  const { id, key: ownKey } = await replay(alone.id);
+  expect(ownKey).toBe(id);
+
+  const page = { skip: 0, take: 100 };
+  const list = (isUnsettled: boolean, as: Tenant) =>
+    database.withTenant(as, (tx) => listOrganizationRuns(tx, { isUnsettled }, page));
+  const all = await list(false, { organizationId });
+  expect(all.runs.find((one) => one.id === run.id)).toMatchObject({
+    replayedAs: again.id,
+    errorCode: "partner.denied",
+  });
+  expect(all.runs.find((one) => one.id === again.id)).toMatchObject({ replayOf: run.id, replayedAs: null });
+  expect(all.runs.map((one) => one.id)).toEqual(
+    all.runs
+      .map((one) => one.id)
+      .toSorted()
+      .toReversed(),
+  );
+  const unsettled = await list(true, { organizationId });
+  expect(unsettled.runs.map((one) => one.id)).toContain(alone.id);
+  expect(unsettled.runs.map((one) => one.id)).not.toContain(again.id);
+  expect(unsettled.totalCount).toBe(unsettled.runs.length);
+  expect(await list(false, { organizationId: newId() })).toEqual({ runs: [], totalCount: 0 });
 });

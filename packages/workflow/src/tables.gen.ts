@@ -36,6 +36,7 @@ export interface WorkflowRun {
   key: string;
   organization_id: string;
   progress: Json | null;
+  replay_of: string | null;
   request_id: string;
   requested_at: Generated<Timestamp>;
   scheduled: Generated<boolean>;

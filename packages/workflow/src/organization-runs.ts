@@ -1,0 +1,73 @@
+import { tables, type Tx } from "@bc/db/database";
+import { newId, newRequestId } from "@bc/runtime/ids";
+import { currentContext } from "@bc/runtime/request-context";
+import { type Expression, sql } from "kysely";
+import { workflowError } from "./errors.ts";
+import { findRun, type Run, runColumns } from "./run-store.ts";
+import type { WorkflowTables } from "./tables.gen.ts";
+
+export interface OrganizationRun extends Run {
+  /** Of the request that asked for it. */
+  requestId: string;
+  isScheduled: boolean;
+  /** The failed run that this one repeats. */
+  replayOf: string | null;
+  /** The run that repeats this one. */
+  replayedAs: string | null;
+}
+
+// Counted no further: more than anybody pages through.
+const mostCounted = 1_000;
+
+const unsettled = sql<boolean>`status in ('queued', 'running', 'failed')`;
+
+/** Work of the transaction's organization, the newest first: all of it, or what is under way or has failed. */
+export async function listOrganizationRuns(
+  tx: Tx,
+  { isUnsettled }: { isUnsettled: boolean },
+  page: { skip: number; take: number },
+): Promise<{ runs: OrganizationRun[]; totalCount: number }> {
+  const matching = tables<WorkflowTables>(tx)
+    .selectFrom("workflow.run as r")
+    .where("organization_id", "=", sql<string>`app.organization_id()`)
+    .$if(isUnsettled, (query) => query.where(unsettled));
+  const runs = await matching
+    .select(runColumns)
+    .select([
+      "request_id as requestId",
+      "scheduled as isScheduled",
+      "replay_of as replayOf",
+      replayedAs.as("replayedAs"),
+    ])
+    .orderBy("id", "desc")
+    .offset(page.skip)
+    .limit(Math.min(page.take, 100))
+    .execute();
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from (${matching.select("id").limit(mostCounted)}) counted`.execute(tables(tx));
+  return { runs, totalCount: rows[0]?.count ?? 0 };
+}
+
+const replayedAs: Expression<string | null> = sql`(select n.id from workflow.run n
+  where n.organization_id = r.organization_id and n.replay_of = r.id)`;
+
+/**
+ * Writes a run that does again what a failed one was asked to do, for the same business. It happens if and only if the
+ * transaction commits; that its steps may have happened before is what workflows are written for.
+ */
+export async function replayRun(tx: Tx, id: string): Promise<Run> {
+  const again = newId();
+  const requestId = currentContext()?.requestId ?? newRequestId();
+  // A run without a key of its own goes by its id.
+  const { rows } = await sql<{ id: string }>`
+    insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, replay_of)
+    select organization_id, ${again}::uuid, workflow, case key when id::text then ${again} else key end, business_id,
+      app.user_id(), ${requestId}, input, id
+    from workflow.run where organization_id = app.organization_id() and id = ${id}::uuid and status = 'failed'
+    on conflict (organization_id, replay_of) where replay_of is not null do nothing
+    returning id`.execute(tables(tx));
+  const run = await findRun(tx, rows[0]?.id ?? id);
+  if (!run) throw workflowError("workflow.run-missing", { id });
+  if (rows.length > 0) return run;
+  throw workflowError(run.status === "failed" ? "workflow.run-replayed" : "workflow.run-not-failed", { id });
+}
