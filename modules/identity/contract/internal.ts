@@ -79,6 +79,39 @@ export const internalOperations = {
       }),
     ),
   },
+  /** How the account signs in, without anything secret. */
+  showSignIn: {
+    input: z.object({ accountId: z.uuid() }),
+    output: z.object({
+      hasPassword: z.boolean(),
+      isMfaEnabled: z.boolean(),
+      hasRecoveryCode: z.boolean(),
+      isSmsOffered: z.boolean(),
+    }),
+  },
+  /** The one before no longer works. */
+  replaceRecoveryCode: {
+    input: z.object({ accountId: z.uuid(), visitor }),
+    output: z.object({ recoveryCode: z.string() }),
+  },
+  /** What happened to the account, the latest first. */
+  listEvents: {
+    input: z.object({ accountId: z.uuid(), visitor, skip: z.int().min(0), take: z.int().min(1).max(100) }),
+    output: z.object({
+      events: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          sentence: z.string(),
+          at: z.iso.datetime(),
+          device: z.string(),
+          place: z.string(),
+          isByOther: z.boolean(),
+        }),
+      ),
+      totalCount: z.int(),
+    }),
+  },
   /** Where the account is signed in, newest use first. */
   listSessions: {
     input: z.object({ accountId: z.uuid(), visitor }),

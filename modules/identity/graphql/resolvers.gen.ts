@@ -15,6 +15,28 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** Something that happened to a person's account. */
+export type IdentityEvent = {
+  at: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether somebody else acted: support, or an administrator. */
+  isByOther: Scalars['Boolean']['output'];
+  /** What it is about, then what happened: password.changed. */
+  kind: Scalars['String']['output'];
+  /** As much as the network tells. */
+  place: Scalars['String']['output'];
+  /** For the person to read. */
+  sentence: Scalars['String']['output'];
+};
+
+export type IdentityEventPage = {
+  data: Array<IdentityEvent>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 /** Opens the enrolment of a second factor for five minutes, and nothing else. */
 export type MfaData = {
   access_token: Scalars['String']['output'];
@@ -37,6 +59,11 @@ export type Mutation = {
   /** Forgets the passkey, and the recovery code where no other factor remains. */
   identity_passkeyRemove: Scalars['Boolean']['output'];
   identity_passkeyRename: Scalars['Boolean']['output'];
+  /**
+   * A new recovery code for whoever lost theirs, shown this once; the one before no longer works. Refused without a second
+   * factor (identity.factor-missing).
+   */
+  identity_recoveryCodeReplace: Scalars['String']['output'];
   /** Ends one session of the signed-in person, wherever it is open; false where it had ended before. */
   identity_sessionEnd: Scalars['Boolean']['output'];
   /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
@@ -98,6 +125,12 @@ export type MutationOrg_UserToggleMfaArgs = {
   enabled: Scalars['Boolean']['input'];
 };
 
+/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+export type PaginationArgs = {
+  skip?: Scalars['Int']['input'];
+  take?: Scalars['Int']['input'];
+};
+
 /** A key in a person's device or password manager that signs in without a password, or beside it. */
 export type Passkey = {
   createdAt: Scalars['DateTime']['output'];
@@ -114,10 +147,19 @@ export type PasskeyRegistration = {
 };
 
 export type Query = {
+  /** What happened to the signed-in person's account, the latest first. */
+  identity_eventList: IdentityEventPage;
   /** The passkeys of the signed-in person, the oldest first. */
   identity_passkeyList: Array<Passkey>;
   /** Where the signed-in person is signed in, the newest first; empty where somebody else's provider keeps the sessions. */
   identity_sessionList: Array<Session>;
+  /** How the signed-in person signs in, without anything secret. */
+  identity_signInShow: SignInMethods;
+};
+
+
+export type QueryIdentity_EventListArgs = {
+  paginationArgs?: InputMaybe<PaginationArgs>;
 };
 
 /** One sign-in of a person on one device. */
@@ -132,6 +174,16 @@ export type Session = {
   /** As much as the network tells. */
   place: Scalars['String']['output'];
   signedInAt: Scalars['DateTime']['output'];
+};
+
+export type SignInMethods = {
+  /** Whoever signs in through Google or by passkey alone has none. */
+  hasPassword: Scalars['Boolean']['output'];
+  hasRecoveryCode: Scalars['Boolean']['output'];
+  /** Whether sign-in asks for an app's or a phone's code. */
+  isMfaEnabled: Scalars['Boolean']['output'];
+  /** Whether a phone can be enrolled for codes by SMS. */
+  isSmsOffered: Scalars['Boolean']['output'];
 };
 
 
@@ -208,35 +260,62 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  MfaData: ResolverTypeWrapper<MfaData>;
+  IdentityEvent: ResolverTypeWrapper<IdentityEvent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  IdentityEventPage: ResolverTypeWrapper<IdentityEventPage>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  MfaData: ResolverTypeWrapper<MfaData>;
   MfaType: MfaType;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  PaginationArgs: PaginationArgs;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRegistration: ResolverTypeWrapper<PasskeyRegistration>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<Session>;
+  SignInMethods: ResolverTypeWrapper<SignInMethods>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
-  MfaData: MfaData;
+  IdentityEvent: IdentityEvent;
   String: Scalars['String']['output'];
-  Mutation: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  IdentityEventPage: IdentityEventPage;
+  Int: Scalars['Int']['output'];
+  MfaData: MfaData;
+  Mutation: Record<PropertyKey, never>;
+  PaginationArgs: PaginationArgs;
   Passkey: Passkey;
   PasskeyRegistration: PasskeyRegistration;
   Query: Record<PropertyKey, never>;
   Session: Session;
+  SignInMethods: SignInMethods;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type IdentityEventResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IdentityEvent'] = ResolversParentTypes['IdentityEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByOther?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdentityEventPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IdentityEventPage'] = ResolversParentTypes['IdentityEventPage']> = {
+  data?: Resolver<Array<ResolversTypes['IdentityEvent']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
   access_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -247,6 +326,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   identity_passkeyRegister?: Resolver<ResolversTypes['PasskeyRegistration'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRegisterArgs, 'name' | 'response'>>;
   identity_passkeyRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRemoveArgs, 'id'>>;
   identity_passkeyRename?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_PasskeyRenameArgs, 'id' | 'name'>>;
+  identity_recoveryCodeReplace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identity_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_SessionEndArgs, 'id'>>;
   org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   org_userConfirmMfaEnrollment?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserConfirmMfaEnrollmentArgs, 'mfatoken' | 'type'>>;
@@ -268,8 +348,10 @@ export type PasskeyRegistrationResolvers<ContextType = ApiContext, ParentType ex
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  identity_eventList?: Resolver<ResolversTypes['IdentityEventPage'], ParentType, ContextType, Partial<QueryIdentity_EventListArgs>>;
   identity_passkeyList?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   identity_sessionList?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  identity_signInShow?: Resolver<ResolversTypes['SignInMethods'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -282,13 +364,23 @@ export type SessionResolvers<ContextType = ApiContext, ParentType extends Resolv
   signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type SignInMethodsResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SignInMethods'] = ResolversParentTypes['SignInMethods']> = {
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasRecoveryCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSmsOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
+  IdentityEvent?: IdentityEventResolvers<ContextType>;
+  IdentityEventPage?: IdentityEventPageResolvers<ContextType>;
   MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyRegistration?: PasskeyRegistrationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SignInMethods?: SignInMethodsResolvers<ContextType>;
 };
 

@@ -40,7 +40,7 @@ export async function impersonate({ database, clock }: SessionParts, asked: Aske
     if (owner.isBlocked) throw identityError("identity.account-blocked");
     const row = { ...session, accountId, ...visitor, lastUsedAt: startedAt };
     await writeArtifacts(tx, { upserts: [], deletes: [], session: row });
-    const event = { kind: "account.impersonated", sessionId: session.id, detail: { reason } };
+    const event = { kind: "account.impersonated", sessionId: session.id, detail: { reason } } as const;
     await recordEvent(tx, { accountId, actorId, ...visitor, ...event });
     return { sessionId: session.id, email: owner.email, startedAt, endsAt };
   });

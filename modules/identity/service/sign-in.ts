@@ -47,7 +47,7 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
   const { accountId, passwordHash } = account;
   const isRight = await passwords.matches(passwordHash, password);
   if (!isRight || !accountId || !passwordHash) {
-    const event = { accountId, kind: "sign-in.refused", ...visitor };
+    const event = { accountId, kind: "sign-in.refused", ...visitor } as const;
     await database.withoutTransaction((tx) => recordEvent(tx, event));
     return undefined;
   }

@@ -1,13 +1,15 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Json } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
+import type { Page } from "@bc/db/page";
+import type { EventKind } from "../contract/events.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface IdentityEvent {
   /** Unknown when somebody tried an address that no account has. */
   accountId: string | null;
-  /** "session.started", "password.changed": what it is about, then what happened. */
-  kind: string;
+  /** What it is about, then what happened. */
+  kind: EventKind;
   network: string;
   device: string;
   sessionId?: string | undefined;
@@ -32,4 +34,32 @@ export async function recordEvent(tx: Tx, event: IdentityEvent): Promise<void> {
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute();
+}
+
+export interface EventRow {
+  id: string;
+  kind: string;
+  at: Date;
+  network: string;
+  device: string;
+  actorId: string | null;
+  detail: unknown;
+}
+
+/** What happened to one account, the latest first. */
+export async function listEvents(
+  tx: Tx,
+  accountId: string,
+  { skip, take }: Page,
+): Promise<{ rows: EventRow[]; totalCount: number }> {
+  const ofAccount = tables<IdentityTables>(tx).selectFrom("identity.event").where("account_id", "=", accountId);
+  const rows = await ofAccount
+    .select(["id", "kind", "at", "network", "device", "actor_id as actorId", "detail"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+  const { count } = await ofAccount.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+  return { rows, totalCount: Number(count) };
 }

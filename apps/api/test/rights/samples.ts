@@ -52,7 +52,10 @@ const signedIn = (args: Arguments = {}, ...refusals: string[]): Sample => ({
 const ofIdentity = (args: Arguments = {}): Sample => signedIn(args, ...identityAway);
 
 const identity: Record<string, Sample> = {
+  "Query.identity_eventList": ofIdentity(),
   "Query.identity_passkeyList": ofIdentity(),
+  "Query.identity_signInShow": ofIdentity(),
+  "Mutation.identity_recoveryCodeReplace": ofIdentity(),
   "Query.identity_sessionList": ofIdentity(),
   "Mutation.identity_passkeyCreateOptions": ofIdentity(),
   "Mutation.identity_passkeyRegister": ofIdentity({ name: "Key", response: "{}" }),

@@ -53,7 +53,7 @@ export const passkeyStep: StepHandler = {
     });
     const isTheirs = !pending || used?.accountId === pending.accountId;
     if (!used || !isTheirs || pending?.isDone) {
-      const event = { accountId: pending?.accountId ?? null, kind: "second-factor.refused" };
+      const event = { accountId: pending?.accountId ?? null, kind: "second-factor.refused" } as const;
       await services.database.withoutTransaction((tx) => recordEvent(tx, { ...event, ...visitor }));
       return sendPage(response, 401, await failureMarkup(step, pending?.accountId, failureText));
     }

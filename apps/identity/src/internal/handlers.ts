@@ -11,11 +11,14 @@ import { removePasskey } from "./remove-passkey.ts";
 import { renamePasskey } from "./rename-passkey.ts";
 import type { Handler } from "./handler.ts";
 import { impersonate } from "./impersonate.ts";
+import { listEvents } from "./list-events.ts";
 import { listPasskeys } from "./list-passkeys.ts";
 import { listSessions } from "./list-sessions.ts";
 import { confirmEnrolment } from "./confirm-enrolment.ts";
+import { replaceRecoveryCode } from "./replace-recovery-code.ts";
 import { requestReset } from "./request-reset.ts";
 import { removeFactors } from "./remove-factors.ts";
+import { showSignIn } from "./show-sign-in.ts";
 import { toggleFactors } from "./toggle-factors.ts";
 
 /** One file for each operation of the table in @bc/identity/contract/internal. */
@@ -32,6 +35,9 @@ export const handlers: { [Name in InternalOperation]: Handler<Name> } = {
   renamePasskey,
   listPasskeys,
   listSessions,
+  listEvents,
+  showSignIn,
+  replaceRecoveryCode,
   checkSession,
   endSession,
   endAllSessions,

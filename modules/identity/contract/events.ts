@@ -1,0 +1,68 @@
+type Detail = Readonly<Record<string, unknown>>;
+
+/** What happens to accounts, in the sentence that the owner reads. A kind without a sentence is not written down. */
+export const eventSentences = {
+  "account.blocked": "Your account was blocked",
+  "account.impersonated": ({ reason }: Detail) =>
+    typeof reason === "string"
+      ? `Support looked at the console in your name, read-only: "${reason}"`
+      : "Support looked at the console in your name, read-only",
+  "account.unblocked": "Your account was unblocked",
+  "email.verified": "You confirmed your email address",
+  "factor.added": ({ type }: Detail) => `${factorName(type)} was added`,
+  "factor.disabled": "Sign-in stopped asking for a second factor",
+  "factor.enabled": "Sign-in asks for a second factor again",
+  "factor.enrolment-opened": "Your password was confirmed to manage second factors",
+  "factor.removed": ({ type }: Detail) =>
+    type === "passkey" ? "A passkey was removed" : "Your authenticator app or phone was removed",
+  "federation.linked": "Sign-in with Google was linked to your account",
+  "password.changed": "Your password was changed",
+  "password.reset": "Your password was reset by a link from a mail",
+  "recovery-code.replaced": "A new recovery code was made; the one before no longer works",
+  "recovery-code.used": "Your recovery code was used to sign in",
+  "reset.requested": "A link to reset your password was asked for",
+  "second-factor.refused": "Sign-in was refused: the second factor was wrong",
+  "session.ended": ({ reason }: Detail) => ends.get(String(reason)) ?? "A session was ended",
+  "session.started": ({ amr }: Detail) => `Signed in${waysOf(amr)}`,
+  "sign-in.refused": "Sign-in was refused: the password was wrong",
+  "sign-up.requested": "Somebody asked to sign up with your email address",
+  "token.reused": "A stolen or copied sign-in was stopped",
+} as const satisfies Record<string, string | ((detail: Detail) => string)>;
+
+export type EventKind = keyof typeof eventSentences;
+
+const ends: ReadonlyMap<string, string> = new Map([
+  ["signed-out", "Signed out"],
+  ["ended", "A session was ended from the console"],
+  ["ended-all", "A session was ended by signing out of all sessions"],
+  ["blocked", "A session was ended because the account was blocked"],
+  ["password-changed", "A session was ended because the password changed"],
+  ["token-reused", "A session was ended because its sign-in was stolen or copied"],
+]);
+
+const ways: ReadonlyMap<string, string> = new Map([
+  ["pwd", "password"],
+  ["otp", "app code"],
+  ["sms", "SMS code"],
+  ["rc", "recovery code"],
+  ["fed", "Google"],
+  ["swk", "passkey"],
+  ["hwk", "passkey"],
+]);
+const list = new Intl.ListFormat("en");
+
+function waysOf(amr: unknown): string {
+  const named = Array.isArray(amr) ? amr.flatMap((method) => ways.get(String(method)) ?? []) : [];
+  return named.length > 0 ? ` with ${list.format(named)}` : "";
+}
+
+function factorName(type: unknown): string {
+  if (type === "OTP") return "An authenticator app";
+  return type === "SMS" ? "A phone for SMS codes" : "A passkey";
+}
+
+/** A kind that this release no longer knows is still told, by its name. */
+export function eventSentence(kind: string, detail: Detail): string {
+  const sentence = Object.hasOwn(eventSentences, kind) ? eventSentences[kind as EventKind] : kind;
+  return typeof sentence === "string" ? sentence : sentence(detail);
+}
