@@ -12,6 +12,7 @@ export {
 } from "./store/find-names.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
+export { findPicture } from "./store/pictures.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { recordAudit } from "./service/record-audit.ts";

@@ -14,6 +14,7 @@ const replanted = [
   "org.invitation_quota",
   "org.organization_quota",
   "org.user_data",
+  "org.user_picture",
   "org.user_app_setting",
   "notification.notification",
   "notification.inbox",

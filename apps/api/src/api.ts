@@ -19,6 +19,7 @@ import { createNavigation } from "./navigation/navigation.ts";
 import { mountNotificationStream } from "./notifications/mount-stream.ts";
 import { startNotificationStreams } from "./notifications/streams.ts";
 import { mountRest } from "./rest/mount.ts";
+import { mountPictures } from "./pictures.ts";
 import { createServer } from "./server.ts";
 import { mountUserSessions } from "./user-sessions.ts";
 
@@ -74,6 +75,7 @@ export async function createApi(
       mountRest(door, { routes: restRoutes, gate, services });
       mountNotificationStream(door, streams);
       mountUserSessions(door, services.identity);
+      mountPictures(door, database);
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });

@@ -38,6 +38,8 @@ export const configSchema = z.object({
   REPORTING_API_URL: z.url().optional(),
   /** The audience that access tokens must name. */
   API_RESOURCE: z.url(),
+  /** Where browsers reach the api, when that is not the audience. */
+  PUBLIC_URL: z.url().optional(),
   /** Where browsers may call from, separated by commas. */
   CORS_ORIGINS: origins,
   /** Where sister products show the shared sidebar: their browsers may ask for its menu, and nothing else. */

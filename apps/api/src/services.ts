@@ -43,6 +43,7 @@ export function connectServices(config: Config, logger: Logger): Services {
     workflows,
     identity,
     invitationTokens,
+    publicUrl: config.PUBLIC_URL ?? config.API_RESOURCE,
     changelogKey,
     feedMarketingEmail,
     flags,

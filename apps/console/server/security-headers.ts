@@ -11,7 +11,7 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "script-src": ["'self'"],
     "style-src": ["'self'"],
     "font-src": ["'self'"],
-    "img-src": ["'self'"],
+    "img-src": ["'self'", new URL(API_URL).origin], // portraits
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
     "connect-src": ["'self'", ...new Set(called)],

@@ -60,6 +60,7 @@ export type AuditEntry = {
   /** What changed, as it was. */
   before?: Maybe<Scalars['JSON']['output']>;
   businessId?: Maybe<Scalars['ID']['output']>;
+  businessName?: Maybe<Scalars['String']['output']>;
   device: Scalars['String']['output'];
   /** In whose name, where support did it. */
   forWhom?: Maybe<AuditPerson>;
@@ -70,6 +71,8 @@ export type AuditEntry = {
   /** What is told after the person's name, such as: renamed the business. */
   sentence: Scalars['String']['output'];
   targetId: Scalars['ID']['output'];
+  /** What the target is called; null when nobody knows any more. */
+  targetName?: Maybe<Scalars['String']['output']>;
   targetType: Scalars['String']['output'];
   /** Who did it. */
   who: AuditPerson;
@@ -217,6 +220,7 @@ export type GlobalRole = {
   firstName: Scalars['String']['output'];
   /** Who gave it; null for the first ones. */
   grantedBy?: Maybe<Scalars['ID']['output']>;
+  grantedByName?: Maybe<Scalars['String']['output']>;
   lastName: Scalars['String']['output'];
   primaryEmail: Scalars['String']['output'];
   role: Role;
@@ -504,6 +508,14 @@ export type Mutation = {
   org_userInviteResend: Invite;
   /** Withdraws an invite that nobody has accepted yet. */
   org_userInviteRevoke: Invite;
+  /** Removes the portrait of the signed-in person. */
+  org_userPictureRemove: User;
+  /**
+   * Replaces the portrait of the signed-in person; its address is a new one each time. Refused when it is not a JPEG, PNG
+   * or WebP picture by its first bytes, or is larger than 100 KiB (org.picture-refused), and beyond 30 an hour
+   * (org.picture-limit).
+   */
+  org_userPictureUpdate: User;
   /**
    * Lets a blocked member of the organization sign in again. For somebody who is not blocked nothing changes; the log shows
    * that it was asked for.
@@ -616,6 +628,11 @@ export type MutationOrg_UserInviteResendArgs = {
 
 export type MutationOrg_UserInviteRevokeArgs = {
   input: InviteReferenceInput;
+};
+
+
+export type MutationOrg_UserPictureUpdateArgs = {
+  input: UserPictureInput;
 };
 
 
@@ -1031,7 +1048,7 @@ export type User = {
   organizations: Array<Organization>;
   /** That of userData. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Address of a portrait, where there is one. */
+  /** Address of a portrait, where there is one; it is open to whoever has it. */
   picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
   /**
@@ -1104,6 +1121,11 @@ export type UserPage = {
   take: Scalars['Int']['output'];
   /** Exact up to 1,000; more are not counted, and 1,000 is said. */
   totalCount: Scalars['Int']['output'];
+};
+
+export type UserPictureInput = {
+  /** Its bytes in base64. */
+  picture: Scalars['String']['input'];
 };
 
 export type UserRight = {
@@ -1282,6 +1304,7 @@ export type ResolversTypes = {
   UserImpersonateInput: UserImpersonateInput;
   UserInviteInput: UserInviteInput;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'data'> & { data: Array<ResolversTypes['User']> }>;
+  UserPictureInput: UserPictureInput;
   UserRight: ResolverTypeWrapper<Omit<UserRight, 'grants'> & { grants: Array<ResolversTypes['UserGrant']> }>;
   UserRights: ResolverTypeWrapper<Omit<UserRights, 'rights'> & { rights: Array<ResolversTypes['UserRight']> }>;
   UserUnblockInput: UserUnblockInput;
@@ -1355,6 +1378,7 @@ export type ResolversParentTypes = {
   UserImpersonateInput: UserImpersonateInput;
   UserInviteInput: UserInviteInput;
   UserPage: Omit<UserPage, 'data'> & { data: Array<ResolversParentTypes['User']> };
+  UserPictureInput: UserPictureInput;
   UserRight: Omit<UserRight, 'grants'> & { grants: Array<ResolversParentTypes['UserGrant']> };
   UserRights: Omit<UserRights, 'rights'> & { rights: Array<ResolversParentTypes['UserRight']> };
   UserUnblockInput: UserUnblockInput;
@@ -1387,6 +1411,7 @@ export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends Res
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   forWhom?: Resolver<Maybe<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1394,6 +1419,7 @@ export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends Res
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  targetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   targetType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['AuditPerson'], ParentType, ContextType>;
 };
@@ -1469,6 +1495,7 @@ export type GlobalRoleResolvers<ContextType = ApiContext, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   grantedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  grantedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -1573,6 +1600,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_userInvite?: Resolver<Array<ResolversTypes['InviteResult']>, ParentType, ContextType, RequireFields<MutationOrg_UserInviteArgs, 'input'>>;
   org_userInviteResend?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteResendArgs, 'input'>>;
   org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
+  org_userPictureRemove?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  org_userPictureUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserPictureUpdateArgs, 'input'>>;
   org_userUnblock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserUnblockArgs, 'input'>>;
   org_userUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserUpdateArgs, 'input'>>;
 };

@@ -50,6 +50,8 @@ import { org_userImpersonate } from "./user-impersonate.ts";
 import { org_userList } from "./user-list.ts";
 import { org_userShow } from "./user-show.ts";
 import { org_userUnblock } from "./user-unblock.ts";
+import { org_userPictureRemove } from "./user-picture-remove.ts";
+import { org_userPictureUpdate } from "./user-picture-update.ts";
 import { org_userUpdate } from "./user-update.ts";
 import { org_validatePhone } from "./validate-phone.ts";
 
@@ -104,6 +106,8 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_userAppSettingUpsert,
       org_userCannySso,
       org_userImpersonate,
+      org_userPictureRemove,
+      org_userPictureUpdate,
       org_userUnblock,
       org_userUpdate,
     },

@@ -4,6 +4,8 @@ import type { InvitationTokens } from "../service/invitation-tokens.ts";
 declare module "@bc/api-kit/context" {
   interface Services {
     invitationTokens: InvitationTokens;
+    /** Where browsers reach the api. */
+    publicUrl: string;
     /** Signs the tokens for the changelog site; unset where there is none. */
     changelogKey: string | undefined;
     /** Who hears of those who ask about feed marketing; unset where nobody does. */

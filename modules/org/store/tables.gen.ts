@@ -109,6 +109,7 @@ export interface OrgOrganization {
   business_count: Generated<number>;
   business_entity_terminology: Generated<string>;
   created_at: Generated<Timestamp>;
+  factor_required_from: Timestamp | null;
   id: string;
   name: string;
   phone: string | null;
@@ -153,6 +154,7 @@ export interface OrgShownProof {
 }
 
 export interface OrgUser {
+  account_id: Generated<string | null>;
   auth0_id: string;
   created_at: Generated<Timestamp>;
   first_name: string;
@@ -182,6 +184,14 @@ export interface OrgUserData {
   zip: string | null;
 }
 
+export interface OrgUserPicture {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  id: string;
+  type: string;
+  user_id: string;
+}
+
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
   "org.audit_entry": OrgAuditEntry;
@@ -200,4 +210,5 @@ export interface OrgTables {
   "org.user": OrgUser;
   "org.user_app_setting": OrgUserAppSetting;
   "org.user_data": OrgUserData;
+  "org.user_picture": OrgUserPicture;
 }
