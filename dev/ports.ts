@@ -34,13 +34,14 @@ export const developmentPorts = {
 
 export type Ports = typeof developmentPorts;
 
-/** The same parts anywhere free, so that several stacks can run side by side. */
-export async function freePorts(): Promise<Ports> {
-  const names = Object.keys(developmentPorts) as (keyof Ports)[];
+/** The same parts anywhere free, so that several stacks can run side by side: `others` are about to start. */
+export async function freePorts(others: readonly Ports[] = []): Promise<Ports> {
+  const taken = new Set(others.flatMap((ports) => Object.values(ports)));
   const ports = {} as Ports;
-  for (const name of names) {
+  for (const name of Object.keys(developmentPorts) as (keyof Ports)[]) {
     do ports[name] = await freePort();
-    while (names.some((other) => other !== name && ports[other] === ports[name]));
+    while (taken.has(ports[name]));
+    taken.add(ports[name]);
   }
   return ports;
 }

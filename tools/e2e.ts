@@ -4,9 +4,10 @@
 import { spawn } from "node:child_process";
 import { demo } from "@bc/dev/demo";
 import { scenarios } from "@bc/dev/scenarios";
+import type { Stack } from "@bc/dev/stack";
 import { environmentWith } from "@bc/runtime/env";
 import { startWithExternalIssuer } from "./stack/external-issuer.ts";
-import { withStack } from "./stack/temporary-stack.ts";
+import { withStacks } from "./stack/temporary-stack.ts";
 
 // Short, so that journeys live through renewals.
 const tokenSeconds = 12;
@@ -20,22 +21,24 @@ const run = (args: string[], additions: Record<string, string> = {}, signal?: Ab
 
 const built = "--built";
 const asked = process.argv.slice(2);
+const isWhole = asked.every((it) => it.startsWith("--"));
 process.exitCode = asked.includes(built)
   ? 0
   : await run(["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
 if (process.exitCode === 0)
-  process.exitCode = await withStack(
+  process.exitCode = await withStacks(
+    // Files of one stack run one after the other, because they share accounts and partners; a file or two need no second.
+    isWhole ? 2 : 1,
     {
       logLevel: "info",
       identityEnvironment: { ACCESS_TOKEN_SECONDS: String(tokenSeconds) },
     },
-    async (stack, interrupted) => {
-      const { addresses } = stack;
-      // Somebody with 40 businesses and somebody with 5,000.
-      for (const name of ["agency", "chain", "harbor"] as const)
-        await scenarios[name].seed(stack.databaseUrl("postgres"));
-      const external = await startWithExternalIssuer(stack, tokenSeconds);
-      const additions = {
+    async (stacks, interrupted) => {
+      // Somebody with 40 businesses, somebody with 5,000, and somebody in each role.
+      for (const { databaseUrl } of stacks)
+        for (const name of ["agency", "chain", "harbor"] as const) await scenarios[name].seed(databaseUrl("postgres"));
+      const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
+      const told = stacks.map(({ addresses }) => ({
         CONSOLE_URL: addresses.console,
         API_URL: addresses.api,
         IDENTITY_URL: addresses.identity,
@@ -52,10 +55,10 @@ if (process.exitCode === 0)
         JAZZ_URL: addresses.jazz,
         DEMO_PASSWORD: demo.password,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
-      };
+      }));
       const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...asked.filter((it) => it !== built)];
       try {
-        return await run(command, additions, interrupted);
+        return await run(command, { STACKS: JSON.stringify(told) }, interrupted);
       } finally {
         await external.stop();
       }

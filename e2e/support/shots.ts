@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
-import { expectAccessible } from "./journey.ts";
+import { expectAccessible, expectColorsAccessible } from "./journey.ts";
 
 const sizes = [
   { width: 375, height: 812 },
@@ -10,9 +10,10 @@ const sizes = [
 /** Pictures of the page as it stands, light and dark, on a phone and a desk; axe looks at both colours. */
 export async function shots(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? sizes[0];
+  await expectAccessible(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
+    if (colorScheme === "dark") await expectColorsAccessible(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const path = join(test.info().project.outputDir, `${name}-${colorScheme}-${size.width}.png`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Page, expect } from "@playwright/test";
 import { environment } from "../support/environment.ts";
-import { expectAccessible, test } from "../support/journey.ts";
+import { expectAccessible, expectColorsAccessible, test } from "../support/journey.ts";
 import { linkFrom } from "../support/mailbox.ts";
 
 const confirm = "Confirm your email for Brand Console";
@@ -60,86 +60,87 @@ test("Google signs somebody in", async ({ page }) => {
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const viewport of [
-    { width: 375, height: 812 },
-    { width: 1280, height: 800 },
-  ])
-    test(`hosted pages look right and are accessible, ${colorScheme} at ${viewport.width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(180_000);
-      const context = await browser.newContext({ viewport, colorScheme, baseURL: baseURL ?? "" });
-      const page = await context.newPage();
-      const look = async (name: string, title: string, at = page): Promise<void> => {
-        await expect(heading(at, title)).toBeVisible();
-        await expectAccessible(at);
-        const overflow = await at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-        const file = `identity-${name}-${colorScheme}-${viewport.width}.png`;
-        await at.screenshot({ path: join(test.info().project.outputDir, file), fullPage: true });
-      };
-      const email = `look-${colorScheme}-${viewport.width}-${Date.now()}@acme.test`;
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+];
 
-      await page.goto("/login");
-      await look("sign-in", "Sign in");
-      const issuer = new URL(page.url()).origin;
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill("wrong");
-      await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
-      await page.getByLabel("Password").fill("seen");
-      await page.getByRole("button", { name: "Show password" }).click();
-      await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
-      await page.getByRole("button", { name: "Hide password" }).click();
-      await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
-      await look("sign-in-refused", "Sign in");
-      await page.getByRole("link", { name: "Forgot your password?" }).click();
-      await look("forgot-password", "Forgot your password?");
-      await page.getByRole("link", { name: "Back to sign-in" }).click();
-      await page.getByRole("link", { name: "Create an account" }).click();
-      await look("sign-up", "Create your account");
-      await page.getByLabel("Email").fill(email);
-      await fillNewPassword(page, "Password1!");
-      await page.getByRole("button", { name: "Create account" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await look("sign-up-refused", "Create your account");
-      await fillNewPassword(page, password);
-      await page.getByRole("button", { name: "Create account" }).click();
-      await look("check-mail", "Check your mail");
+/** The page as it stands, on a phone and a desk, light and dark: accessible, and no wider than the screen. */
+async function look(page: Page, name: string, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await (colorScheme === "light" ? expectAccessible(page) : expectColorsAccessible(page));
+      const file = `identity-${name}-${colorScheme}-${size.width}.png`;
+      await page.screenshot({ path: join(test.info().project.outputDir, file), fullPage: true });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+}
 
-      const link = await linkFrom(email, confirm);
-      await page.goto(link);
-      await look("confirm-email", "Confirm your email");
-      const elsewhere = await browser.newContext({ viewport, colorScheme });
-      const other = await elsewhere.newPage();
-      await other.goto(link);
-      await look("choose-password", "Choose a password", other);
-      await fillNewPassword(other, password);
-      await other.getByRole("button", { name: "Save password" }).click();
-      await look("account-ready", "Your account is ready", other);
-      await page.goto(link);
-      await look("link-expired", "This link no longer works");
+test("hosted pages look right and are accessible, light and dark, on a phone and a desk", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const email = `look-${Date.now()}@acme.test`;
 
-      await page.goto("/login");
-      await page.getByRole("link", { name: "Forgot your password?" }).click();
-      await page.getByLabel("Email").fill(email);
-      await page.getByRole("button", { name: "Send link" }).click();
-      await expect(heading(page, "Check your mail")).toBeVisible();
-      await page.goto(await linkFrom(email, reset));
-      await look("reset-password", "Choose a new password");
-      await fillNewPassword(page, "another phrase of mine");
-      await page.getByRole("button", { name: "Save password" }).click();
-      await look("password-saved", "Your password was changed successfully!");
-      await page.getByRole("link", { name: "Sign in" }).click();
-      await page.getByLabel("Password").fill("another phrase of mine");
-      await page.getByRole("button", { name: "Continue" }).click();
-      await atHome(page);
-      await page.goto(`${issuer}/interaction/unknown`);
-      await look("error", "This sign-in can't go on");
-      await page.goto(`${issuer}/session/end`);
-      await look("sign-out", "Sign out of Brand Console?");
-      await elsewhere.close();
-      await context.close();
-    });
+  await page.goto("/login");
+  await look(page, "sign-in", "Sign in");
+  const issuer = new URL(page.url()).origin;
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Wrong email or password");
+  await page.getByLabel("Password").fill("seen");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
+  await look(page, "sign-in-refused", "Sign in");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await look(page, "forgot-password", "Forgot your password?");
+  await page.getByRole("link", { name: "Back to sign-in" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await look(page, "sign-up", "Create your account");
+  await page.getByLabel("Email").fill(email);
+  await fillNewPassword(page, "Password1!");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await look(page, "sign-up-refused", "Create your account");
+  await fillNewPassword(page, password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await look(page, "check-mail", "Check your mail");
+
+  const link = await linkFrom(email, confirm);
+  await page.goto(link);
+  await look(page, "confirm-email", "Confirm your email");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await look(other, "choose-password", "Choose a password");
+  await fillNewPassword(other, password);
+  await other.getByRole("button", { name: "Save password" }).click();
+  await look(other, "account-ready", "Your account is ready");
+  await page.goto(link);
+  await look(page, "link-expired", "This link no longer works");
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(heading(page, "Check your mail")).toBeVisible();
+  await page.goto(await linkFrom(email, reset));
+  await look(page, "reset-password", "Choose a new password");
+  await fillNewPassword(page, "another phrase of mine");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await look(page, "password-saved", "Your password was changed successfully!");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Password").fill("another phrase of mine");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await atHome(page);
+  await page.goto(`${issuer}/interaction/unknown`);
+  await look(page, "error", "This sign-in can't go on");
+  await page.goto(`${issuer}/session/end`);
+  await look(page, "sign-out", "Sign out of Brand Console?");
+  await elsewhere.close();
+});

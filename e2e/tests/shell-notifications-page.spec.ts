@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { expectAccessible } from "../support/journey.ts";
+import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
 import {
   bell,
   fill,
@@ -236,13 +236,14 @@ test("how it looks, light and dark", async ({ page }) => {
   await shots(page, "notifications-preferences");
   await openPage(page, "/notifications/archived");
   await shots(page, "notifications-empty");
-  for (const width of [375, 768, 1280])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 812 });
-      await page.emulateMedia({ colorScheme });
-      await openPanel(page);
-      await expectAccessible(page);
-      await page.screenshot({ path: picture(`notification-panel-${colorScheme}-${width}`) });
-    }
-  await page.emulateMedia({ colorScheme: null });
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    await openPanel(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: picture(`notification-panel-light-${width}`) });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectColorsAccessible(page);
+    await page.screenshot({ path: picture(`notification-panel-dark-${width}`) });
+    await page.emulateMedia({ colorScheme: null });
+  }
 });

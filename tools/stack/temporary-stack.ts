@@ -2,25 +2,41 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { interruption } from "@bc/dev/interruption";
-import { freePorts } from "@bc/dev/ports";
+import { freePorts, type Ports } from "@bc/dev/ports";
 import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
+type Options = Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel">;
+
 /** A stack of this run's own on free ports, gone with all its data afterwards, be it finished or interrupted. */
-export async function withStack<T>(
-  options: Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel">,
+export function withStack<T>(
+  options: Options,
   work: (stack: Stack, interrupted: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  return withStacks(1, options, ([stack], interrupted) => work(stack as Stack, interrupted));
+}
+
+/** Several such stacks side by side, which share nothing. */
+export async function withStacks<T>(
+  count: number,
+  options: Options,
+  work: (stacks: Stack[], interrupted: AbortSignal) => Promise<T>,
+): Promise<T> {
   const signal = interruption();
-  const dir = mkdtempSync(join(tmpdir(), "stack-"));
+  const places: { dir: string; ports: Ports }[] = [];
+  while (places.length < count)
+    places.push({
+      dir: mkdtempSync(join(tmpdir(), "stack-")),
+      ports: await freePorts(places.map(({ ports }) => ports)),
+    });
+  const stacks: Stack[] = [];
   try {
-    const stack = await startStack({ ...options, dir, ports: await freePorts(), mode: "built", signal });
-    try {
-      return await Promise.race([work(stack, signal), rejection(signal)]);
-    } finally {
-      await stack.stop();
-    }
+    const starts = places.map((place) => startStack({ ...options, ...place, mode: "built", signal }));
+    for (const start of await Promise.allSettled(starts)) if (start.status === "fulfilled") stacks.push(start.value);
+    await Promise.all(starts);
+    return await Promise.race([work(stacks, signal), rejection(signal)]);
   } finally {
-    rmSync(dir, { recursive: true, force: true });
+    await Promise.all(stacks.map((stack) => stack.stop()));
+    for (const { dir } of places) rmSync(dir, { recursive: true, force: true });
     // Whatever the work still waits for would keep the process.
     if (signal.aborted) process.exit(130);
   }
