@@ -32,25 +32,21 @@ export interface MembersAsked extends Page {
 
 // An organization's role stands before those of businesses, and business_admin before business_member.
 const statement = `
-  with person as (
-    select r.user_id, min(r.created_at) as since,
-      (array_agg(r.role_name order by r.business_id is not null, r.role_name))[1] as role_name
-    from org.assigned_role r
-    where r.organization_id = $1 and ($2::uuid is null or r.business_id = $2)
-    group by r.user_id
-  ), member as (
+  with member as (
     select u.id, u.auth0_id, p.since as created_at, u.first_name, u.last_name, u.primary_email, 'Active' as status,
       p.role_name, null::uuid as business_id, null as invite_status
-    from person p join org."user" u on u.id = p.user_id
+    from (
+      select r.user_id, min(r.created_at) as since,
+        (array_agg(r.role_name order by r.business_id is not null, r.role_name))[1] as role_name
+      from org.assigned_role r
+      where r.organization_id = $1 and ($2::uuid is null or r.business_id = $2) and r.user_id = any ($3::uuid[])
+      group by r.user_id
+    ) p join org."user" u on u.id = p.user_id
     union all
     select i.id, null, i.created_at, null, null, i.email, 'Pending', i.role_name, i.business_id,
       case when i.expires_at > now() then 'PENDING' else 'EXPIRED' end
     from org.invitation i
-    where i.organization_id = $1 and ($2::uuid is null or i.business_id = $2)
-      and i.accepted_at is null and i.revoked_at is null
-  ), found as materialized (
-    select * from member where $3::text is null or lower(primary_email) like $3
-      or lower(first_name || ' ' || last_name) like $3
+    where i.organization_id = $1 and i.id = any ($3::uuid[])
   )
   select m.id, m.auth0_id as "auth0Id", m.created_at as "createdAt", m.first_name as "firstName",
     m.last_name as "lastName", m.primary_email as "primaryEmail", m.status, m.invite_status as "inviteStatus",
@@ -63,20 +59,21 @@ const statement = `
         union all
         select b.name from org.business b where b.organization_id = $1 and b.id = m.business_id
       ) n order by lower(n.name) limit 100
-    ) as businesses,
-    counted."totalCount"
-  from (select count(*)::int as "totalCount" from found) counted
-    left join lateral (select * from found order by lower(primary_email), id offset $4 limit $5) m on true
-    left join org.role t on t.name = m.role_name
-  order by lower(m.primary_email), m.id`;
+    ) as businesses
+  from member m join org.role t on t.name = m.role_name
+  order by array_position($3::uuid[], m.id)`;
 
 /** A page of those who have a role in a place and those who are invited to it, by address. */
 export async function pageMembers(
   tx: Tx,
   { organizationId, businessId, search, skip, take }: MembersAsked,
 ): Promise<MemberPage> {
-  const values = [organizationId, businessId ?? null, partPattern(search), skip, take];
-  const found = await runText<MemberRow & { totalCount: number }>(tx, statement, values);
-  const rows = found.filter(({ id }) => id !== null).map(({ totalCount: _count, ...row }) => row);
-  return { rows, totalCount: found[0]?.totalCount ?? 0 };
+  const [found] = await runText<{ ids: string[]; totalCount: number }>(
+    tx,
+    `select ids, total_count as "totalCount" from org.find_members($1, $2, $3, $4, $5)`,
+    [organizationId, businessId ?? null, partPattern(search), skip, take],
+  );
+  if (!found || found.ids.length === 0) return { rows: [], totalCount: found?.totalCount ?? 0 };
+  const rows = await runText<MemberRow>(tx, statement, [organizationId, businessId ?? null, found.ids]);
+  return { rows, totalCount: found.totalCount };
 }
