@@ -6,6 +6,7 @@ export { type NewPerson, registerUser } from "./service/register-user.ts";
 export {
   findBusinessName,
   findInvitedAddress,
+  findNames,
   findOrganizationName,
   findRoleLabel,
   findUserName,
@@ -15,5 +16,7 @@ export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { findPicture } from "./store/pictures.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
+export { findFactorRequirement } from "./store/factor-requirement.ts";
+export { listLacking } from "./store/page-security.ts";
 export { recordAudit } from "./service/record-audit.ts";
 export { verifyAudit } from "./service/verify-audit.ts";

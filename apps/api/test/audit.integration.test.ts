@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const person = "{ id name email }";
-const fields = `id at who ${person} forWhom ${person} action sentence targetType targetId businessId before after network device requestId`;
+const fields = `id at who ${person} forWhom ${person} action sentence targetType targetId targetName businessId businessName before after network device requestId`;
 async function list(userId: string, args: Record<string, unknown>) {
   const query = `query ($organizationId: ID, $filter: AuditFilter, $page: PaginationArgs) {
     org_auditList(organizationId: $organizationId, filter: $filter, paginationArgs: $page) { data { ${fields} } skip take totalCount }
@@ -85,7 +85,9 @@ test("an owner reads who did what, for whom, from where, and what changed, the n
       sentence: "renamed the business",
       targetType: "business",
       targetId: businessId,
+      targetName: "Shop",
       businessId,
+      businessName: "Shop",
       before: { name: "Shop" },
       after: { name: "Store" },
       network: "192.0.2.1",

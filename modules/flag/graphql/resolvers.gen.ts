@@ -34,9 +34,12 @@ export type Flag = {
   owner: Scalars['String']['output'];
   /** How many of a hundred people it is on for besides; whoever is among them stays so while the number grows. */
   percentage: Scalars['Int']['output'];
+  /** What the people, organizations and businesses that the rules name by id are called; those that are gone are missing. */
+  targetNames: Array<FlagTargetName>;
   updatedAt: Scalars['DateTime']['output'];
   /** Who changed it last; null for a flag as it was installed. */
   updatedById?: Maybe<Scalars['ID']['output']>;
+  updatedByName?: Maybe<Scalars['String']['output']>;
   /** The people it is on for, by id or e-mail address. */
   users: Array<Scalars['String']['output']>;
   /** Counts the changes. */
@@ -75,10 +78,24 @@ export type FlagRule =
   | 'percentage'
   | 'users';
 
+/** Rules that nobody saved yet; what is left out is as it was saved. */
+export type FlagRulesInput = {
+  businesses?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  organizations?: InputMaybe<Array<Scalars['ID']['input']>>;
+  percentage?: InputMaybe<Scalars['Int']['input']>;
+  users?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** A flag, as the browser needs it. */
 export type FlagState = {
   isOn: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
+};
+
+export type FlagTargetName = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type FlagUpdateInput = {
@@ -122,7 +139,10 @@ export type Query = {
    * that is not theirs is refused (org.denied).
    */
   flag_flagListMe: Array<FlagState>;
-  /** What a flag would answer to somebody, in the business or organization named, and why. */
+  /**
+   * What a flag would answer to somebody, in the business or organization named, and why. With rules, as if they were
+   * saved already.
+   */
   flag_flagPreview: FlagPreview;
   /** One flag with its rules. */
   flag_flagShow: Flag;
@@ -145,6 +165,7 @@ export type QueryFlag_FlagPreviewArgs = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   key: Scalars['String']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  rules?: InputMaybe<FlagRulesInput>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -236,7 +257,9 @@ export type ResolversTypes = {
   FlagPreview: ResolverTypeWrapper<FlagPreview>;
   FlagReason: FlagReason;
   FlagRule: FlagRule;
+  FlagRulesInput: FlagRulesInput;
   FlagState: ResolverTypeWrapper<FlagState>;
+  FlagTargetName: ResolverTypeWrapper<FlagTargetName>;
   FlagUpdateInput: FlagUpdateInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PaginationArgs: PaginationArgs;
@@ -253,7 +276,9 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   FlagPage: Omit<FlagPage, 'data'> & { data: Array<ResolversParentTypes['Flag']> };
   FlagPreview: FlagPreview;
+  FlagRulesInput: FlagRulesInput;
   FlagState: FlagState;
+  FlagTargetName: FlagTargetName;
   FlagUpdateInput: FlagUpdateInput;
   Mutation: Record<PropertyKey, never>;
   PaginationArgs: PaginationArgs;
@@ -274,8 +299,10 @@ export type FlagResolvers<ContextType = ApiContext, ParentType extends Resolvers
   organizations?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percentage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  targetNames?: Resolver<Array<ResolversTypes['FlagTargetName']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   users?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -298,6 +325,11 @@ export type FlagStateResolvers<ContextType = ApiContext, ParentType extends Reso
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FlagTargetNameResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FlagTargetName'] = ResolversParentTypes['FlagTargetName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   flag_flagUpdate?: Resolver<ResolversTypes['Flag'], ParentType, ContextType, RequireFields<MutationFlag_FlagUpdateArgs, 'input'>>;
 };
@@ -315,6 +347,7 @@ export type Resolvers<ContextType = ApiContext> = {
   FlagPage?: FlagPageResolvers<ContextType>;
   FlagPreview?: FlagPreviewResolvers<ContextType>;
   FlagState?: FlagStateResolvers<ContextType>;
+  FlagTargetName?: FlagTargetNameResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };

@@ -3,9 +3,10 @@ import { findUserName, recordAudit } from "@bc/org/public";
 import type { Json } from "@bc/runtime/app-error";
 import { isDeepStrictEqual } from "node:util";
 import { flagError } from "../contract/errors.ts";
-import { type FlagChange, flagChange } from "../contract/flag-change.ts";
+import type { FlagChange } from "../contract/flag-change.ts";
 import type { Flag } from "../domain/flag.ts";
 import { findFlag, updateFlag as writeFlag } from "../store/flags.ts";
+import { readFlagChange } from "./read-flag-change.ts";
 
 type Doer = Parameters<typeof recordAudit>[1];
 
@@ -19,7 +20,7 @@ interface Asked {
 
 /** Of several who change the same version one wins; the others are told who, and when. */
 export function updateFlag(database: Database, doer: Doer, { key, version, change }: Asked): Promise<Flag> {
-  const wanted = parse(change);
+  const wanted = readFlagChange(change);
   return database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
     const before = await findFlag(tx, key);
     if (!before) throw flagError("flag.missing");
@@ -41,14 +42,6 @@ export function updateFlag(database: Database, doer: Doer, { key, version, chang
 }
 
 type Field = keyof FlagChange;
-
-function parse(change: Readonly<Record<string, unknown>>): FlagChange {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
-  const parsed = flagChange.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw flagError("flag.input-refused", { problems });
-}
 
 async function changedMeanwhile(tx: Tx, flag: Flag | undefined) {
   const name = flag?.updatedById ? await findUserName(tx, flag.updatedById) : undefined;

@@ -2,6 +2,8 @@
 export const auditActions = {
   "organization.created": "created the organization",
   "organization.updated": "changed the organization's settings",
+  "organization.factor-required": "required a second factor of everybody",
+  "organization.factor-not-required": "no longer requires a second factor",
   "business.created": "created the business",
   "business.renamed": "renamed the business",
   "role.assigned": "assigned a role",
@@ -17,7 +19,15 @@ export const auditActions = {
   "global-role.assigned": "assigned a global role",
   "global-role.removed": "took a global role away",
   "flag.updated": "changed a flag",
+  "run.replayed": "started failed work again",
+  "audit.exported": "exported the audit log",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "flag";
+/** What belongs to the console itself; everything else is done in an organization. */
+export const consoleActions: readonly AuditAction[] = ["global-role.assigned", "global-role.removed", "flag.updated"];
+
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "flag" | "run" | "audit";
+
+/** A file holds the newest of what was asked for, up to so many. */
+export const auditExportLimit = 100_000;

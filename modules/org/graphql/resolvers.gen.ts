@@ -215,6 +215,18 @@ export type EmailDfwInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+export type FactorKind =
+  /** An authenticator app. */
+  | 'OTP'
+  | 'PASSKEY'
+  | 'SMS';
+
+export type FactorRequirementInput = {
+  /** In how many days; null to require it no longer. */
+  graceDays?: InputMaybe<Scalars['Int']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
 export type GlobalRole = {
   createdAt: Scalars['DateTime']['output'];
   firstName: Scalars['String']['output'];
@@ -238,6 +250,21 @@ export type GlobalRolePage = {
   skip: Scalars['Int']['output'];
   take: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
+};
+
+/** Something that happened to a person's account. */
+export type IdentityEvent = {
+  at: Scalars['DateTime']['output'];
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether somebody else acted: support, or an administrator. */
+  isByOther: Scalars['Boolean']['output'];
+  /** What it is about, then what happened: password.changed. */
+  kind: Scalars['String']['output'];
+  /** As much as the network tells. */
+  place: Scalars['String']['output'];
+  /** For the person to read. */
+  sentence: Scalars['String']['output'];
 };
 
 export type Impersonation = {
@@ -439,6 +466,11 @@ export type Mutation = {
    * one person. Where the deployment has no such team: org.feed-marketing-off.
    */
   org_emailDFW: Scalars['Boolean']['output'];
+  /**
+   * Requires a second factor of every member after a number of days (0, 7, 14 or 30; any other is org.input-refused), or
+   * no longer. Whoever has none is told, is asked for one at each sign-in, and from then on does not sign in without.
+   */
+  org_factorRequirementUpdate: OrganizationSecurity;
   /** Gives somebody a role over every organization. Nobody changes their own. */
   org_globalRoleCreate: Scalars['Boolean']['output'];
   /** Takes a role over every organization away. Nobody changes their own, so a superadmin always remains. */
@@ -558,6 +590,11 @@ export type MutationOrg_BusinessUpdateArgs = {
 
 export type MutationOrg_EmailDfwArgs = {
   input: EmailDfwInput;
+};
+
+
+export type MutationOrg_FactorRequirementUpdateArgs = {
+  input: FactorRequirementInput;
 };
 
 
@@ -722,6 +759,21 @@ export type OrganizationSearchArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type OrganizationSecurity = {
+  /** From when everybody needs a second factor to sign in; null while nobody does. */
+  factorRequiredFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Owners and administrators among them. */
+  lackingAdministratorCount: Scalars['Int']['output'];
+  /** Members without a second factor. */
+  lackingCount: Scalars['Int']['output'];
+  memberCount: Scalars['Int']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Members with a session that was not used for 7 days. */
+  staleCount: Scalars['Int']['output'];
+  /** Invites that were sent more than 7 days ago or have expired, and that nobody accepted. */
+  unusedInviteCount: Scalars['Int']['output'];
+};
+
 /** What is left out stays as it is. */
 export type OrganizationUpdateInput = {
   businessEntityTerminology?: InputMaybe<Scalars['String']['input']>;
@@ -825,10 +877,29 @@ export type Query = {
   org_salesChannelListByBusinessId: SalesChannelPage;
   /** Null when the business has no such sales channel. */
   org_salesChannelShow?: Maybe<SalesChannel>;
+  /**
+   * How each member signs in: by address, administrators without a second factor first; of those with stale sessions, who
+   * has the oldest first.
+   */
+  org_securityMemberList: SecurityMemberPage;
+  /**
+   * How safely the members of an organization sign in. Refused where people sign in at somebody else's provider
+   * (identity.elsewhere), which keeps that to itself.
+   */
+  org_securityShow: OrganizationSecurity;
   /** Whether the session that the token speaks of still stands. */
   org_sessionCheck: SessionCheck;
+  /** Invites that were sent more than 7 days ago or have expired, and that nobody accepted; the oldest first. */
+  org_unusedInviteList: InvitePage;
+  /**
+   * What support sees of a person's account: whether and how they sign in, where they are signed in, and what happened to
+   * it lately. Null where somebody else's provider keeps the accounts.
+   */
+  org_userAccountShow?: Maybe<UserAccount>;
   /** Invites to an organization and its businesses, or to one business, newest first. */
   org_userInviteList: InvitePage;
+  /** Invites to a person's address that were neither accepted nor withdrawn, of every organization, newest first; at most 100. */
+  org_userInviteListByUserId: Array<Invite>;
   /** Invites that wait for the signed-in person under their verified address, newest first, at most 100. */
   org_userInviteMe: Array<Invite>;
   /**
@@ -958,11 +1029,39 @@ export type QueryOrg_SalesChannelShowArgs = {
 };
 
 
+export type QueryOrg_SecurityMemberListArgs = {
+  organizationId: Scalars['ID']['input'];
+  paginationArgs?: InputMaybe<PaginationArgs>;
+  which: SecurityMembers;
+};
+
+
+export type QueryOrg_SecurityShowArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrg_UnusedInviteListArgs = {
+  organizationId: Scalars['ID']['input'];
+  paginationArgs?: InputMaybe<PaginationArgs>;
+};
+
+
+export type QueryOrg_UserAccountShowArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryOrg_UserInviteListArgs = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   paginationArgs?: InputMaybe<PaginationArgs>;
   status?: InputMaybe<InviteStatus>;
+};
+
+
+export type QueryOrg_UserInviteListByUserIdArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -1018,6 +1117,52 @@ export type SalesChannelPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** How a member signs in. */
+export type SecurityMember = {
+  /** One for each second factor that sign-in asks for: an app and two passkeys are three. */
+  factors: Array<FactorKind>;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the session was last used that was not used for the longest time. */
+  oldestUseAt?: Maybe<Scalars['DateTime']['output']>;
+  primaryEmail: Scalars['String']['output'];
+  /** In the organization, or else the first of their roles in its businesses. */
+  role: Role;
+  /** Where they are signed in. */
+  sessionCount: Scalars['Int']['output'];
+  staleSessionCount: Scalars['Int']['output'];
+};
+
+export type SecurityMemberPage = {
+  data: Array<SecurityMember>;
+  skip: Scalars['Int']['output'];
+  take: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SecurityMembers =
+  | 'ALL'
+  /** Without a second factor. */
+  | 'LACKING'
+  /** With a session that was not used for 7 days. */
+  | 'STALE';
+
+/** One sign-in of a person on one device. */
+export type Session = {
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Whether support uses it in the person's name. */
+  isSupport: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** As much as the network tells. */
+  place: Scalars['String']['output'];
+  signedInAt: Scalars['DateTime']['output'];
+};
+
 export type SessionCheck = {
   isSessionValid: Scalars['Boolean']['output'];
 };
@@ -1066,6 +1211,22 @@ export type User = {
 /** A person who uses the console. */
 export type UserMfaDataArgs = {
   mfaInput: MfaInput;
+};
+
+export type UserAccount = {
+  /** Since when nobody can sign in; null for an account that is not blocked. */
+  blockedAt?: Maybe<Scalars['DateTime']['output']>;
+  blockedReason?: Maybe<Scalars['String']['output']>;
+  /** The latest first, in the words that the person reads; at most 10. */
+  events: Array<IdentityEvent>;
+  /** Whoever signs in through Google or by passkey alone has none. */
+  hasPassword: Scalars['Boolean']['output'];
+  isEmailVerified: Scalars['Boolean']['output'];
+  /** Whether sign-in asks for an app's or a phone's code. */
+  isMfaEnabled: Scalars['Boolean']['output'];
+  passkeyCount: Scalars['Int']['output'];
+  /** Where the person is signed in, newest use first. */
+  sessions: Array<Session>;
 };
 
 /** Something that a product remembers for a person. */
@@ -1257,9 +1418,12 @@ export type ResolversTypes = {
   ConsumedInvite: ResolverTypeWrapper<ConsumedInvite>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailDfwInput: EmailDfwInput;
+  FactorKind: FactorKind;
+  FactorRequirementInput: FactorRequirementInput;
   GlobalRole: ResolverTypeWrapper<GlobalRoleModel>;
   GlobalRoleInput: GlobalRoleInput;
   GlobalRolePage: ResolverTypeWrapper<Omit<GlobalRolePage, 'data'> & { data: Array<ResolversTypes['GlobalRole']> }>;
+  IdentityEvent: ResolverTypeWrapper<IdentityEvent>;
   Impersonation: ResolverTypeWrapper<Impersonation>;
   InstanceType: InstanceType;
   Intent: Intent;
@@ -1283,6 +1447,7 @@ export type ResolversTypes = {
   OrganizationPage: ResolverTypeWrapper<Omit<OrganizationPage, 'data'> & { data: Array<ResolversTypes['Organization']> }>;
   OrganizationRemoveUserInput: OrganizationRemoveUserInput;
   OrganizationSearchArgs: OrganizationSearchArgs;
+  OrganizationSecurity: ResolverTypeWrapper<OrganizationSecurity>;
   OrganizationUpdateInput: OrganizationUpdateInput;
   PaginationArgs: PaginationArgs;
   PermissionExplanation: ResolverTypeWrapper<PermissionExplanationModel>;
@@ -1294,9 +1459,14 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Role>;
   SalesChannel: ResolverTypeWrapper<SalesChannel>;
   SalesChannelPage: ResolverTypeWrapper<SalesChannelPage>;
+  SecurityMember: ResolverTypeWrapper<SecurityMember>;
+  SecurityMemberPage: ResolverTypeWrapper<SecurityMemberPage>;
+  SecurityMembers: SecurityMembers;
+  Session: ResolverTypeWrapper<Session>;
   SessionCheck: ResolverTypeWrapper<SessionCheck>;
   SubscriptionStatus: SubscriptionStatus;
   User: ResolverTypeWrapper<UserModel>;
+  UserAccount: ResolverTypeWrapper<UserAccount>;
   UserAppSetting: ResolverTypeWrapper<UserAppSetting>;
   UserAppSettingInput: UserAppSettingInput;
   UserData: ResolverTypeWrapper<UserData>;
@@ -1337,9 +1507,11 @@ export type ResolversParentTypes = {
   ConsumedInvite: ConsumedInvite;
   DateTime: Scalars['DateTime']['output'];
   EmailDfwInput: EmailDfwInput;
+  FactorRequirementInput: FactorRequirementInput;
   GlobalRole: GlobalRoleModel;
   GlobalRoleInput: GlobalRoleInput;
   GlobalRolePage: Omit<GlobalRolePage, 'data'> & { data: Array<ResolversParentTypes['GlobalRole']> };
+  IdentityEvent: IdentityEvent;
   Impersonation: Impersonation;
   Invite: Invite;
   InvitePage: InvitePage;
@@ -1358,6 +1530,7 @@ export type ResolversParentTypes = {
   OrganizationPage: Omit<OrganizationPage, 'data'> & { data: Array<ResolversParentTypes['Organization']> };
   OrganizationRemoveUserInput: OrganizationRemoveUserInput;
   OrganizationSearchArgs: OrganizationSearchArgs;
+  OrganizationSecurity: OrganizationSecurity;
   OrganizationUpdateInput: OrganizationUpdateInput;
   PaginationArgs: PaginationArgs;
   PermissionExplanation: PermissionExplanationModel;
@@ -1369,8 +1542,12 @@ export type ResolversParentTypes = {
   Role: Role;
   SalesChannel: SalesChannel;
   SalesChannelPage: SalesChannelPage;
+  SecurityMember: SecurityMember;
+  SecurityMemberPage: SecurityMemberPage;
+  Session: Session;
   SessionCheck: SessionCheck;
   User: UserModel;
+  UserAccount: UserAccount;
   UserAppSetting: UserAppSetting;
   UserAppSettingInput: UserAppSettingInput;
   UserData: UserData;
@@ -1509,6 +1686,16 @@ export type GlobalRolePageResolvers<ContextType = ApiContext, ParentType extends
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IdentityEventResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['IdentityEvent'] = ResolversParentTypes['IdentityEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByOther?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImpersonationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1586,6 +1773,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_businessRemoveUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_BusinessRemoveUserArgs, 'input'>>;
   org_businessUpdate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessUpdateArgs, 'input'>>;
   org_emailDFW?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_EmailDfwArgs, 'input'>>;
+  org_factorRequirementUpdate?: Resolver<ResolversTypes['OrganizationSecurity'], ParentType, ContextType, RequireFields<MutationOrg_FactorRequirementUpdateArgs, 'input'>>;
   org_globalRoleCreate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_GlobalRoleCreateArgs, 'input'>>;
   org_globalRoleDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_GlobalRoleDeleteArgs, 'input'>>;
   org_organizationCreate?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationOrg_OrganizationCreateArgs, 'input'>>;
@@ -1630,6 +1818,16 @@ export type OrganizationPageResolvers<ContextType = ApiContext, ParentType exten
   skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationSecurityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrganizationSecurity'] = ResolversParentTypes['OrganizationSecurity']> = {
+  factorRequiredFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lackingAdministratorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lackingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  staleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unusedInviteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PermissionExplanationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['PermissionExplanation'] = ResolversParentTypes['PermissionExplanation']> = {
@@ -1679,8 +1877,13 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   org_roleList?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType, RequireFields<QueryOrg_RoleListArgs, 'onlyBusiness'>>;
   org_salesChannelListByBusinessId?: Resolver<ResolversTypes['SalesChannelPage'], ParentType, ContextType, RequireFields<QueryOrg_SalesChannelListByBusinessIdArgs, 'businessId'>>;
   org_salesChannelShow?: Resolver<Maybe<ResolversTypes['SalesChannel']>, ParentType, ContextType, RequireFields<QueryOrg_SalesChannelShowArgs, 'businessId' | 'id'>>;
+  org_securityMemberList?: Resolver<ResolversTypes['SecurityMemberPage'], ParentType, ContextType, RequireFields<QueryOrg_SecurityMemberListArgs, 'organizationId' | 'which'>>;
+  org_securityShow?: Resolver<ResolversTypes['OrganizationSecurity'], ParentType, ContextType, RequireFields<QueryOrg_SecurityShowArgs, 'organizationId'>>;
   org_sessionCheck?: Resolver<ResolversTypes['SessionCheck'], ParentType, ContextType>;
+  org_unusedInviteList?: Resolver<ResolversTypes['InvitePage'], ParentType, ContextType, RequireFields<QueryOrg_UnusedInviteListArgs, 'organizationId'>>;
+  org_userAccountShow?: Resolver<Maybe<ResolversTypes['UserAccount']>, ParentType, ContextType, RequireFields<QueryOrg_UserAccountShowArgs, 'userId'>>;
   org_userInviteList?: Resolver<ResolversTypes['InvitePage'], ParentType, ContextType, Partial<QueryOrg_UserInviteListArgs>>;
+  org_userInviteListByUserId?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<QueryOrg_UserInviteListByUserIdArgs, 'userId'>>;
   org_userInviteMe?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
   org_userList?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, Partial<QueryOrg_UserListArgs>>;
   org_userRightsShow?: Resolver<ResolversTypes['UserRights'], ParentType, ContextType, RequireFields<QueryOrg_UserRightsShowArgs, 'organizationId' | 'userId'>>;
@@ -1706,6 +1909,36 @@ export type SalesChannelPageResolvers<ContextType = ApiContext, ParentType exten
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SecurityMemberResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SecurityMember'] = ResolversParentTypes['SecurityMember']> = {
+  factors?: Resolver<Array<ResolversTypes['FactorKind']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  oldestUseAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sessionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  staleSessionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecurityMemberPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SecurityMemberPage'] = ResolversParentTypes['SecurityMemberPage']> = {
+  data?: Resolver<Array<ResolversTypes['SecurityMember']>, ParentType, ContextType>;
+  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SessionCheckResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SessionCheck'] = ResolversParentTypes['SessionCheck']> = {
   isSessionValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -1725,6 +1958,17 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   roles?: Resolver<Array<ResolversTypes['AssignedRole']>, ParentType, ContextType>;
   userAppSettings?: Resolver<Array<ResolversTypes['UserAppSetting']>, ParentType, ContextType>;
   userData?: Resolver<Maybe<ResolversTypes['UserData']>, ParentType, ContextType>;
+};
+
+export type UserAccountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserAccount'] = ResolversParentTypes['UserAccount']> = {
+  blockedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  blockedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['IdentityEvent']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMfaEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
 };
 
 export type UserAppSettingResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['UserAppSetting'] = ResolversParentTypes['UserAppSetting']> = {
@@ -1783,6 +2027,7 @@ export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
   GlobalRole?: GlobalRoleResolvers<ContextType>;
   GlobalRolePage?: GlobalRolePageResolvers<ContextType>;
+  IdentityEvent?: IdentityEventResolvers<ContextType>;
   Impersonation?: ImpersonationResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InvitePage?: InvitePageResolvers<ContextType>;
@@ -1796,6 +2041,7 @@ export type Resolvers<ContextType = ApiContext> = {
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationData?: OrganizationDataResolvers<ContextType>;
   OrganizationPage?: OrganizationPageResolvers<ContextType>;
+  OrganizationSecurity?: OrganizationSecurityResolvers<ContextType>;
   PermissionExplanation?: PermissionExplanationResolvers<ContextType>;
   PermissionHolder?: PermissionHolderResolvers<ContextType>;
   ProductInstance?: ProductInstanceResolvers<ContextType>;
@@ -1804,8 +2050,12 @@ export type Resolvers<ContextType = ApiContext> = {
   Role?: RoleResolvers<ContextType>;
   SalesChannel?: SalesChannelResolvers<ContextType>;
   SalesChannelPage?: SalesChannelPageResolvers<ContextType>;
+  SecurityMember?: SecurityMemberResolvers<ContextType>;
+  SecurityMemberPage?: SecurityMemberPageResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SessionCheck?: SessionCheckResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserAccount?: UserAccountResolvers<ContextType>;
   UserAppSetting?: UserAppSettingResolvers<ContextType>;
   UserData?: UserDataResolvers<ContextType>;
   UserGrant?: UserGrantResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runText, type Tx, tables } from "@bc/db/database";
 import { nameOf } from "../domain/name-of.ts";
 import { findUser } from "./find-user.ts";
 import type { OrgTables } from "./tables.gen.ts";
@@ -7,6 +7,22 @@ import type { OrgTables } from "./tables.gen.ts";
 export async function findUserName(tx: Tx, id: string): Promise<string | undefined> {
   const user = await findUser(tx, id);
   return user && nameOf(user);
+}
+
+/**
+ * What people, organizations and businesses are called, in whatever order; a business with its organization. Those that
+ * the transaction does not show are missing.
+ */
+export function findNames(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return runText(
+    tx,
+    `select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.primary_email) as name
+       from org."user" u where u.id = any ($1::uuid[])
+     union all select o.id, o.name from org.organization o where o.id = any ($1::uuid[])
+     union all select b.id, b.name || ' (' || o.name || ')'
+       from org.business b join org.organization o on o.id = b.organization_id where b.id = any ($1::uuid[])`,
+    [ids],
+  );
 }
 
 export async function findOrganizationName(tx: Tx, id: string): Promise<string | undefined> {

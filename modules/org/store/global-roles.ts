@@ -25,6 +25,7 @@ export interface GlobalRoleRow {
   primaryEmail: string;
   roleName: GlobalRole;
   grantedBy: string | null;
+  grantedByName: string | null;
   createdAt: Date;
 }
 
@@ -34,7 +35,10 @@ export async function pageGlobalRoles(
   { skip, take }: Page,
 ): Promise<{ rows: GlobalRoleRow[]; totalCount: number }> {
   if (userId !== undefined && !isUuid(userId)) return { rows: [], totalCount: 0 };
-  let all = tables<OrgTables>(tx).selectFrom("org.global_role as g").innerJoin("org.user as u", "u.id", "g.user_id");
+  let all = tables<OrgTables>(tx)
+    .selectFrom("org.global_role as g")
+    .innerJoin("org.user as u", "u.id", "g.user_id")
+    .leftJoin("org.user as giver", "giver.id", "g.granted_by");
   if (userId !== undefined) all = all.where("g.user_id", "=", userId);
   const rows = await all
     .select([
@@ -44,6 +48,7 @@ export async function pageGlobalRoles(
       "u.primary_email as primaryEmail",
       sql<GlobalRole>`g.role_name`.as("roleName"),
       "g.granted_by as grantedBy",
+      sql<string | null>`nullif(trim(concat_ws(' ', giver.first_name, giver.last_name)), '')`.as("grantedByName"),
       "g.created_at as createdAt",
     ])
     .orderBy("g.created_at")

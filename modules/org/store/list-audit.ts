@@ -1,6 +1,5 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
-import { sql } from "kysely";
 import type { AuditAction } from "../contract/audit.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
@@ -40,6 +39,41 @@ export async function listAudit(
   filter: AuditFilter,
   { skip, take }: Page,
 ): Promise<{ rows: AuditRow[]; totalCount: number }> {
+  const all = narrowed(tx, organizationId, filter);
+  const rows = await all.select(columns).orderBy("sequence", "desc").offset(skip).limit(take).execute();
+  const { count } = await all.select((select) => select.fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+  return { rows, totalCount: Number(count) };
+}
+
+/** The newest entries older than the given one, or of all; for whoever walks from page to page while the chain grows. */
+export function readAudit(
+  tx: Tx,
+  organizationId: string,
+  filter: AuditFilter,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let all = narrowed(tx, organizationId, filter);
+  if (before) all = all.where("sequence", "<", before);
+  return all.select(columns).orderBy("sequence", "desc").limit(limit).execute();
+}
+
+const columns = [
+  "sequence",
+  "at",
+  "user_id as userId",
+  "support_id as supportId",
+  "action",
+  "target_type as targetType",
+  "target_id as targetId",
+  "business_id as businessId",
+  "before",
+  "after",
+  "network",
+  "device",
+  "request_id as requestId",
+] as const;
+
+function narrowed(tx: Tx, organizationId: string, filter: AuditFilter) {
   let all = tables<OrgTables>(tx).selectFrom("org.audit_entry").where("organization_id", "=", organizationId);
   if (filter.from) all = all.where("at", ">=", filter.from);
   if (filter.to) all = all.where("at", "<", filter.to);
@@ -50,34 +84,5 @@ export async function listAudit(
   if (filter.businessId) all = all.where("business_id", "=", filter.businessId);
   if (filter.supportOnly)
     all = all.where((where) => where.or([where("support_id", "is not", null), where("action", "=", impersonated)]));
-  const rows = await all
-    .select(["sequence", "at", "user_id as userId", "support_id as supportId", "action", "target_type as targetType"])
-    .select(["target_id as targetId", "business_id as businessId", "before", "after"])
-    .select(["network", "device", "request_id as requestId"])
-    .orderBy("sequence", "desc")
-    .offset(skip)
-    .limit(take)
-    .execute();
-  const { count } = await all.select((select) => select.fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
-  return { rows, totalCount: Number(count) };
-}
-
-export interface AuditPersonRow {
-  id: string;
-  subject: string;
-  name: string;
-  email: string;
-}
-
-/** The people whom these entries of a chain name. */
-export async function findAuditPeople(
-  tx: Tx,
-  organizationId: string,
-  sequences: readonly string[],
-): Promise<AuditPersonRow[]> {
-  const { rows } = await sql<AuditPersonRow>`
-    select user_id as id, auth0_id as subject, concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as name,
-      primary_email as email
-    from org.audit_people(${organizationId}::uuid, ${[...sequences]}::bigint[])`.execute(tables<OrgTables>(tx));
-  return rows;
+  return all;
 }

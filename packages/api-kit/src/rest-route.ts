@@ -14,12 +14,15 @@ export interface ResourcePage<Attributes> {
   totalCount: number;
 }
 
-interface RouteShape<Query extends z.ZodObject, Attributes extends z.ZodObject> {
+interface RouteShape<Query extends z.ZodObject> {
   /** Below /api/v1/, with its closing slash. */
   path: string;
   summary: string;
   intent: string;
   query: Query;
+}
+
+interface ResourceRoute<Query extends z.ZodObject, Attributes extends z.ZodObject> extends RouteShape<Query> {
   resource: { type: string; attributes: Attributes };
 }
 
@@ -27,7 +30,7 @@ interface RouteShape<Query extends z.ZodObject, Attributes extends z.ZodObject> 
 export interface ShowRoute<
   Query extends z.ZodObject = z.ZodObject,
   Attributes extends z.ZodObject = z.ZodObject,
-> extends RouteShape<Query, Attributes> {
+> extends ResourceRoute<Query, Attributes> {
   kind: "show";
   read(context: ApiContext, query: z.output<Query>): Promise<Resource<z.input<Attributes>>>;
 }
@@ -36,12 +39,21 @@ export interface ShowRoute<
 export interface ListRoute<
   Query extends z.ZodObject = z.ZodObject,
   Attributes extends z.ZodObject = z.ZodObject,
-> extends RouteShape<Query, Attributes> {
+> extends ResourceRoute<Query, Attributes> {
   kind: "list";
   read(context: ApiContext, query: z.output<Query>, page: Page): Promise<ResourcePage<z.input<Attributes>>>;
 }
 
-export type RestRoute = ShowRoute | ListRoute;
+/** GET of a file that is written while it is sent; it may take longer than an answer may. */
+export interface FileRoute<Query extends z.ZodObject = z.ZodObject> extends RouteShape<Query> {
+  kind: "file";
+  mediaType: string;
+  fileName: string;
+  /** What is refused is refused before the first part. */
+  read(context: ApiContext, query: z.output<Query>): Promise<AsyncIterable<string>>;
+}
+
+export type RestRoute = ShowRoute | ListRoute | FileRoute;
 
 // The type parameters tie the handler to the schemas where the route is written; the registry needs them no more.
 export function showRoute<Query extends z.ZodObject, Attributes extends z.ZodObject>(
@@ -54,4 +66,8 @@ export function listRoute<Query extends z.ZodObject, Attributes extends z.ZodObj
   route: Omit<ListRoute<Query, Attributes>, "kind">,
 ): RestRoute {
   return { ...route, kind: "list" } as unknown as RestRoute;
+}
+
+export function fileRoute<Query extends z.ZodObject>(route: Omit<FileRoute<Query>, "kind">): RestRoute {
+  return { ...route, kind: "file" } as unknown as RestRoute;
 }

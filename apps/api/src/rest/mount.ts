@@ -5,6 +5,7 @@ import type { RestRoute } from "@bc/api-kit/rest-route";
 import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import type { FastifyInstance } from "fastify";
+import { Readable } from "node:stream";
 import { z } from "zod";
 import { cleanArguments } from "../clean-arguments.ts";
 import { beforeDeadline } from "../deadline.ts";
@@ -53,6 +54,11 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
           signal,
           actingFor(requestId, scope, () => inSpan(`GET ${route.path}`, {}, work)),
         );
+      if (route.kind === "file") {
+        const parts = await read(() => route.read(context, query));
+        reply.type(route.mediaType).header("content-disposition", `attachment; filename="${route.fileName}"`);
+        return reply.send(Readable.from(parts));
+      }
       reply.type(mediaType);
       if (route.kind === "show") return { data: await read(() => route.read(context, query)) };
       const asked = parse(pageQuery, request.query);

@@ -13,16 +13,6 @@ export function describeRoutes(routes: readonly RestRoute[]): object {
 }
 
 function describe(route: RestRoute): object {
-  const resource = {
-    type: "object",
-    required: ["type", "id", "attributes"],
-    properties: {
-      type: { const: route.resource.type },
-      id: { type: "string" },
-      attributes: schemaOf(route.resource.attributes),
-    },
-  };
-  const data = route.kind === "show" ? resource : { type: "array", items: resource };
   return {
     summary: route.summary,
     security: [{ bearer: [] }],
@@ -34,10 +24,25 @@ function describe(route: RestRoute): object {
       schema: schemaOf(schema as z.ZodType),
     })),
     responses: {
-      200: { description: "OK", content: { [mediaType]: { schema: { type: "object", properties: { data } } } } },
+      200: { description: "OK", content: contentOf(route) },
       default: { description: "What went wrong, as JSON:API errors" },
     },
   };
+}
+
+function contentOf(route: RestRoute): object {
+  if (route.kind === "file") return { [route.mediaType]: { schema: { type: "string" } } };
+  const resource = {
+    type: "object",
+    required: ["type", "id", "attributes"],
+    properties: {
+      type: { const: route.resource.type },
+      id: { type: "string" },
+      attributes: schemaOf(route.resource.attributes),
+    },
+  };
+  const data = route.kind === "show" ? resource : { type: "array", items: resource };
+  return { [mediaType]: { schema: { type: "object", properties: { data } } } };
 }
 
 function schemaOf(schema: z.ZodType): object {

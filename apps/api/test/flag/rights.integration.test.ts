@@ -122,3 +122,37 @@ test("no role of an organization or business does either [decision.rights.manage
   }
   expect(codeOf(await api.anonymous.send({ query: list }))).toBe("api.unauthenticated");
 });
+
+test("a preview answers for rules that nobody saved, and a flag names what its rules name by id", async () => {
+  const client = await api.as(people.customer_sales_rep);
+  const query = `query ($userId: ID, $businessId: ID, $rules: FlagRulesInput) {
+    flag_flagPreview(key: "viz_enabled", userId: $userId, businessId: $businessId, rules: $rules) { isOn reason rule }
+  }`;
+  const ask = async (variables: Record<string, unknown>) =>
+    (await client.send({ query, variables })).data?.["flag_flagPreview"];
+  expect(await ask({ userId: people.owner })).toEqual({ isOn: false, reason: "DEFAULT", rule: null });
+  expect(await ask({ userId: people.owner, rules: { users: ["OWNER@acme.test"] } })).toMatchObject({ rule: "users" });
+  expect(await ask({ businessId: shop.id, rules: { organizations: [acme.id] } })).toMatchObject({
+    rule: "organizations",
+  });
+  expect(await ask({ userId: people.owner, rules: { percentage: 100, isEnabled: false } })).toMatchObject({
+    reason: "DISABLED",
+  });
+  expect(codeOf(await client.send({ query, variables: { rules: { percentage: 101 } } }))).toBe("flag.input-refused");
+  expect(await ask({ userId: people.owner })).toMatchObject({ isOn: false });
+
+  await set("viz_enabled", "users", [people.owner, "somebody@acme.test"]);
+  await set("viz_enabled", "organizations", [acme.id]);
+  await set("viz_enabled", "businesses", [shop.id]);
+  const { data } = await client.send({
+    query: '{ flag_flagShow(key: "viz_enabled") { targetNames { id name } updatedByName } }',
+  });
+  expect(data?.["flag_flagShow"]).toEqual({
+    targetNames: [
+      { id: people.owner, name: "A owner" },
+      { id: acme.id, name: "Acme" },
+      { id: shop.id, name: "Acme Shop (Acme)" },
+    ],
+    updatedByName: null,
+  });
+});

@@ -82,6 +82,11 @@ const people: Record<string, Sample> = {
     organization: (target) => ({ ...inOrganization(target), id: nobody }),
     nowhere: () => ({ id: nobody }),
   },
+  "Query.org_userAccountShow": {
+    intent: "adminTools",
+    nowhere: () => ({ userId: nobody }),
+    refusals: ["org.user-missing"],
+  },
   "Query.org_validatePhone": signedIn({ phone: "+15550100" }),
   "Query.org_userList": { intent: "viewAllBusinesses", organization: inOrganization, nowhere: none },
   "Query.org_userRightsShow": {
@@ -211,6 +216,11 @@ const invites: Record<string, Sample> = {
     nowhere: none,
     refusals: ["org.place-missing"],
   },
+  "Query.org_userInviteListByUserId": {
+    intent: "adminTools",
+    nowhere: () => ({ userId: nobody }),
+    refusals: ["org.user-missing"],
+  },
   "Mutation.org_userConsumeInvite": signedIn({ inviteToken: "none" }, "org.invite-unknown"),
   "Mutation.org_userInvite": {
     intent: "inviteMembers",
@@ -281,7 +291,13 @@ const others: Record<string, Sample> = {
   },
   "Query.status_health": { intent: "anyone", nowhere: none },
   "Query.status_pingList": { intent: "viewBusiness", business: inBusiness },
+  "Query.status_runList": { intent: "adminTools", organization: inOrganization },
   "Mutation.status_pingCreate": { intent: "viewBusiness", business: inBusiness },
+  "Mutation.status_runReplay": {
+    intent: "adminTools",
+    organization: (target) => ({ ...inOrganization(target), id: nobody }),
+    refusals: ["workflow.run-missing"],
+  },
 };
 
 /** By type and field, as "Query.me". */
@@ -307,6 +323,7 @@ export const routeSamples: Record<string, Sample> = {
     business: ({ businessId }) => ({ business_id: businessId }),
     nowhere: none,
   },
+  "GET /api/v1/audit/export/": { intent: "viewAudit", organization: organizationQuery, nowhere: none },
   "GET /api/v1/business/": { intent: "viewAllBusinesses", organization: organizationQuery },
   "GET /api/v1/member/": { intent: "viewAllBusinesses", organization: organizationQuery },
   "GET /api/v1/user/": { intent: "viewAllBusinesses", organization: organizationQuery },

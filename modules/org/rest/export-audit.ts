@@ -1,0 +1,66 @@
+import { doerOf } from "@bc/api-kit/context";
+import { byteOrderMark, csvLine } from "@bc/api-kit/csv";
+import { fileRoute } from "@bc/api-kit/rest-route";
+import { z } from "zod";
+import { exportAudit } from "../service/export-audit.ts";
+import type { ToldEntry } from "../store/tell-audit.ts";
+
+const instant = z.iso.datetime({ offset: true }).optional();
+
+const columns: Readonly<Record<string, (entry: ToldEntry) => string | null | undefined>> = {
+  Entry: ({ id }) => id,
+  "Time (UTC)": ({ at }) => at.toISOString(),
+  Who: ({ who }) => who.name ?? who.id,
+  "E-mail address": ({ who }) => who.email,
+  "In the name of": ({ forWhom }) => forWhom && (forWhom.email ?? forWhom.id),
+  What: ({ sentence }) => sentence,
+  Action: ({ action }) => action,
+  Target: ({ targetName }) => targetName,
+  "Kind of target": ({ targetType }) => targetType,
+  "Id of target": ({ targetId }) => targetId,
+  Business: ({ businessName, businessId }) => businessName ?? businessId,
+  Before: ({ before }) => (before ? JSON.stringify(before) : null),
+  After: ({ after }) => (after ? JSON.stringify(after) : null),
+  Network: ({ network }) => network,
+  Device: ({ device }) => device,
+  Request: ({ requestId }) => requestId,
+};
+
+export const exportAuditFile = fileRoute({
+  path: "audit/export/",
+  summary:
+    "What was done in an organization, or without one to the console itself, as a file for spreadsheets: the newest first, 100,000 entries at most",
+  intent: "viewAudit",
+  query: z.object({
+    organization_id: z.uuid().optional(),
+    from: instant,
+    to: instant,
+    user_id: z.uuid().optional(),
+    action: z.string().optional(),
+    target_type: z.string().optional(),
+    target_id: z.string().optional(),
+    business_id: z.uuid().optional(),
+    support_only: z.stringbool().optional(),
+  }),
+  mediaType: "text/csv; charset=utf-8",
+  fileName: "audit-log.csv",
+  async read(context, query) {
+    const parts = await exportAudit(context.database, context.scope, doerOf(context), {
+      from: query.from ? new Date(query.from) : undefined,
+      to: query.to ? new Date(query.to) : undefined,
+      userId: query.user_id,
+      action: query.action,
+      targetType: query.target_type,
+      targetId: query.target_id,
+      businessId: query.business_id,
+      supportOnly: query.support_only,
+    });
+    return linesOf(parts);
+  },
+});
+
+async function* linesOf(parts: AsyncIterable<ToldEntry[]>): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(Object.keys(columns));
+  for await (const entries of parts)
+    yield entries.map((entry) => csvLine(Object.values(columns).map((cellOf) => cellOf(entry)))).join("");
+}

@@ -1,0 +1,48 @@
+import type { Database, Tenant, Tx } from "@bc/db/database";
+import type { Json } from "@bc/runtime/app-error";
+import { auditExportLimit } from "../contract/audit.ts";
+import { consoleId } from "../store/insert-audit.ts";
+import { type AuditFilter, readAudit } from "../store/list-audit.ts";
+import { tellAudit, type ToldEntry } from "../store/tell-audit.ts";
+import { type Doer, recordAudit } from "./record-audit.ts";
+
+const batch = 1_000;
+
+/**
+ * What the filter admits, the newest first and in parts, each read in a transaction of its own when it is asked for.
+ * That it is taken is written down before the first part leaves, and is not in it.
+ */
+export async function exportAudit(
+  database: Database,
+  scope: Tenant,
+  doer: Doer,
+  filter: AuditFilter,
+): Promise<AsyncIterable<ToldEntry[]>> {
+  const chain = scope.organizationId ?? consoleId;
+  const read = async (tx: Tx, limit: number, before?: string) =>
+    tellAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
+  const first = await database.withTenant(scope, async (tx) => {
+    const entries = await read(tx, batch);
+    const organizationId = scope.organizationId ?? null;
+    const target = { type: "audit", id: chain } as const;
+    await recordAudit(tx, doer, { organizationId, action: "audit.exported", target, after: factsOf(filter) });
+    return entries;
+  });
+  return (async function* parts() {
+    let entries = first;
+    for (let left = auditExportLimit; entries.length > 0;) {
+      yield entries;
+      left -= entries.length;
+      const last = entries.at(-1)?.id;
+      const limit = Math.min(batch, left);
+      entries = limit > 0 ? await database.withTenant(scope, (tx) => read(tx, limit, last)) : [];
+    }
+  })();
+}
+
+function factsOf(filter: AuditFilter): Record<string, Json> | undefined {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, value instanceof Date ? value.toISOString() : value] as const],
+  );
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
