@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 interface Dismissal {
   isOpen: boolean;
@@ -10,7 +10,8 @@ interface Dismissal {
 
 /** Escape closes a popup and gives the focus back; a click outside and leaving by Tab close it too. */
 export function useDismissal({ isOpen, popupRef, buttonRef, setOpen }: Dismissal): void {
-  useEffect(() => {
+  // With the popup, not after its first painting: a press in between would close nothing.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
