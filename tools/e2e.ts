@@ -38,9 +38,10 @@ if (process.exitCode === 0)
       for (const { databaseUrl } of stacks)
         for (const name of ["agency", "chain", "harbor"] as const) await scenarios[name].seed(databaseUrl("postgres"));
       const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
-      const told = stacks.map(({ addresses }) => ({
+      const told = stacks.map(({ addresses, databaseUrl }) => ({
         CONSOLE_URL: addresses.console,
         API_URL: addresses.api,
+        DATABASE_URL: databaseUrl("postgres"),
         IDENTITY_URL: addresses.identity,
         SMS_URL: addresses.smsPartner,
         MAIL_URL: addresses.mailPage,

@@ -4,6 +4,8 @@ import { z } from "zod";
 const stack = z.object({
   CONSOLE_URL: z.url(),
   API_URL: z.url(),
+  /** As its administrator: for rows that no screen makes, and for what a journey breaks. */
+  DATABASE_URL: z.url(),
   IDENTITY_URL: z.url(),
   SMS_URL: z.url(),
   MAIL_URL: z.url(),

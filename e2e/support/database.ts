@@ -1,0 +1,9 @@
+import { whileBroken as breaking } from "@bc/testing/break-database";
+import { environment } from "./environment.ts";
+
+/** Runs something while the api loses the database wherever it needs what the statement locks. */
+export const whileBroken = (lock: string, during: () => Promise<void>): Promise<void> =>
+  breaking(environment.DATABASE_URL, lock, during);
+
+/** Keeps an organization from being changed; reading it goes on. */
+export const organizationLock = (id: string): string => `select from org.organization where id = '${id}' for update`;
