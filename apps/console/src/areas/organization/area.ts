@@ -24,11 +24,14 @@ export const organization: Area = {
       paths: ["/settings/organization", "/settings/organization/*"],
       pageview: "settings-organization",
       intent: "viewOrganization",
+      load: async () => (await import("./pages/organization-settings-page.tsx")).OrganizationSettingsPage,
     },
     {
       paths: ["/settings/organization/businesses/:id", "/settings/organization/businesses/:id/*"],
+      title: "Business",
       pageview: "settings-business",
       intent: "viewOrganization",
+      load: async () => (await import("./pages/business-page.tsx")).BusinessPage,
     },
     {
       paths: ["/settings/organization/security"],

@@ -1,0 +1,120 @@
+import { Badge } from "@bc/ui/badge";
+import { EmptyState } from "@bc/ui/empty-state";
+import type { TableColumn } from "@bc/ui/table/column";
+import { DataTable } from "@bc/ui/table/data-table";
+import { changed } from "@bc/ui/table/table-state";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Store } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { formatDate } from "../../../../shared/format/dates.ts";
+import { plural } from "../../../../shared/format/words.ts";
+import { listBusinesses, type ListBusinessesQuery } from "../../api/list-businesses.gen.ts";
+import { TableSearch } from "../table-search.tsx";
+
+type Business = ListBusinessesQuery["org_businessListByOrgId"]["data"][number];
+
+const pageSize = 25;
+const none: readonly Business[] = [];
+
+interface BusinessesTableProps {
+  organizationId: string;
+  terminology: string;
+  /** Whether the reader sees all of the organization's, or those they have a role in. */
+  seesAll: boolean;
+}
+
+export function BusinessesTable({ organizationId, terminology, seesAll }: BusinessesTableProps) {
+  const [params, setParams] = useSearchParams();
+  const currentId = useCurrent().business?.id;
+  const columns = useMemo(() => columnsOf(terminology, currentId), [terminology, currentId]);
+  const [state, setState] = useTableState({
+    params,
+    setParams,
+    columns,
+    prefix: "businesses.",
+    defaults: { pageSize },
+  });
+  const page = { skip: (state.page - 1) * state.pageSize, take: state.pageSize };
+  const asked = { organizationId, search: state.search.trim() || null, ...page };
+  const query = useOperation(listBusinesses, asked, { placeholderData: keepPreviousData });
+  const { data = none, totalCount } = query.data?.org_businessListByOrgId ?? {};
+  const words = plural(terminology).toLowerCase();
+  return (
+    <DataTable
+      label={plural(terminology)}
+      framed={false}
+      columns={columns}
+      data={data}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={toBusiness}
+      state={state}
+      onStateChange={setState}
+      pagination={{ strategy: "server", ...(totalCount !== undefined && { totalCount }), showAbove: pageSize }}
+      loading={query.isFetching}
+      error={query.error && !query.data ? sentenceOf(query.error) : undefined}
+      onRetry={() => void query.refetch()}
+      empty={<Nothing words={words} seesAll={seesAll} />}
+      mobileMode="shorten"
+      shortenTo={["name", "numUsers"]}
+      toolbar={
+        <TableSearch
+          label={`Search ${words}`}
+          placeholder="Search by name"
+          search={state.search}
+          onSearch={(search) => setState(changed(state, { search }))}
+        />
+      }
+    />
+  );
+}
+
+function sentenceOf({ requestId }: ApiError): string {
+  const quoted = requestId ? ` (request ${requestId})` : "";
+  return `An error occurred while trying to retrieve the list of businesses.${quoted}`;
+}
+
+function columnsOf(terminology: string, currentId: string | undefined): TableColumn<Business>[] {
+  return [
+    {
+      accessor: "name",
+      Header: terminology,
+      disableSortBy: true,
+      disableHiding: true,
+      width: 420,
+      Cell: ({ id, name }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {id === currentId && <Badge tone="busy">Current</Badge>}
+        </span>
+      ),
+    },
+    { accessor: "numUsers", Header: "Users", align: "end", disableSortBy: true, width: 90 },
+    {
+      accessor: "createdAt",
+      Header: "Created",
+      disableSortBy: true,
+      width: 140,
+      Cell: ({ createdAt, timeZone }) => formatDate(createdAt, timeZone),
+    },
+  ];
+}
+
+function toBusiness({ id }: Business, content: ReactNode): ReactNode {
+  return <Link to={`/settings/organization/businesses/${id}`}>{content}</Link>;
+}
+
+function Nothing({ words, seesAll }: { words: string; seesAll: boolean }) {
+  return (
+    <EmptyState icon={Store} title={seesAll ? `There are no ${words} yet` : `You have no role in any of the ${words}`}>
+      {seesAll
+        ? "Create the first one to sell, to invite people to it, and to see its numbers."
+        : "Ask somebody who administers the organization to invite you to one."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { Instant } from "../../../shared/instant.tsx";
+
+/** Says who saved while the reader was typing, and when; what they typed is still there. */
+export function ConflictNotice({ error, onDiscard }: { error: ApiError; onDiscard: () => void }) {
+  const { at } = error.params;
+  return (
+    <Alert
+      tone="warning"
+      title={error.message}
+      action={
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      }
+    >
+      {typeof at === "string" && (
+        <>
+          Saved <Instant iso={at} />.{" "}
+        </>
+      )}
+      To keep yours instead, press Save again.
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { SearchField } from "@bc/ui/search-field";
+import { useState } from "react";
+
+interface TableSearchProps {
+  label: string;
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches once typing rests. What the address asks for meanwhile goes before what was typed. */
+export function TableSearch({ label, placeholder, search, onSearch }: TableSearchProps) {
+  const [typed, setTyped] = useState({ search, text: search });
+  if (typed.search !== search) setTyped({ search, text: search });
+  return (
+    <div className="w-72 max-sm:w-full">
+      <SearchField
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        value={typed.text}
+        onChange={(text) => setTyped({ search, text })}
+        onSearch={onSearch}
+      />
+    </div>
+  );
+}
