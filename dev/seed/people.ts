@@ -28,6 +28,10 @@ export async function insertPeople(insert: InsertRows, people: readonly Person[]
     })),
   );
   await insert(
+    "org.user_data",
+    people.map(({ id }, index) => ({ user_id: id, phone: `+1202555${String(100 + index).padStart(4, "0")}` })),
+  );
+  await insert(
     "identity.account",
     people.map(({ id, email }) => ({
       id,

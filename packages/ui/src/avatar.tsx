@@ -10,6 +10,7 @@ const avatarClass = cva(
         small: "size-6 text-[0.625rem] [&_svg]:size-3.5",
         normal: "size-8 text-xs [&_svg]:size-4.5",
         large: "size-12 text-base [&_svg]:size-6",
+        huge: "size-24 text-title [&_svg]:size-10",
       },
     },
     defaultVariants: { size: "normal" },

@@ -3,5 +3,12 @@ import type { Area } from "../../shared/area.ts";
 export const profile: Area = {
   name: "profile",
   title: "Profile",
-  pages: [{ paths: ["/settings/profile"], pageview: "settings-profile", intent: "signedIn" }],
+  pages: [
+    {
+      paths: ["/settings/profile"],
+      pageview: "settings-profile",
+      intent: "signedIn",
+      load: async () => (await import("./pages/profile-page.tsx")).ProfilePage,
+    },
+  ],
 };

@@ -16,6 +16,7 @@ const me = (given: Partial<Me> = {}): Me => ({
   lastName: "",
   primaryEmail: "owner@demo.example",
   picture: null,
+  phone: null,
   globalRoles: [],
   userAppSettings: [],
   organizations: [organization("empty", []), organization("oak", ["acorn", "bark"]), organization("pine", ["cone"])],

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ClientProvider } from "../../../shared/api/client.ts";
 import { SessionProvider } from "../../../shared/session.ts";
@@ -13,13 +14,21 @@ function show(me: object) {
     <SessionProvider value={testSession}>
       <ClientProvider value={{ request: async () => ({ me }) as never }}>
         <QueryClientProvider client={new QueryClient()}>
-          <HomePage />
+          <MemoryRouter>
+            <HomePage />
+          </MemoryRouter>
         </QueryClientProvider>
       </ClientProvider>
     </SessionProvider>,
   );
 }
-const owner = { id: "u", firstName: "Demo", lastName: "Owner", primaryEmail: "owner@demo.example" };
+const owner = {
+  id: "u",
+  firstName: "Demo",
+  lastName: "Owner",
+  primaryEmail: "owner@demo.example",
+  phone: "+12025550123",
+};
 const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
 
 test("greets by first name and lists organizations with their businesses [shell.users.members]", async () => {
@@ -55,4 +64,17 @@ test("somebody without a name is greeted by address, and without an organization
   show({ ...owner, firstName: "", organizations: [] });
   await screen.findByRole("heading", { level: 1, name: "Hello, owner@demo.example" });
   expect(screen.getByText("You do not belong to an organization yet")).toBeTruthy();
+});
+
+test("whoever has not told all of their profile is led to it [svc.home.profile-alert]", async () => {
+  show({ ...owner, lastName: "", phone: null, organizations: [{ ...organization, businesses: [], businessCount: 0 }] });
+  expect(await screen.findByText("Your profile is incomplete", {}, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getByText(/^Add your last name and phone /)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Complete your profile" }).getAttribute("href")).toBe("/settings/profile");
+});
+
+test("a complete profile is not spoken of", async () => {
+  show({ ...owner, organizations: [] });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText("Your profile is incomplete")).toBeNull();
 });

@@ -1,8 +1,14 @@
 import { EmptyState } from "@bc/ui/empty-state";
+import { lazy, Suspense } from "react";
 import { type Me, useMe } from "../../../shared/api/use-me.ts";
 import { counted } from "../../../shared/format/words.ts";
+import { profileGaps } from "../../../shared/profile/profile-gaps.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { OrganizationCard } from "../components/organization-card.tsx";
+
+const ProfileIncomplete = lazy(async () => ({
+  default: (await import("../../../shared/profile/profile-incomplete.tsx")).ProfileIncomplete,
+}));
 
 export function HomePage() {
   const query = useMe();
@@ -19,8 +25,16 @@ export function HomePage() {
 
 function Home({ me }: { me: Me }) {
   const businesses = me.organizations.reduce((sum, organization) => sum + organization.businessCount, 0);
+  const gaps = profileGaps(me);
   return (
     <>
+      {gaps.length > 0 && (
+        <div className="mb-6 min-h-16">
+          <Suspense>
+            <ProfileIncomplete gaps={gaps} />
+          </Suspense>
+        </div>
+      )}
       <h1 className="text-title font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
       {me.organizations.length === 0 ? (
         <EmptyState title="You do not belong to an organization yet">

@@ -1,0 +1,30 @@
+// Generated from update-profile.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type UserUpdateInput = {
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  /** Like each of the following, 100 characters at most. */
+  readonly company?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  /** 40 characters at most. */
+  readonly firstName: string;
+  /** 40 characters at most. */
+  readonly lastName: string;
+  readonly phone: string;
+  readonly state?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+};
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UserUpdateInput;
+}>;
+
+export type UpdateProfileMutation = { readonly org_userUpdate: { readonly id: string } };
+
+export const updateProfile: Operation<UpdateProfileMutation, UpdateProfileMutationVariables> = {
+  name: "UpdateProfile",
+  hash: "37e5ff3497ab31ac1cd0b5b59521d0626b920c68b3999726c767dfb53e852c42",
+};
