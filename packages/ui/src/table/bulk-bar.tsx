@@ -10,18 +10,20 @@ import type { TableModel } from "./use-data-table.ts";
 interface BulkBarProps<Item extends RowData> {
   model: TableModel<Item>;
   server: boolean;
+  /** Which rows can be selected is known of the given ones alone, so that "all matching" would say too much. */
+  judged: boolean;
   children: ReactNode;
 }
 
 /** Takes the toolbar's place while rows are selected, so that no row moves. */
-export function BulkBar<Item extends RowData>({ model, server, children }: BulkBarProps<Item>) {
+export function BulkBar<Item extends RowData>({ model, server, judged, children }: BulkBarProps<Item>) {
   const { texts, selection, select, paging, engine, rows } = model;
   const canSelect = () => engine.getRowModel().rows.filter((row) => row.getCanSelect());
   const matching = server ? (paging.total ?? rows.length) : canSelect().length;
   const count = selectedCount(selection, matching);
   const page = pageSelection(model);
   const everything = count >= matching && matching > page.selectable;
-  const offersAll = page.checked === true && !everything && matching > page.selectable;
+  const offersAll = page.checked === true && !everything && matching > page.selectable && !(server && judged);
   const selectAll = (): void => {
     if (server) select({ all: true, ids: {} });
     else select({ all: false, ids: Object.fromEntries(canSelect().map(({ id }) => [id, true])) });

@@ -68,7 +68,11 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const hasBar = props.toolbar !== undefined || props.columnMenu || props.exportName || props.bulkActions;
   const chosen = selectedCount(selection, paging.total ?? rows.length);
   const bulk = chosen > 0 && props.bulkActions && (
-    <BulkBar model={model} server={props.pagination?.strategy === "server"}>
+    <BulkBar
+      model={model}
+      server={props.pagination?.strategy === "server"}
+      judged={typeof props.selectable === "function"}
+    >
       {props.bulkActions(selection)}
     </BulkBar>
   );

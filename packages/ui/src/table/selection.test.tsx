@@ -89,6 +89,17 @@ test("a server is told that all are meant, as it alone knows them; taking one ou
   expect(chosen()).not.toContain("order-4");
 });
 
+test("where single rows can not be selected, a server is not asked for all of them", async () => {
+  show({
+    data: orders.slice(0, 10),
+    selectable: ({ id }) => id !== "order-3",
+    pagination: { strategy: "server", totalCount: 100_000, fetchData: () => undefined },
+  });
+  await userEvent.click(page());
+  screen.getByText("9 selected");
+  expect(screen.queryByRole("button", { name: "Select all 100,000 matching" })).toBeNull();
+});
+
 test("a selection outlives turning the page, and not another filter", async () => {
   const { rerender } = render(<Filtered search="" />);
   await userEvent.click(box("Select #10001"));

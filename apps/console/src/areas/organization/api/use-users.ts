@@ -15,6 +15,11 @@ export interface UsersPlace {
   businessId?: string | undefined;
 }
 
+/** The place as writes name it: of a business, the business alone. */
+export function narrowest({ organizationId, businessId }: UsersPlace) {
+  return businessId ? { businessId } : { organizationId };
+}
+
 interface Asked {
   search: string;
   skip: number;
@@ -37,7 +42,7 @@ export function useUsers({ organizationId, businessId = "" }: UsersPlace, { sear
   const { data, error, isFetching, refetch } = businessId
     ? { ...ofBusiness, data: ofBusiness.data?.org_businessShow.members }
     : { ...ofOrganization, data: ofOrganization.data?.org_organizationShow.members };
-  return { users: data?.data ?? none, totalCount: data?.totalCount ?? 0, error, isFetching, refetch };
+  return { users: data?.data ?? none, totalCount: data?.totalCount, error, isFetching, refetch };
 }
 
 const none: readonly User[] = [];

@@ -57,7 +57,8 @@ function Person(user: User) {
 
 const mostNames = 2;
 
-function shortened(names: readonly string[]): string {
+/** Two names, and how many more there are. */
+export function shortened(names: readonly string[]): string {
   const more = names.length - mostNames;
   return more > 0 ? `${names.slice(0, mostNames).join(", ")} and ${more} more` : names.join(", ");
 }

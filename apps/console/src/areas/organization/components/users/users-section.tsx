@@ -1,6 +1,16 @@
+import type { RoleIntent } from "@bc/org/contract/rights";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useMe } from "../../../../shared/api/use-me.ts";
 import type { Rights } from "../../../../shared/rights.ts";
+import { WhyNot } from "../../../../shared/why-not.tsx";
+import type { User } from "../../api/use-users.ts";
+import { type OpenDialog, UserDialogs } from "./user-dialogs.tsx";
 import { UsersTable } from "./users-table.tsx";
+import { type Notice, useUserWrites } from "./use-user-writes.ts";
 
 export interface UsersSectionProps {
   organizationId: string;
@@ -13,11 +23,97 @@ export interface UsersSectionProps {
   terminology: string;
 }
 
-/** Who belongs to an organization or a business. In the address, `q` is the search and `invite` opens the invite dialog. */
-export function UsersSection({ organizationId, businessId, terminology }: UsersSectionProps) {
+const rowIntents: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
+
+/**
+ * Who belongs to an organization or a business. In the address, `q` is the search, `page` the page, and `invite` opens
+ * the invite dialog, with an address if it names one.
+ */
+export function UsersSection(props: UsersSectionProps) {
+  const { organizationId, businessId, businessName = "", rights, terminology } = props;
+  const meId = useMe().data?.me.id ?? "";
+  const [params, setParams] = useSearchParams();
+  const [opened, setOpened] = useState<OpenDialog>();
+  const [notice, setNotice] = useState<Notice>();
+  const [chosen, setChosen] = useState<readonly User[]>([]);
+  const place = { organizationId, businessId };
+  const { unblock, resend } = useUserWrites(place, setNotice);
+  const reader = { id: meId, rights };
+  const mayInvite = rights.may("inviteMembers");
+
+  const asksToInvite = params.get("invite");
+  const dialog: OpenDialog | undefined =
+    asksToInvite !== null && mayInvite ? { kind: "invite", email: asksToInvite || undefined } : opened;
+  const setInvite = (isOpen: boolean): void =>
+    setParams(
+      (now) => {
+        if (isOpen) now.set("invite", "");
+        else now.delete("invite");
+        return now;
+      },
+      { replace: true },
+    );
+  const close = (): void => {
+    setOpened(undefined);
+    if (asksToInvite !== null) setInvite(false);
+  };
+  const open = (next: OpenDialog): void => {
+    setNotice(undefined);
+    setOpened(next);
+  };
+  const actions = {
+    unblock,
+    resend,
+    showRights: (user: User) => open({ kind: "rights", user }),
+    changeRole: (user: User) => open({ kind: "role", user }),
+    revoke: (user: User) => open({ kind: "revoke", user }),
+    remove: (users: readonly User[]) => open({ kind: "remove", users }),
+  };
   return (
-    <Card title="Users">
-      <UsersTable place={{ organizationId, businessId }} terminology={terminology} />
+    <Card
+      title="Users"
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          {!mayInvite && <WhyNot intent="inviteMembers" place={place} />}
+          <Button disabled={!mayInvite} onClick={() => setInvite(true)}>
+            {businessId ? "Add User" : "Add users"}
+          </Button>
+        </span>
+      }
+    >
+      {notice && (
+        <div className="border-b border-line p-3">
+          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)}>
+            {notice.text}
+            {notice.requestId && ` (request ${notice.requestId})`}
+          </Alert>
+        </div>
+      )}
+      <UsersTable
+        place={place}
+        terminology={terminology}
+        reader={reader}
+        actions={rowIntents.some(rights.may) ? actions : undefined}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {dialog && (
+        <UserDialogs
+          dialog={dialog}
+          place={{
+            organizationId,
+            business: businessId ? { id: businessId, name: businessName } : undefined,
+            terminology,
+          }}
+          reader={reader}
+          onClose={close}
+          onDone={(text) => {
+            setNotice({ tone: "good", text });
+            setChosen([]);
+            close();
+          }}
+        />
+      )}
     </Card>
   );
 }

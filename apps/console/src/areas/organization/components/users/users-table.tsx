@@ -1,13 +1,18 @@
+import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
+import type { TableSelection } from "@bc/ui/table/selection";
 import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "../../../../shared/format/words.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { type UsersPlace, useUsers } from "../../api/use-users.ts";
+import { type User, type UsersPlace, useUsers } from "../../api/use-users.ts";
+import { type Reader, whyNotChange } from "./change-rule.ts";
 import { userColumns } from "./user-columns.tsx";
+import { type UserActions, UserMenu } from "./user-menu.tsx";
 import { userName } from "./user-name.ts";
 import { UserSearch } from "./user-search.tsx";
 
@@ -16,15 +21,39 @@ const pageSize = 25;
 interface UsersTableProps {
   place: UsersPlace;
   terminology: string;
+  reader: Reader;
+  /** Left out for a reader who can do nothing about anybody. */
+  actions: UserActions | undefined;
+  chosen: readonly User[];
+  onChoose: (users: readonly User[]) => void;
 }
 
-export function UsersTable({ place, terminology }: UsersTableProps) {
+export function UsersTable({ place, terminology, reader, actions, chosen, onChoose }: UsersTableProps) {
   const [params, setParams] = useSearchParams();
   const zone = useZone();
   const columns = useMemo(() => userColumns({ businesses: plural(terminology), zone }), [terminology, zone]);
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
-  const asked = { search: state.search, skip: (state.page - 1) * state.pageSize, take: state.pageSize };
-  const { users, totalCount, error, isFetching, refetch } = useUsers(place, asked);
+  const [request, fetchData] = useState<TableRequest>(state);
+  const { users, totalCount, error, isFetching, refetch } = useUsers(place, {
+    search: request.search,
+    skip: (request.page - 1) * request.pageSize,
+    take: request.pageSize,
+  });
+  const rowActions = useCallback(
+    (user: User) => actions && <UserMenu user={user} reader={reader} actions={actions} />,
+    [actions, reader],
+  );
+  const bulkActions = useCallback(
+    () => (
+      <Button variant="danger" size="small" onClick={() => actions?.remove(chosen)}>
+        Remove
+      </Button>
+    ),
+    [actions, chosen],
+  );
+  const canRemove = (user: User): boolean => user.status === "Active" && !whyNotChange("removeMembers", reader, user);
+  const choose = ({ ids }: TableSelection): void =>
+    onChoose([...new Map([...chosen, ...users].map((user) => [user.id, user])).values()].filter(({ id }) => ids[id]));
   return (
     <DataTable
       label="Users"
@@ -35,13 +64,25 @@ export function UsersTable({ place, terminology }: UsersTableProps) {
       rowName={userName}
       state={state}
       onStateChange={setState}
-      pagination={{ strategy: "server", totalCount, showAbove: pageSize }}
+      pagination={{
+        strategy: "server",
+        fetchData,
+        showAbove: pageSize,
+        ...(totalCount !== undefined && { totalCount }),
+      }}
       loading={isFetching}
       error={error ? `There was a problem retrieving users: ${error.message}` : undefined}
       onRetry={() => void refetch()}
       empty={<EmptyState title="Nobody belongs here yet" />}
       mobileMode="transformed"
       toolbar={<UserSearch search={state.search} onSearch={(search) => setState(changed(state, { search }))} />}
+      {...(actions && { rowActions })}
+      {...(reader.rights.may("removeMembers") && {
+        selectable: canRemove,
+        selection: { all: false, ids: Object.fromEntries(chosen.map(({ id }) => [id, true as const])) },
+        onSelectionChange: choose,
+        bulkActions,
+      })}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { rankOf, type Role, type RoleIntent, roles } from "@bc/org/contract/rights";
+import { intentWords } from "../../../../shared/intent-words.ts";
+import type { Rights } from "../../../../shared/rights.ts";
+import { roleLabel } from "../../../../shared/role-label.ts";
+import type { User } from "../../api/use-users.ts";
+
+export interface Reader {
+  id: string;
+  rights: Rights;
+}
+
+/** Why the reader can not do this there; undefined when they can. */
+export function whyNot(intent: RoleIntent, { rights }: Reader): string | undefined {
+  return rights.may(intent) ? undefined : `None of your roles lets you ${intentWords(intent)}.`;
+}
+
+/** Why the reader can not remove somebody, or change their role. Who is the last owner is known to the server alone. */
+export function whyNotChange(
+  intent: "assignRoles" | "removeMembers",
+  reader: Reader,
+  { id, role }: User,
+): string | undefined {
+  const missing = whyNot(intent, reader);
+  if (missing) return missing;
+  if (id === reader.id)
+    return intent === "removeMembers" ? "Nobody removes themselves." : "Nobody changes their own role.";
+  const rank = rankOf([role.name as Role]);
+  if (rank <= rankOf(reader.rights.roles)) return undefined;
+  const higher = roles.filter((name) => rankOf([name]) >= rank && name.startsWith("org_")).map(roleLabel);
+  return `Their role is above yours. Ask one of these roles: ${higher.join(", ")}.`;
+}

@@ -1,0 +1,78 @@
+import { inviteMessages } from "@bc/org/contract/invitation";
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { Progress } from "@bc/ui/progress";
+import { useState } from "react";
+import { InviteForm, type Invitees } from "./invite-form.tsx";
+import type { InvitePlace } from "./invite-place.ts";
+import { InviteResults } from "./invite-results.tsx";
+import { isOrganizationRole } from "./invite-schema.ts";
+import { useInviteRun } from "./use-invite-run.ts";
+
+interface InviteDialogProps {
+  place: InvitePlace;
+  /** Stands in the form from the beginning. */
+  email: string | undefined;
+  onClose: () => void;
+  /** With what is to be told on the page; the dialog is then over. */
+  onInvited: (message: string) => void;
+}
+
+/** Invites one or many; of many it tells how far it has come, and what became of each. */
+export function InviteDialog({ place, email, onClose, onInvited }: InviteDialogProps) {
+  const { run, invite, stop } = useInviteRun();
+  const [invitees, setInvitees] = useState<Partial<Invitees>>(email ? { emails: [email] } : {});
+  const isRunning = run.phase === "running";
+  const hasProgress = isRunning && run.total > 1;
+
+  const send = async (given: Invitees): Promise<void> => {
+    setInvitees(given);
+    const { emails, roleName } = given;
+    const businessId = isOrganizationRole(roleName) ? undefined : given.businessId;
+    const outcomes = await invite({ emails, roleName, place: { organizationId: place.organizationId, businessId } });
+    const [only, ...more] = outcomes;
+    if (more.length === 0 && only?.status === "INVITED") onInvited(inviteMessages.invited);
+    if (more.length === 0 && only?.status === "RESENT") onInvited(inviteMessages.resent);
+  };
+  const retry = (emails: string[]): void => {
+    send({ ...(invitees as Invitees), emails }).catch(() => undefined); // told in the form, which is back
+  };
+
+  return (
+    <Dialog
+      open
+      title={run.phase === "over" ? "Invites" : "Invite users"}
+      description={place.business && `They are invited to ${place.business.name}.`}
+      onClose={onClose}
+      busy={isRunning}
+      outsideCloses={false}
+    >
+      {run.phase === "over" ? (
+        <InviteResults outcomes={run.outcomes} onRetry={retry} onClose={onClose} />
+      ) : (
+        <div>
+          {hasProgress && (
+            <Progress
+              label={`Invited ${run.done} of ${run.total}`}
+              value={(100 * run.done) / run.total}
+              action={
+                <Button size="small" variant="secondary" disabled={run.isStopping} onClick={stop}>
+                  {run.isStopping ? "Stopping…" : "Cancel"}
+                </Button>
+              }
+            />
+          )}
+          <div hidden={hasProgress}>
+            <InviteForm
+              place={place}
+              values={invitees}
+              failure={run.phase === "idle" ? run.failure : undefined}
+              save={send}
+              onClose={onClose}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

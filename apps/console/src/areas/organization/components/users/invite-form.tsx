@@ -1,0 +1,110 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Combobox } from "@bc/ui/form/combobox";
+import { EmailsField } from "@bc/ui/form/emails-field";
+import { Form } from "@bc/ui/form/form";
+import { FormValues } from "@bc/ui/form/form-values";
+import { Select } from "@bc/ui/form/select";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import type { z } from "zod";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { listBusinessNames } from "../../../../shared/api/list-business-names.gen.ts";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { roleLabel } from "../../../../shared/role-label.ts";
+import { listInviterRoles } from "../../api/list-inviter-roles.gen.ts";
+import { inviteSchema, isOrganizationRole } from "./invite-schema.ts";
+import type { InvitePlace } from "./invite-place.ts";
+
+export type Invitees = z.output<typeof inviteSchema>;
+
+interface InviteFormProps {
+  place: InvitePlace;
+  values: Partial<Invitees>;
+  failure: ApiError | undefined;
+  save: (invitees: Invitees) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Whom to invite, as what and where. */
+export function InviteForm({ place, values, failure, save, onClose }: InviteFormProps) {
+  const { business, terminology } = place;
+  return (
+    <Form
+      schema={inviteSchema}
+      values={{ ...values, businessId: business?.id ?? values.businessId }}
+      save={save}
+      formType="inviteUsers"
+      label="Invite users"
+    >
+      {(fields) => (
+        <div className="flex flex-col gap-5">
+          {failure && <InviteFailure failure={failure} />}
+          <EmailsField
+            field={fields.emails}
+            label="Email addresses"
+            help="Up to 200, typed or pasted: separated by commas, spaces or lines."
+            placeholder="name@example.com"
+            invalidMessage="Please use valid email address"
+          />
+          <RoleSelect place={place} field={fields.roleName} />
+          <FormValues schema={inviteSchema}>
+            {({ roleName }) =>
+              !isOrganizationRole(roleName) && (
+                <BusinessSelect place={place} field={fields.businessId} label={terminology} />
+              )
+            }
+          </FormValues>
+          <div className="flex justify-end gap-2 pt-1 max-sm:flex-col-reverse">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton when="always">Invite</SubmitButton>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function InviteFailure({ failure: { message, requestId } }: { failure: ApiError }) {
+  return (
+    <Alert tone="bad" title="There was an error when trying to invite the user. Please try again.">
+      {message}
+      {requestId && ` (request ${requestId})`}
+    </Alert>
+  );
+}
+
+interface RoleSelectProps extends Pick<Parameters<typeof Select<string>>[0], "field"> {
+  place: InvitePlace;
+}
+
+function RoleSelect({ place: { organizationId, business }, field }: RoleSelectProps) {
+  const query = useOperation(listInviterRoles, {
+    ...(business ? { businessId: business.id } : { organizationId }),
+    onlyBusiness: business !== undefined,
+  });
+  const options = (query.data?.org_roleList ?? []).map(({ name }) => ({ text: roleLabel(name), value: name }));
+  const empty = query.isPending ? "Loading…" : "There is no role that you can invite others as.";
+  return <Select field={field} label="Role" options={options} emptyText={query.error?.message ?? empty} />;
+}
+
+interface BusinessSelectProps extends Pick<Parameters<typeof Combobox>[0], "field" | "label"> {
+  place: InvitePlace;
+}
+
+function BusinessSelect({ place: { organizationId, business }, field, label }: BusinessSelectProps) {
+  const query = useOperation(listBusinessNames, { organizationId }, { enabled: !business, staleTime: 300_000 });
+  const names = business ? [business] : (query.data?.org_businessNameList ?? []);
+  return (
+    <Combobox
+      field={{ ...field, required: true }}
+      label={label}
+      options={names.map(({ id, name }) => ({ text: name, value: id }))}
+      disabled={business !== undefined}
+      help={business && "They join where you are inviting from."}
+      loading={query.isLoading}
+      loadError={query.error?.message}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { roleLabel } from "../../../../shared/role-label.ts";
+import { removeBusinessUsers } from "../../api/remove-business-users.gen.ts";
+import { removeOrganizationUsers } from "../../api/remove-organization-users.gen.ts";
+import { type User, userLists } from "../../api/use-users.ts";
+import type { InvitePlace } from "./invite-place.ts";
+import { shortened } from "./user-columns.tsx";
+import { userName } from "./user-name.ts";
+
+interface RemoveDialogProps {
+  users: readonly User[];
+  place: InvitePlace;
+  onClose: () => void;
+  onRemoved: (message: string) => void;
+}
+
+/** Asks before people are removed, and says what they lose. */
+export function RemoveDialog({ users, place: { organizationId, business }, onClose, onRemoved }: RemoveDialogProps) {
+  const fromOrganization = useWrite(removeOrganizationUsers, { refetch: userLists });
+  const fromBusiness = useWrite(removeBusinessUsers, { refetch: userLists });
+  const userIds = users.map(({ id }) => id);
+  const [only, second] = users;
+  const remove = async (): Promise<void> => {
+    if (business) await fromBusiness.mutateAsync({ input: { businessId: business.id, userIds } });
+    else await fromOrganization.mutateAsync({ input: { organizationId, userIds } });
+    onRemoved(second ? "Users have been removed." : "User has been removed.");
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={only && !second ? `Remove ${userName(only)}?` : `Remove ${users.length} users?`}
+      confirmLabel="Remove"
+      onClose={onClose}
+      onConfirm={remove}
+      failureText={failureText}
+    >
+      <p>
+        {business
+          ? `They lose their role in ${business.name}; what they may do elsewhere stays.`
+          : "They lose every role in the organization and in its businesses, and with them all access."}{" "}
+        It counts at once. You can invite them again.
+      </p>
+      <ul aria-label="Who is removed" className="mt-3 max-h-48 divide-y divide-line overflow-y-auto">
+        {users.map((user) => (
+          <li key={user.id} className="py-2">
+            <span className="block font-medium wrap-break-word text-ink">{userName(user)}</span>
+            <span className="block wrap-break-word">{losses(user)}</span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function losses({ primaryEmail, role, businesses }: User): string {
+  const where = businesses.length > 0 ? ` (${shortened(businesses)})` : "";
+  return `${primaryEmail}, ${roleLabel(role.name)}${where}`;
+}
+
+function failureText(error: unknown): string {
+  const sentence = "There was an error when trying to remove the user(s)";
+  if (!(error instanceof ApiError)) return sentence;
+  return `${sentence}: ${error.message}${error.requestId ? ` (request ${error.requestId})` : ""}`;
+}

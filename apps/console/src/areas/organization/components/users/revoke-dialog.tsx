@@ -1,0 +1,32 @@
+import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { revokeInvite } from "../../api/revoke-invite.gen.ts";
+import { narrowest, type User, userLists, type UsersPlace } from "../../api/use-users.ts";
+
+interface RevokeDialogProps {
+  user: User;
+  place: UsersPlace;
+  onClose: () => void;
+  onRevoked: (message: string) => void;
+}
+
+/** Asks before an invite is withdrawn. */
+export function RevokeDialog({ user, place, onClose, onRevoked }: RevokeDialogProps) {
+  const revoke = useWrite(revokeInvite, { refetch: userLists });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Revoke the invite of ${user.primaryEmail}?`}
+      confirmLabel="Revoke"
+      onClose={onClose}
+      onConfirm={async () => {
+        await revoke.mutateAsync({ input: { ...narrowest(place), inviteId: user.id } });
+        onRevoked("The invite was revoked.");
+      }}
+      failureText={(error) => (error as Error).message}
+    >
+      <p>The link they were sent no longer works. You can invite them again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { rankOf, type Role } from "@bc/org/contract/rights";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { Select } from "@bc/ui/select";
+import { useState } from "react";
+import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
+import { intentWords } from "../../../../shared/intent-words.ts";
+import { roleLabel } from "../../../../shared/role-label.ts";
+import { assignRole } from "../../api/assign-role.gen.ts";
+import { listRoles } from "../../api/list-roles.gen.ts";
+import { narrowest, type User, userLists } from "../../api/use-users.ts";
+import type { Reader } from "./change-rule.ts";
+import type { InvitePlace } from "./invite-place.ts";
+import { roleEffects } from "./role-effects.ts";
+import { userName } from "./user-name.ts";
+
+interface RoleDialogProps {
+  user: User;
+  reader: Reader;
+  place: InvitePlace;
+  onClose: () => void;
+  onChanged: (message: string) => void;
+}
+
+/** Gives somebody another role in the organization, or in the business that is shown, and says what that changes. */
+export function RoleDialog({ user, reader, place: { organizationId, business }, onClose, onChanged }: RoleDialogProps) {
+  const kind = business ? "business_" : "org_";
+  const before = user.role.name.startsWith(kind) ? user.role.name : undefined;
+  const [chosen, setChosen] = useState<string | null>(before ?? null);
+  const roles = useOperation(listRoles, { onlyBusiness: business !== undefined });
+  const assign = useWrite(assignRole, { refetch: userLists });
+  const reach = rankOf(reader.rights.roles);
+  const options = (roles.data?.org_roleList ?? [])
+    .filter(({ name }) => name.startsWith(kind))
+    .map(({ name, displayName }) => {
+      const isAbove = rankOf([name as Role]) > reach;
+      const text = roleLabel(name) === name ? displayName : roleLabel(name);
+      return { text, value: name, disabled: isAbove, help: isAbove ? "Above your own role" : undefined };
+    });
+  const save = async (roleId: string): Promise<void> => {
+    const place = narrowest({ organizationId, businessId: business?.id });
+    await assign.mutateAsync({ input: { ...place, userId: user.id, roleId } });
+    onChanged(`${userName(user)} is now ${roleLabel(roleId)}${business ? ` in ${business.name}` : ""}.`);
+  };
+  return (
+    <Dialog
+      open
+      title="Change role"
+      description={`${userName(user)}, ${user.primaryEmail}`}
+      onClose={onClose}
+      busy={assign.isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={assign.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={assign.isPending}
+            disabled={chosen === null || chosen === before}
+            onClick={() => chosen !== null && void save(chosen).catch(() => undefined)}
+          >
+            Change role
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {assign.error && (
+          <Alert tone="bad">
+            {assign.error.message}
+            {assign.error.requestId && ` (request ${assign.error.requestId})`}
+          </Alert>
+        )}
+        <Select
+          label={`Role in ${business?.name ?? "the organization"}`}
+          options={options}
+          value={chosen}
+          onChange={setChosen}
+          emptyText={roles.error?.message ?? "Loading…"}
+        />
+        {chosen !== null && chosen !== before && <Effects before={before} after={chosen} isAdded={!before} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface EffectsProps {
+  before: string | undefined;
+  after: string;
+  /** Beside the roles they have in businesses. */
+  isAdded: boolean;
+}
+
+function Effects({ before, after, isAdded }: EffectsProps) {
+  const { gained, lost } = roleEffects(before, after);
+  const lists = [
+    { title: "They will be able to", intents: gained },
+    { title: "They will no longer be able to", intents: lost },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {isAdded && <p className="text-muted">They keep the roles that they have in businesses.</p>}
+      {lists.map(
+        ({ title, intents }) =>
+          intents.length > 0 && (
+            <div key={title}>
+              <h3 className="font-medium">{title}</h3>
+              <ul className="mt-1 list-disc ps-5 text-muted">
+                {intents.map((intent) => (
+                  <li key={intent}>{intentWords(intent)}</li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}

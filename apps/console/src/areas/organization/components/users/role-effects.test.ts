@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { roleEffects } from "./role-effects.ts";
+
+test("a change of role says what is gained and what is lost", () => {
+  expect(roleEffects("org_manager", "org_admin")).toEqual({
+    gained: ["updateOrganization", "unblockUser", "viewAudit"],
+    lost: [],
+  });
+  expect(roleEffects("business_admin", "business_member").lost).toContain("inviteMembers");
+  expect(roleEffects(undefined, "org_member").gained).toEqual(["viewOrganization"]);
+});

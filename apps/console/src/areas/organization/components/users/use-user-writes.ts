@@ -1,0 +1,35 @@
+import { inviteMessages } from "@bc/org/contract/invitation";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { resendInvite } from "../../api/resend-invite.gen.ts";
+import { unblockUser } from "../../api/unblock-user.gen.ts";
+import { narrowest, type User, userLists, type UsersPlace } from "../../api/use-users.ts";
+
+export interface Notice {
+  tone: "good" | "bad";
+  text: string;
+  requestId?: string | undefined;
+}
+
+/** What is done to one person without a question before it; what came of it is told. */
+export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void) {
+  const unblock = useWrite(unblockUser, { refetch: userLists });
+  const resend = useWrite(resendInvite, { refetch: userLists });
+  const failed = ({ message, requestId }: ApiError, lead = ""): void =>
+    tell({ tone: "bad", text: `${lead}${message}`, requestId });
+  return {
+    unblock: ({ id: orgUserId }: User): void =>
+      unblock.mutate(
+        { input: { orgUserId, organizationId: place.organizationId } },
+        {
+          onSuccess: () => tell({ tone: "good", text: "User unblocked" }),
+          onError: (error) => failed(error, "Error occurred unblocking user: "),
+        },
+      ),
+    resend: ({ id: inviteId }: User): void =>
+      resend.mutate(
+        { input: { ...narrowest(place), inviteId } },
+        { onSuccess: () => tell({ tone: "good", text: inviteMessages.resent }), onError: (error) => failed(error) },
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from "react";
+import type { User } from "../../api/use-users.ts";
+import type { Reader } from "./change-rule.ts";
+import type { InvitePlace } from "./invite-place.ts";
+
+const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+const RevokeDialog = lazy(async () => ({ default: (await import("./revoke-dialog.tsx")).RevokeDialog }));
+const RoleDialog = lazy(async () => ({ default: (await import("./role-dialog.tsx")).RoleDialog }));
+const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer.tsx")).RightsDrawer }));
+
+/** What is open over the page, and about whom. */
+export type OpenDialog =
+  | { kind: "invite"; email: string | undefined }
+  | { kind: "remove"; users: readonly User[] }
+  | { kind: "revoke" | "role" | "rights"; user: User };
+
+interface UserDialogsProps {
+  dialog: OpenDialog;
+  place: InvitePlace;
+  reader: Reader;
+  onClose: () => void;
+  /** With what is to be told on the page. */
+  onDone: (message: string) => void;
+}
+
+export function UserDialogs(props: UserDialogsProps) {
+  return (
+    <Suspense>
+      <Opened {...props} />
+    </Suspense>
+  );
+}
+
+function Opened({ dialog, place, reader, onClose, onDone }: UserDialogsProps) {
+  const { organizationId, business } = place;
+  switch (dialog.kind) {
+    case "invite":
+      return <InviteDialog place={place} email={dialog.email} onClose={onClose} onInvited={onDone} />;
+    case "remove":
+      return <RemoveDialog place={place} users={dialog.users} onClose={onClose} onRemoved={onDone} />;
+    case "revoke": {
+      const at = { organizationId, businessId: business?.id };
+      return <RevokeDialog place={at} user={dialog.user} onClose={onClose} onRevoked={onDone} />;
+    }
+    case "role":
+      return <RoleDialog place={place} user={dialog.user} reader={reader} onClose={onClose} onChanged={onDone} />;
+    case "rights":
+      return <RightsDrawer organizationId={organizationId} user={dialog.user} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,81 @@
+import { IconButton } from "@bc/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "@bc/ui/menu";
+import { Ellipsis } from "lucide-react";
+import type { User } from "../../api/use-users.ts";
+import { type Reader, whyNot, whyNotChange } from "./change-rule.ts";
+import { userName } from "./user-name.ts";
+
+export interface UserActions {
+  showRights: (user: User) => void;
+  changeRole: (user: User) => void;
+  unblock: (user: User) => void;
+  remove: (users: readonly User[]) => void;
+  resend: (user: User) => void;
+  revoke: (user: User) => void;
+}
+
+interface UserMenuProps {
+  user: User;
+  reader: Reader;
+  actions: UserActions;
+}
+
+/** What can be done about one person; what the reader may not do says why. */
+export function UserMenu({ user, reader, actions }: UserMenuProps) {
+  return (
+    <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${userName(user)}`} />}>
+      {user.status === "Active" ? (
+        <MemberItems user={user} reader={reader} actions={actions} />
+      ) : (
+        <InviteItems user={user} reader={reader} actions={actions} />
+      )}
+    </Menu>
+  );
+}
+
+function MemberItems({ user, reader, actions }: UserMenuProps) {
+  return (
+    <>
+      <Item reason={whyNot("viewAllBusinesses", reader)} onSelect={() => actions.showRights(user)}>
+        What they can see and do
+      </Item>
+      <Item reason={whyNotChange("assignRoles", reader, user)} onSelect={() => actions.changeRole(user)}>
+        Change role
+      </Item>
+      {user.auth0Id !== null && (
+        <Item reason={whyNot("unblockUser", reader)} onSelect={() => actions.unblock(user)}>
+          Unblock
+        </Item>
+      )}
+      <MenuSeparator />
+      <Item danger reason={whyNotChange("removeMembers", reader, user)} onSelect={() => actions.remove([user])}>
+        Remove
+      </Item>
+    </>
+  );
+}
+
+function InviteItems({ user, reader, actions }: UserMenuProps) {
+  const reason = whyNot("inviteMembers", reader);
+  return (
+    <>
+      <Item reason={reason} onSelect={() => actions.resend(user)}>
+        Send invite again
+      </Item>
+      <Item danger reason={reason} onSelect={() => actions.revoke(user)}>
+        Revoke invite
+      </Item>
+    </>
+  );
+}
+
+interface ItemProps {
+  reason: string | undefined;
+  danger?: boolean;
+  onSelect: () => void;
+  children: string;
+}
+
+function Item({ reason, ...item }: ItemProps) {
+  return <MenuItem {...item} disabled={reason !== undefined} reason={reason} />;
+}
