@@ -75,10 +75,22 @@ export interface IdentityFederatedLogin {
   subject: string;
 }
 
+export interface IdentityHeldFactor {
+  account_id: string | null;
+  kind: string | null;
+}
+
 export interface IdentityKnownDevice {
   account_id: string;
   device_hash: Buffer;
   last_used_at: Timestamp;
+}
+
+export interface IdentityKnownSession {
+  account_id: string | null;
+  is_running: boolean | null;
+  last_used_at: Timestamp | null;
+  signed_in_at: Timestamp | null;
 }
 
 export interface IdentityMail {
@@ -148,7 +160,9 @@ export interface IdentityTables {
   "identity.event": IdentityEvent;
   "identity.factor": IdentityFactor;
   "identity.federated_login": IdentityFederatedLogin;
+  "identity.held_factor": IdentityHeldFactor;
   "identity.known_device": IdentityKnownDevice;
+  "identity.known_session": IdentityKnownSession;
   "identity.mail": IdentityMail;
   "identity.one_time_token": IdentityOneTimeToken;
   "identity.recovery_code": IdentityRecoveryCode;

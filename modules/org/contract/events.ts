@@ -27,5 +27,11 @@ export const invitationUndeliverable = {
   input: place.extend({ invitationId: id, invitedBy: id }),
 };
 
+/** A second factor is required of everybody in an organization, from then on. */
+export const factorRequired = {
+  name: "org.factor-required",
+  input: z.object({ organizationId: id, requiredFrom: z.iso.datetime() }),
+};
+
 /** Support began to look at the console in somebody's name. */
 export const userImpersonated = { name: "org.user-impersonated", input: z.object({ userId: id }) };

@@ -14,6 +14,10 @@ import { GlobalRole, PermissionExplanation, PermissionHolder, UserGrant } from "
 import { org_roleList } from "./role-list.ts";
 import { org_userRightsShow } from "./user-rights-show.ts";
 import { org_auditList } from "./audit-list.ts";
+import { org_factorRequirementUpdate } from "./factor-requirement-update.ts";
+import { org_securityMemberList } from "./security-member-list.ts";
+import { org_securityShow } from "./security-show.ts";
+import { org_unusedInviteList } from "./unused-invite-list.ts";
 import { Business } from "./business.ts";
 import { org_businessCreate } from "./business-create.ts";
 import { org_businessListByOrgId } from "./business-list-by-org-id.ts";
@@ -80,7 +84,10 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_userInviteMe,
       me,
       org_auditList,
+      org_securityMemberList,
+      org_securityShow,
       org_sessionCheck,
+      org_unusedInviteList,
       org_userList,
       org_userShow,
       org_validatePhone,
@@ -102,6 +109,7 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_userInviteRevoke,
       org_userChangeOwnPassword,
       org_emailDFW,
+      org_factorRequirementUpdate,
       org_registerUser,
       org_userAppSettingUpsert,
       org_userCannySso,

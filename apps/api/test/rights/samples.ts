@@ -140,6 +140,17 @@ const organizations: Record<string, Sample> = {
   "Query.product_list": { intent: "viewBusiness", business: inBusiness },
   "Query.product_reportingMenu": { intent: "viewBusiness", business: inBusiness },
   "Query.org_auditList": { intent: "viewAudit", organization: inOrganization, nowhere: none },
+  "Query.org_securityShow": { intent: "viewAudit", organization: inOrganization },
+  "Query.org_securityMemberList": {
+    intent: "viewAudit",
+    organization: (target) => ({ ...inOrganization(target), which: "ALL" }),
+  },
+  "Query.org_unusedInviteList": { intent: "viewAudit", organization: inOrganization },
+  "Mutation.org_factorRequirementUpdate": {
+    intent: "updateOrganization",
+    organization: (target) => ({ input: { ...inOrganization(target), graceDays: 1 } }),
+    refusals: ["org.input-refused"],
+  },
   "Mutation.org_organizationCreate": signedIn({ input: { website: "not a site" } }, "org.input-refused"),
   "Mutation.org_organizationUpdate": {
     intent: "updateOrganization",

@@ -1,0 +1,27 @@
+import type { ApiContext } from "@bc/api-kit/context";
+import { identityError } from "@bc/identity/contract/errors";
+import { findFactorRequirement } from "../store/factor-requirement.ts";
+import { countSecurity } from "../store/page-security.ts";
+import { countUnusedInvitations } from "../store/unused-invitations.ts";
+import type { OrganizationSecurity, QueryResolvers } from "./resolvers.gen.ts";
+
+export const org_securityShow: NonNullable<QueryResolvers["org_securityShow"]> = (
+  _parent,
+  { organizationId },
+  context,
+) => showSecurity(context, organizationId);
+
+export function showSecurity(context: ApiContext, organizationId: string): Promise<OrganizationSecurity> {
+  requireOurs(context);
+  return context.database.withTenant(context.scope, async (tx) => ({
+    organizationId,
+    factorRequiredFrom: await findFactorRequirement(tx, organizationId),
+    ...(await countSecurity(tx, organizationId)),
+    unusedInviteCount: await countUnusedInvitations(tx, organizationId),
+  }));
+}
+
+/** Somebody else's provider tells nobody who has a second factor. */
+export function requireOurs({ identity }: ApiContext): void {
+  if (!identity.isOurs) throw identityError("identity.elsewhere");
+}

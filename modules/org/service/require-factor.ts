@@ -1,0 +1,47 @@
+import type { Database } from "@bc/db/database";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { z } from "zod";
+import { factorRequired } from "../contract/events.ts";
+import { graceDays } from "../contract/security.ts";
+import { findFactorRequirement, updateFactorRequirement } from "../store/factor-requirement.ts";
+import { lockOrganization } from "../store/write-organization.ts";
+import { type Doer, recordAudit } from "./record-audit.ts";
+import { requireInput } from "./require-input.ts";
+
+interface Parts {
+  database: Database;
+  workflows: WorkflowClient;
+}
+
+const change = z.object({
+  graceDays: z.literal(graceDays, `Choose one of ${graceDays.join(", ")} days.`).nullable(),
+});
+
+/** Requires a second factor of everybody in an organization in so many days, or no longer (null). */
+export async function requireFactor(
+  { database, workflows }: Parts,
+  doer: Doer,
+  asked: { organizationId: string; graceDays: number | null },
+): Promise<void> {
+  const { organizationId } = asked;
+  const wanted = requireInput(change, { graceDays: asked.graceDays });
+  const told = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const before = await findFactorRequirement(tx, organizationId);
+    if (before === null && wanted.graceDays === null) return undefined;
+    const after = await updateFactorRequirement(tx, organizationId, wanted.graceDays);
+    const requiredFrom = after?.toISOString();
+    const run = requiredFrom
+      ? await workflows.enqueue(tx, factorRequired, { input: { organizationId, requiredFrom } })
+      : undefined;
+    await recordAudit(tx, doer, {
+      organizationId,
+      action: after ? "organization.factor-required" : "organization.factor-not-required",
+      target: { type: "organization", id: organizationId },
+      before: { requiredFrom: before?.toISOString() ?? null },
+      after: { requiredFrom: requiredFrom ?? null },
+    });
+    return run;
+  });
+  if (told) await workflows.submit(told);
+}

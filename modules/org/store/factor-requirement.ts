@@ -1,0 +1,31 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+import type { OrgTables } from "./tables.gen.ts";
+
+/** From when everybody in the organization needs a second factor; null while nobody does. */
+export async function findFactorRequirement(tx: Tx, organizationId: string): Promise<Date | null> {
+  const { requiredFrom } = await tables<OrgTables>(tx)
+    .selectFrom("org.organization")
+    .select("factor_required_from as requiredFrom")
+    .where("id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+  return requiredFrom;
+}
+
+/** Requires it in so many days, or no longer. */
+export async function updateFactorRequirement(
+  tx: Tx,
+  organizationId: string,
+  graceDays: number | null,
+): Promise<Date | null> {
+  const { requiredFrom } = await tables<OrgTables>(tx)
+    .updateTable("org.organization")
+    // To the millisecond, as everybody who reads it has it.
+    .set({
+      factor_required_from: sql`date_trunc('milliseconds', now()) + make_interval(days => ${graceDays}::integer)`,
+    })
+    .where("id", "=", organizationId)
+    .returning("factor_required_from as requiredFrom")
+    .executeTakeFirstOrThrow();
+  return requiredFrom;
+}

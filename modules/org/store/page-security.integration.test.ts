@@ -1,0 +1,86 @@
+import { createDatabase, type Database } from "@bc/db/database";
+import { testDatabase, type TestDatabase } from "@bc/testing/database";
+import { connectFactories, type Factories } from "@bc/testing/factories";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countSecurity, pageSecurity } from "./page-security.ts";
+
+const size = 3_000;
+let clone: TestDatabase;
+let database: Database;
+let make: Factories;
+let organizationId: string;
+
+// Every third has an app, every fiftieth a session that was not used for ten days; every hundredth is an administrator.
+// Half as many accounts belong to nobody here, and have factors and sessions of their own.
+beforeAll(async () => {
+  clone = await testDatabase();
+  make = await connectFactories(clone.adminUrl);
+  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  ({ id: organizationId } = await make.organization({ name: "Large" }));
+  const admin = new pg.Client({ connectionString: clone.adminUrl });
+  await admin.connect();
+  await admin.query(`
+    create temp table person as select i, gen_random_uuid() as id from generate_series(1, ${size * 1.5}) i;
+    insert into identity.account (id, email) select id, 'p' || lpad(i::text, 6, '0') || '@large.test' from person;
+    insert into identity.factor (id, account_id, kind, name, active, sealed_secret)
+      select gen_random_uuid(), id, 'otp', 'App', true, '' from person where i % 3 = 0;
+    insert into identity.session (id, account_id, device, network, acr, amr, signed_in_at, last_used_at)
+      select gen_random_uuid()::text, id, '', '', '', '{}', now() - interval '11 days',
+        now() - case when i % 50 = 0 then interval '10 days' else interval '1 hour' end from person;
+    insert into org."user" (id, auth0_id, first_name, last_name, primary_email)
+      select id, id::text, 'P', i::text, 'p' || lpad(i::text, 6, '0') || '@large.test' from person where i <= ${size}`);
+  await admin.query(
+    `insert into org.assigned_role (organization_id, id, user_id, role_name)
+     select $1, gen_random_uuid(), id, case when i % 100 = 0 then 'org_admin' else 'org_member' end
+     from person where i <= ${size}`,
+    [organizationId],
+  );
+  await admin.query("analyze");
+  await admin.end();
+});
+afterAll(async () => {
+  await database.close();
+  await make.end();
+  await clone.drop();
+});
+
+const inTenant = <T>(work: Parameters<typeof database.withTenant<T>>[1]) =>
+  database.withTenant({ organizationId }, work);
+
+test("everybody is counted, and nobody of elsewhere", async () => {
+  const result = await inTenant((tx) => countSecurity(tx, organizationId));
+  expect(result).toEqual({
+    memberCount: size,
+    lackingCount: 2_000,
+    lackingAdministratorCount: 20,
+    staleCount: 60,
+  });
+});
+
+test.for([
+  ["ALL", {}],
+  ["LACKING", { factors: [], sessionCount: 1 }],
+  ["STALE", { sessionCount: 1, staleSessionCount: 1 }],
+] as const)("a page of %s of members", async ([which, expected]) => {
+  const page = { skip: 30, take: 25 };
+  const { rows } = await inTenant((tx) => pageSecurity(tx, organizationId, which, page));
+  expect(rows).toHaveLength(25);
+  expect(rows[0]).toMatchObject(expected);
+});
+
+test("administrators without a second factor come first, then everybody by address", async () => {
+  const { rows } = await inTenant((tx) => pageSecurity(tx, organizationId, "ALL", { skip: 0, take: 22 }));
+  const admins = rows.slice(0, 20);
+  expect(admins.every(({ role, factors }) => role.name === "org_admin" && factors.length === 0)).toBe(true);
+  expect(rows.slice(20).map(({ primaryEmail }) => primaryEmail)).toEqual(["p000001@large.test", "p000002@large.test"]);
+});
+
+test("nobody reads another tenant's people", async () => {
+  const { id: other } = await make.organization({ name: "Other" });
+  const asked = database.withTenant({ organizationId: other }, (tx) => countSecurity(tx, organizationId));
+  await expect(asked).rejects.toMatchObject({ code: "database.tenant-refused" });
+  const page = { skip: 0, take: 25 };
+  const listed = database.withTenant({ organizationId: other }, (tx) => pageSecurity(tx, organizationId, "ALL", page));
+  await expect(listed).rejects.toMatchObject({ code: "database.tenant-refused" });
+});

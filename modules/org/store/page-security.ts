@@ -1,0 +1,79 @@
+import { runText, type Tx } from "@bc/db/database";
+import type { Page } from "@bc/db/page";
+import { staleAfterDays } from "../contract/security.ts";
+import type { RoleRow } from "./list-roles.ts";
+
+export interface SecurityCounts {
+  memberCount: number;
+  lackingCount: number;
+  lackingAdministratorCount: number;
+  staleCount: number;
+}
+
+export interface SecurityMemberRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  primaryEmail: string;
+  role: RoleRow;
+  factors: ("OTP" | "SMS" | "PASSKEY")[];
+  lastSignInAt: Date | null;
+  sessionCount: number;
+  staleSessionCount: number;
+  oldestUseAt: Date | null;
+}
+
+const staleBefore = `now() - interval '${staleAfterDays} days'`;
+
+const countStatement = `
+  select members as "memberCount", lacking as "lackingCount", lacking_admins as "lackingAdministratorCount",
+    stale as "staleCount"
+  from org.count_security($1, ${staleBefore})`;
+
+export async function countSecurity(tx: Tx, organizationId: string): Promise<SecurityCounts> {
+  const [counts] = await runText<SecurityCounts>(tx, countStatement, [organizationId]);
+  return counts as SecurityCounts;
+}
+
+// Who is on the page comes first, so that accounts are read for them alone.
+const pageStatement = `
+  with found as materialized (
+    select ids, total_count from org.find_security($1, $2, ${staleBefore}, $3, $4)
+  ), known as materialized (
+    select s.* from found f, org.show_security($1, f.ids, ${staleBefore}) s
+  )
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.primary_email as "primaryEmail",
+    json_build_object('id', t.name, 'name', t.name, 'displayName', t.display_name) as role,
+    array(select upper(kind) from unnest(k.kinds) kind) as factors, k.last_sign_in_at as "lastSignInAt",
+    k.sessions as "sessionCount", k.stale_sessions as "staleSessionCount", k.oldest_use as "oldestUseAt",
+    f.total_count as "totalCount"
+  from found f
+    left join lateral unnest(f.ids) with ordinality p (id, place) on true
+    left join known k on k.user_id = p.id
+    left join org."user" u on u.id = p.id
+    left join lateral (
+      select r.role_name from org.assigned_role r where r.organization_id = $1 and r.user_id = p.id
+      order by r.business_id is not null, r.role_name limit 1
+    ) r on true
+    left join org.role t on t.name = r.role_name
+  order by p.place`;
+
+/** A page of the members of an organization, with how they sign in. */
+export async function pageSecurity(
+  tx: Tx,
+  organizationId: string,
+  which: "ALL" | "LACKING" | "STALE",
+  { skip, take }: Page,
+): Promise<{ rows: SecurityMemberRow[]; totalCount: number }> {
+  const values = [organizationId, which, skip, take];
+  const found = await runText<SecurityMemberRow & { totalCount: number }>(tx, pageStatement, values);
+  const rows = found.filter(({ id }) => id !== null).map(({ totalCount: _count, ...row }) => row);
+  return { rows, totalCount: found[0]?.totalCount ?? 0 };
+}
+
+/** Some of those who lack a second factor: whoever comes after the last one of before. */
+export async function listLacking(tx: Tx, organizationId: string, skip: number, take: number): Promise<string[]> {
+  const statement = `select ids from org.find_security($1, 'LACKING', ${staleBefore}, $2, $3)`;
+  const [found] = await runText<{ ids: string[] }>(tx, statement, [organizationId, skip, take]);
+  return found?.ids ?? [];
+}
