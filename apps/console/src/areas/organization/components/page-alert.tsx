@@ -17,7 +17,7 @@ export function usePageAlert(): (text: string | null) => void {
 }
 
 export function PageAlert() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const put = usePageAlert();
   const place = useRef<HTMLDivElement>(null);
   const alert = fieldOf(state, "alert");

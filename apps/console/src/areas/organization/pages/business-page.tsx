@@ -4,8 +4,8 @@ import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { rightsOf } from "../../../shared/rights.ts";
 import { getBusinessSettings } from "../api/get-business-settings.gen.ts";
-import { BusinessForm } from "../components/businesses/business-form.tsx";
-import { BusinessState } from "../components/businesses/business-state.tsx";
+import { BusinessForm } from "../components/business-form.tsx";
+import { BusinessState } from "../components/business-state.tsx";
 import { usePageAlert } from "../components/page-alert.tsx";
 import { UsersSection } from "../components/users/users-section.tsx";
 

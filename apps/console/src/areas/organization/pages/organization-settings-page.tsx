@@ -1,9 +1,9 @@
 import { Columns, Page, PageHeader } from "@bc/ui/page";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { useRights } from "../../../shared/rights.ts";
-import { BusinessesSection } from "../components/businesses/businesses-section.tsx";
-import { OrganizationOverview } from "../components/overview/organization-overview.tsx";
-import { OversightCard } from "../components/overview/oversight-card.tsx";
+import { BusinessesSection } from "../components/businesses-section.tsx";
+import { OrganizationOverview } from "../components/organization-overview.tsx";
+import { OversightCard } from "../components/oversight-card.tsx";
 import { PageAlert, usePageAlert } from "../components/page-alert.tsx";
 import { UsersSection } from "../components/users/users-section.tsx";
 

@@ -7,8 +7,8 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { useState } from "react";
 import { z } from "zod";
-import type { Current } from "../../../../shared/current/current.tsx";
-import { useCreateBusiness } from "../../api/use-create-business.ts";
+import type { Current } from "../../../shared/current/current.tsx";
+import { useCreateBusiness } from "../api/use-create-business.ts";
 
 const schema = z.object({ name: businessName });
 

@@ -6,15 +6,15 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { PageHeader } from "@bc/ui/page";
 import { z } from "zod";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import { RouterLink } from "../../../../shared/router-link.tsx";
-import { WhyNot } from "../../../../shared/why-not.tsx";
-import type { GetBusinessSettingsQuery } from "../../api/get-business-settings.gen.ts";
-import { useUpdateBusiness } from "../../api/use-update-business.ts";
-import { ConflictNotice } from "../conflict-notice.tsx";
-import { CopiedId } from "../copied-id.tsx";
-import { PageAlert } from "../page-alert.tsx";
-import { useFormBase } from "../use-form-base.ts";
+import { formatDate } from "../../../shared/format/dates.ts";
+import { RouterLink } from "../../../shared/router-link.tsx";
+import { WhyNot } from "../../../shared/why-not.tsx";
+import type { GetBusinessSettingsQuery } from "../api/get-business-settings.gen.ts";
+import { useUpdateBusiness } from "../api/use-update-business.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { CopiedId } from "./copied-id.tsx";
+import { PageAlert } from "./page-alert.tsx";
+import { useFormBase } from "./use-form-base.ts";
 
 type Business = GetBusinessSettingsQuery["org_businessShow"];
 

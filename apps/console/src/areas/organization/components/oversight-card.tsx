@@ -2,8 +2,8 @@ import { Card } from "@bc/ui/card";
 import { ChevronRight, ScrollText, ShieldCheck } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { useCan } from "../../../../shared/rights.ts";
-import { WhyNot } from "../../../../shared/why-not.tsx";
+import { useCan } from "../../../shared/rights.ts";
+import { WhyNot } from "../../../shared/why-not.tsx";
 
 interface Entry {
   title: string;

@@ -3,10 +3,10 @@ import { ErrorState } from "@bc/ui/error-state";
 import { Page } from "@bc/ui/page";
 import { Skeleton } from "@bc/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { useCurrent } from "../../../../shared/current/current.tsx";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import { RouterLink } from "../../../../shared/router-link.tsx";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { RouterLink } from "../../../shared/router-link.tsx";
 
 /** What stands in place of a business's page until, or because, the business is not there. */
 export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiError> }) {

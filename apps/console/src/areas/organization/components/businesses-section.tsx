@@ -2,10 +2,10 @@ import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useCurrent } from "../../../../shared/current/current.tsx";
-import { plural } from "../../../../shared/format/words.ts";
-import { useCan } from "../../../../shared/rights.ts";
-import { WhyNot } from "../../../../shared/why-not.tsx";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { plural } from "../../../shared/format/words.ts";
+import { useCan } from "../../../shared/rights.ts";
+import { WhyNot } from "../../../shared/why-not.tsx";
 import { BusinessesTable } from "./businesses-table.tsx";
 
 const CreateBusinessDialog = lazy(async () => ({

@@ -8,13 +8,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { useCurrent } from "../../../../shared/current/current.tsx";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import { plural } from "../../../../shared/format/words.ts";
-import { listBusinesses, type ListBusinessesQuery } from "../../api/list-businesses.gen.ts";
-import { TableSearch } from "../table-search.tsx";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { formatDate } from "../../../shared/format/dates.ts";
+import { plural } from "../../../shared/format/words.ts";
+import { listBusinesses, type ListBusinessesQuery } from "../api/list-businesses.gen.ts";
+import { TableSearch } from "./table-search.tsx";
 
 type Business = ListBusinessesQuery["org_businessListByOrgId"]["data"][number];
 

@@ -5,15 +5,15 @@ import { Form } from "@bc/ui/form/form";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { z } from "zod";
-import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { QueryState } from "../../../../shared/query-state.tsx";
-import { useCan } from "../../../../shared/rights.ts";
-import { WhyNot } from "../../../../shared/why-not.tsx";
-import { getOrganizationSettings, type GetOrganizationSettingsQuery } from "../../api/get-organization-settings.gen.ts";
-import { useUpdateOrganization } from "../../api/use-update-organization.ts";
-import { ConflictNotice } from "../conflict-notice.tsx";
-import { CopiedId } from "../copied-id.tsx";
-import { useFormBase } from "../use-form-base.ts";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { useCan } from "../../../shared/rights.ts";
+import { WhyNot } from "../../../shared/why-not.tsx";
+import { getOrganizationSettings, type GetOrganizationSettingsQuery } from "../api/get-organization-settings.gen.ts";
+import { useUpdateOrganization } from "../api/use-update-organization.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { CopiedId } from "./copied-id.tsx";
+import { useFormBase } from "./use-form-base.ts";
 
 const schema = z.object({ name: organizationName, businessEntityTerminology: businessTerm });
 
