@@ -160,6 +160,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.setting-unknown": "There is no setting of this type. Known ones: {known}.",
   "org.user-missing": "This person does not exist.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invite.",
+  "status.id-refused": "The request has an id that is none.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
   "status.ping-without-business": wrong,
   "warehouse.batch-too-large": wrong,

@@ -139,6 +139,15 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
     output: z.object({ ended: z.int() }),
   },
+  /** Whether the owner can sign in at all. */
+  showAccount: {
+    input: z.object({ accountId: z.uuid() }),
+    output: z.object({
+      blockedAt: z.iso.datetime().nullable(),
+      blockedReason: z.string().nullable(),
+      isEmailVerified: z.boolean(),
+    }),
+  },
   blockAccount: {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
     output: z.object({}),

@@ -9,6 +9,7 @@ export interface AccountRow {
   passwordHash: string | null;
   emailVerifiedAt: Date | null;
   blockedAt: Date | null;
+  blockedReason: string | null;
 }
 
 const columns = [
@@ -17,6 +18,7 @@ const columns = [
   "password_hash as passwordHash",
   "email_verified_at as emailVerifiedAt",
   "blocked_at as blockedAt",
+  "blocked_reason as blockedReason",
 ] as const;
 
 export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {

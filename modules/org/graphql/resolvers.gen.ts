@@ -1213,6 +1213,7 @@ export type UserMfaDataArgs = {
   mfaInput: MfaInput;
 };
 
+/** How a person signs in, for support. */
 export type UserAccount = {
   /** Since when nobody can sign in; null for an account that is not blocked. */
   blockedAt?: Maybe<Scalars['DateTime']['output']>;

@@ -42,11 +42,13 @@ import type { Resolvers } from "./resolvers.gen.ts";
 import { org_sessionCheck } from "./session-check.ts";
 import "./services.ts";
 import { User } from "./user.ts";
+import { org_userAccountShow } from "./user-account-show.ts";
 import { org_userAppSettingUpsert } from "./user-app-setting-upsert.ts";
 import { org_userCannySso } from "./user-canny-sso.ts";
 import { org_userConsumeInvite } from "./user-consume-invite.ts";
 import { createUserInvite, type SentenceFor } from "./user-invite.ts";
 import { org_userInviteList } from "./user-invite-list.ts";
+import { org_userInviteListByUserId } from "./user-invite-list-by-user-id.ts";
 import { org_userInviteMe } from "./user-invite-me.ts";
 import { org_userInviteResend } from "./user-invite-resend.ts";
 import { org_userInviteRevoke } from "./user-invite-revoke.ts";
@@ -80,7 +82,9 @@ export function createResolvers(sentenceFor: SentenceFor): Resolvers {
       org_permissionExplain,
       org_roleList,
       org_userRightsShow,
+      org_userAccountShow,
       org_userInviteList,
+      org_userInviteListByUserId,
       org_userInviteMe,
       me,
       org_auditList,

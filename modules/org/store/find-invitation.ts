@@ -35,6 +35,11 @@ const status = sql<InviteStatus>`case when i.accepted_at is not null then 'ACCEP
 
 /** Invitations of the organization of the transaction, with the names to show. */
 export function selectInvitations(tx: Tx, organizationId: string) {
+  return selectEveryInvitation(tx).where("i.organization_id", "=", organizationId);
+}
+
+/** Of every organization, in a transaction that is everywhere. */
+export function selectEveryInvitation(tx: Tx) {
   return tables<OrgTables>(tx)
     .selectFrom("org.invitation as i")
     .innerJoin("org.organization as o", "o.id", "i.organization_id")
@@ -64,8 +69,7 @@ export function selectInvitations(tx: Tx, organizationId: string) {
       "b.name as businessName",
       "r.display_name as roleDisplayName",
       sql<string | null>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.primary_email)`.as("inviter"),
-    ])
-    .where("i.organization_id", "=", organizationId);
+    ]);
 }
 
 export function hasStatus(wanted: InviteStatus): Expression<boolean> {

@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { sql } from "kysely";
 import type { InviteStatus } from "../contract/invitation.ts";
-import { hasStatus, type InvitationRow, selectInvitations } from "./find-invitation.ts";
+import { hasStatus, type InvitationRow, selectEveryInvitation, selectInvitations } from "./find-invitation.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 export interface InvitationFilter {
@@ -32,6 +32,17 @@ export async function pageInvitations(
     .$if(status !== undefined, (query) => query.where(hasStatus(status ?? "PENDING")))
     .executeTakeFirstOrThrow();
   return { rows, totalCount: Number(count) };
+}
+
+/** What waits, or waited too long, for an address in any organization, newest first. */
+export function listInvitationsTo(tx: Tx, address: string): Promise<InvitationRow[]> {
+  return selectEveryInvitation(tx)
+    .where("i.address", "=", sql<string>`lower(${address})`)
+    .where("i.accepted_at", "is", null)
+    .where("i.revoked_at", "is", null)
+    .orderBy("i.id", "desc")
+    .limit(100)
+    .execute();
 }
 
 /** What an addressee is told of an invitation, who is not in the organization yet. */

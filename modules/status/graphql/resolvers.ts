@@ -4,11 +4,15 @@ import { createPingFields, type SentenceFor } from "./ping.ts";
 import { status_pingCreate } from "./ping-create.ts";
 import { status_pingList } from "./ping-list.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
+import { createRunFields } from "./run.ts";
+import { status_runList } from "./run-list.ts";
+import { status_runReplay } from "./run-replay.ts";
 
 export function createResolvers(build: Build, sentenceFor: SentenceFor): Resolvers {
   return {
-    Query: { status_health: createHealth(build), status_pingList },
-    Mutation: { status_pingCreate },
+    Query: { status_health: createHealth(build), status_pingList, status_runList },
+    Mutation: { status_pingCreate, status_runReplay },
     Ping: createPingFields(sentenceFor),
+    Run: createRunFields(sentenceFor),
   };
 }

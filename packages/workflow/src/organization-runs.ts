@@ -1,7 +1,7 @@
 import { tables, type Tx } from "@bc/db/database";
 import { newId, newRequestId } from "@bc/runtime/ids";
 import { currentContext } from "@bc/runtime/request-context";
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import { workflowError } from "./errors.ts";
 import { findRun, type Run, runColumns } from "./run-store.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
@@ -48,14 +48,14 @@ export async function listOrganizationRuns(
   return { runs, totalCount: rows[0]?.count ?? 0 };
 }
 
-const replayedAs: Expression<string | null> = sql`(select n.id from workflow.run n
+const replayedAs = sql<string | null>`(select n.id from workflow.run n
   where n.organization_id = r.organization_id and n.replay_of = r.id)`;
 
 /**
  * Writes a run that does again what a failed one was asked to do, for the same business. It happens if and only if the
  * transaction commits; that its steps may have happened before is what workflows are written for.
  */
-export async function replayRun(tx: Tx, id: string): Promise<Run> {
+export async function replayRun(tx: Tx, id: string): Promise<OrganizationRun> {
   const again = newId();
   const requestId = currentContext()?.requestId ?? newRequestId();
   // A run without a key of its own goes by its id.
@@ -68,6 +68,6 @@ export async function replayRun(tx: Tx, id: string): Promise<Run> {
     returning id`.execute(tables(tx));
   const run = await findRun(tx, rows[0]?.id ?? id);
   if (!run) throw workflowError("workflow.run-missing", { id });
-  if (rows.length > 0) return run;
+  if (rows.length > 0) return { ...run, requestId, isScheduled: false, replayOf: id, replayedAs: null };
   throw workflowError(run.status === "failed" ? "workflow.run-replayed" : "workflow.run-not-failed", { id });
 }

@@ -18,6 +18,7 @@ import { confirmEnrolment } from "./confirm-enrolment.ts";
 import { replaceRecoveryCode } from "./replace-recovery-code.ts";
 import { requestReset } from "./request-reset.ts";
 import { removeFactors } from "./remove-factors.ts";
+import { showAccount } from "./show-account.ts";
 import { showSignIn } from "./show-sign-in.ts";
 import { toggleFactors } from "./toggle-factors.ts";
 
@@ -41,6 +42,7 @@ export const handlers: { [Name in InternalOperation]: Handler<Name> } = {
   checkSession,
   endSession,
   endAllSessions,
+  showAccount,
   blockAccount,
   unblockAccount,
   impersonate,
