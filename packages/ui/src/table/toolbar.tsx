@@ -3,9 +3,10 @@ import { Columns3, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "../menu.tsx";
+import { saveFile } from "../save-file.ts";
 import { columnId, type TableColumn } from "./column.ts";
 import { hideColumn, showColumn } from "./column-actions.ts";
-import { saveFile, toCsv } from "./csv.ts";
+import { toCsv } from "./csv.ts";
 import type { DataTableProps } from "./props.ts";
 import type { TableModel } from "./use-data-table.ts";
 

@@ -12,6 +12,13 @@ export const adminTools: Area = {
       load: async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
       ...support,
     },
+    {
+      paths: ["/settings/admin-tools/audit"],
+      title: "Audit of the console",
+      pageview: "admin-tools-audit",
+      load: async () => (await import("./pages/console-audit-page.tsx")).ConsoleAuditPage,
+      ...support,
+    },
   ],
   redirects: { "/settings/admin-tools": "/settings/admin-tools/dashboard" },
 };

@@ -44,6 +44,7 @@ export const organization: Area = {
       title: "Audit log",
       pageview: "settings-organization-audit",
       intent: "viewAudit",
+      load: async () => (await import("./pages/audit-page.tsx")).AuditPage,
     },
   ],
 };

@@ -29,6 +29,20 @@ export function formatDate(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
 }
 
+/** "Nov 15, 2026, 11:22:18 AM GMT+1": date and time in a zone, with the zone. */
+export function formatMoment(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZone,
+    timeZoneName: "shortOffset",
+  }).format(new Date(iso));
+}
+
 /** yyyy-mm-dd in UTC, as builds are named. */
 export function formatDay(iso: string): string {
   return new Date(iso).toISOString().slice(0, 10);

@@ -1,0 +1,26 @@
+import { ApiError, type ApiErrorClass } from "./api-error.ts";
+
+interface JsonApiError {
+  id?: string;
+  code?: string;
+  title?: string;
+  meta?: { class?: ApiErrorClass };
+}
+
+/** What the REST door says of a request that it refused. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const error = await firstError(response);
+  return new ApiError(error.title ?? "Something went wrong", {
+    code: error.code ?? `http.${response.status}`,
+    class: error.meta?.class ?? (response.status === 401 ? "unauthenticated" : "unavailable"),
+    requestId: error.id ?? response.headers.get("x-request-id") ?? undefined,
+  });
+}
+
+async function firstError(response: Response): Promise<JsonApiError> {
+  try {
+    return ((await response.json()) as { errors?: JsonApiError[] }).errors?.[0] ?? {};
+  } catch {
+    return {}; // a proxy answered in place of the api
+  }
+}

@@ -1,0 +1,39 @@
+// Generated from list-audit.graphql by pnpm generate.
+import type { Operation } from "@bc/api-schema/operation";
+
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Narrows the log down; what is left out admits everything. */
+export type AuditFilter = {
+  /** Such as business.renamed. */
+  readonly action?: string | null | undefined;
+  readonly businessId?: string | null | undefined;
+  /** The first instant that counts. */
+  readonly from?: string | null | undefined;
+  /** Only what support did in somebody's name, and that it began to look in somebody's name. */
+  readonly supportOnly?: boolean | null | undefined;
+  readonly targetId?: string | null | undefined;
+  readonly targetType?: string | null | undefined;
+  /** The first instant that no longer counts. */
+  readonly to?: string | null | undefined;
+  /** What this person did, or support in their name. */
+  readonly userId?: string | null | undefined;
+};
+
+/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+export type PaginationArgs = {
+  readonly skip?: number;
+  readonly take?: number;
+};
+
+export type ListAuditQueryVariables = Exact<{
+  organizationId?: string | null | undefined;
+  filter?: AuditFilter | null | undefined;
+  paginationArgs?: PaginationArgs | null | undefined;
+}>;
+
+export type ListAuditQuery = { readonly org_auditList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly sentence: string, readonly targetType: string, readonly targetId: string, readonly targetName: string | null, readonly businessId: string | null, readonly businessName: string | null, readonly before: unknown, readonly after: unknown, readonly network: string, readonly device: string, readonly requestId: string, readonly who: { readonly id: string, readonly name: string | null, readonly email: string | null }, readonly forWhom: { readonly id: string, readonly name: string | null, readonly email: string | null } | null }> } };
+
+export const listAudit: Operation<ListAuditQuery, ListAuditQueryVariables> = {
+  name: "ListAudit",
+  hash: "0bc9f3962f4c26795ef5ad0c85181ed93b0b38b0af69a4005a787bc5f564373a",
+};

@@ -1,0 +1,155 @@
+import { type AuditAction, auditExportLimit } from "@bc/org/contract/audit";
+import { Button } from "@bc/ui/button";
+import { EmptyState } from "@bc/ui/empty-state";
+import { formatNumber } from "@bc/ui/format-number";
+import { dayIn } from "@bc/ui/dates/day";
+import { DataTable } from "@bc/ui/table/data-table";
+import { changed } from "@bc/ui/table/table-state";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { Download, ScrollText } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useOperation } from "../api/use-operation.ts";
+import { counted } from "../format/words.ts";
+import { listAudit } from "./api/list-audit.gen.ts";
+import { auditColumns } from "./columns.tsx";
+import { type Entry, personName, targetName, whatWasDone } from "./entry.ts";
+import { ExportStatus } from "./export-status.tsx";
+import { type AuditNarrowing, fileQueryOf, filterOf, narrowingOf } from "./filter.ts";
+import { Filters, type FiltersProps } from "./filters.tsx";
+import { useExport } from "./use-export.ts";
+
+const EntryDrawer = lazy(async () => ({ default: (await import("./entry-drawer.tsx")).EntryDrawer }));
+
+interface AuditLogProps extends Pick<FiltersProps, "businesses"> {
+  /** Null for the console's own log. */
+  organizationId: string | null;
+  timeZone: string;
+  actions: readonly AuditAction[];
+  /** What stands there while nothing was ever done. */
+  emptyText: string;
+}
+
+const pageSize = 25;
+
+/** Who did what: narrowed by what stands in the address, page by page, and as a file. */
+export function AuditLog({ organizationId, timeZone, actions, businesses, emptyText }: AuditLogProps) {
+  const [params, setParams] = useSearchParams();
+  const columns = useMemo(() => auditColumns(timeZone), [timeZone]);
+  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
+  const narrowing = useMemo(() => narrowingOf(state.filters), [state.filters]);
+  const filter = filterOf(narrowing, timeZone);
+  const paginationArgs = { skip: (state.page - 1) * state.pageSize, take: state.pageSize };
+  const query = useOperation(
+    listAudit,
+    { organizationId, filter, paginationArgs },
+    { placeholderData: (before) => before },
+  );
+  const { data = [], totalCount = 0 } = query.data?.org_auditList ?? {};
+  const file = useExport();
+
+  const narrow = (change: AuditNarrowing): void => {
+    const next = { ...narrowing, ...change };
+    const filters = Object.fromEntries(
+      Object.entries(next).flatMap(([name, value]) => (value ? [[name, [value]]] : [])),
+    );
+    setState(changed(state, { filters }));
+  };
+  const withoutEntry = (): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.delete("entry");
+    return next;
+  };
+  const opened = data.find(({ id }) => id === params.get("entry"));
+  const address = String(withoutEntry());
+  const rowLink = useMemo(
+    () => (entry: Entry, content: ReactNode) => (
+      <Link to={{ search: `?${address}${address && "&"}entry=${entry.id}` }} className="hover:underline">
+        {content}
+      </Link>
+    ),
+    [address],
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ExportStatus state={file.state} total={totalCount} onStop={file.stop} />
+      <DataTable
+        label="Audit log"
+        columns={columns}
+        data={data}
+        rowId={({ id }) => id}
+        rowName={whatWasDone}
+        state={state}
+        onStateChange={setState}
+        pagination={{ strategy: "server", totalCount, showAbove: pageSize }}
+        loading={query.isFetching}
+        error={query.error ? messageOf(query.error) : undefined}
+        onRetry={() => void query.refetch()}
+        empty={
+          <EmptyState icon={ScrollText} title="Nothing was done yet">
+            {emptyText}
+          </EmptyState>
+        }
+        rowLink={rowLink}
+        mobileMode="transformed"
+        toolbar={
+          <>
+            <Filters
+              organizationId={organizationId}
+              timeZone={timeZone}
+              actions={actions}
+              {...(businesses && { businesses })}
+              narrowing={narrowing}
+              names={namesIn(data, narrowing)}
+              onChange={narrow}
+            />
+            <div className="flex w-full flex-wrap items-center justify-between gap-2">
+              <p role="status" className="text-muted">
+                {query.data && counted(totalCount, "entry")}
+                {totalCount > auditExportLimit && `; a file holds the newest ${formatNumber(auditExportLimit)}`}
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={totalCount === 0}
+                busy={file.state.status === "running"}
+                onClick={() =>
+                  file.start(fileQueryOf(organizationId, filter), `audit-log-${dayIn(timeZone, new Date())}.csv`)
+                }
+              >
+                <Download aria-hidden="true" />
+                Export CSV
+              </Button>
+            </div>
+          </>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <EntryDrawer
+            entry={opened}
+            timeZone={timeZone}
+            onNarrow={(only) => {
+              const filters = Object.fromEntries(Object.entries(only).map(([name, value]) => [`f.${name}`, value]));
+              setParams(filters);
+            }}
+            onClose={() => setParams(withoutEntry(), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function messageOf({ message, requestId }: { message: string; requestId: string | undefined }): string {
+  return requestId ? `${message} (request ${requestId})` : message;
+}
+
+/** The filters hold ids; an entry that they let through knows what those are called. */
+function namesIn(entries: readonly Entry[], { person, about }: AuditNarrowing) {
+  const [first] = entries;
+  const people = entries.flatMap(({ who, forWhom }) => (forWhom ? [who, forWhom] : [who]));
+  const found = people.find(({ id }) => id === person);
+  return { person: found && personName(found), about: about && first ? targetName(first) : undefined };
+}

@@ -1,0 +1,55 @@
+import { roleLabel } from "../role-label.ts";
+
+/** One thing that differs between before and after, in words. */
+export interface Change {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const words: Readonly<Record<string, string>> = {
+  primaryEmail: "E-mail address",
+  roleName: "Role",
+  businessEntityTerminology: "Word for a business",
+  expiresAt: "Expires",
+  isEnabled: "On",
+  users: "People",
+  supportOnly: "Only what support did",
+  userId: "Person",
+  businessId: "Business",
+};
+
+/** What changed, field by field; what was there before comes first. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [recordOf(before), recordOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
+    field: words[name] ?? readable(name),
+    before: name in was ? valueText(name, was[name]) : null,
+    after: name in is ? valueText(name, is[name]) : null,
+  }));
+}
+
+function recordOf(facts: unknown): Record<string, unknown> {
+  return typeof facts === "object" && facts !== null ? (facts as Record<string, unknown>) : {};
+}
+
+/** "timeZone" as "Time zone". */
+function readable(name: string): string {
+  const spaced = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.length === 0 ? "nobody and nothing" : value.map(partText).join(", ");
+  if (typeof value === "string") return name === "roleName" ? roleLabel(value) : value;
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+/** A member of a list; roles that were taken are written with where. */
+function partText(part: unknown): string {
+  if (typeof part === "string") return part;
+  const { roleName } = recordOf(part);
+  return typeof roleName === "string" ? roleLabel(roleName) : JSON.stringify(part);
+}

@@ -1,0 +1,28 @@
+import type { ListAuditQuery } from "./api/list-audit.gen.ts";
+
+export type Entry = ListAuditQuery["org_auditList"]["data"][number];
+export type Person = Entry["who"];
+
+export function personName({ name, email, id }: Person): string {
+  return name ?? email ?? id;
+}
+
+/** "Renamed the business": what was done, at the beginning of a line. */
+export function whatWasDone({ sentence }: Entry): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+export function targetName({ targetType, targetName: name, targetId }: Entry): string {
+  return targetType === "audit" ? "Audit log" : (name ?? targetId);
+}
+
+/** Whether the console's own people did it in somebody's name, or began to look in somebody's name. */
+export function isBySupport({ forWhom, action }: Entry): boolean {
+  return forWhom !== null || action === "user.impersonated";
+}
+
+/** Why support looked, as it was given. */
+export function reasonOf({ after }: Entry): string | undefined {
+  const { reason } = { ...(after as { reason?: unknown } | null) };
+  return typeof reason === "string" ? reason : undefined;
+}

@@ -1,0 +1,69 @@
+import { saveFile } from "@bc/ui/save-file";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { readFailure } from "../api/read-failure.ts";
+import { useConfig } from "../config.ts";
+import { useSession } from "../session.ts";
+
+export type ExportState =
+  | { status: "idle" }
+  | { status: "running"; entries: number }
+  | { status: "done"; entries: number; fileName: string }
+  | { status: "failed"; error: ApiError };
+
+const newLine = 10;
+
+/** Takes the log as a file, and says how far it has come. Leaving the page cancels it. */
+export function useExport() {
+  const { apiUrl } = useConfig();
+  const session = useSession();
+  const [state, setState] = useState<ExportState>({ status: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function receive(query: URLSearchParams, signal: AbortSignal): Promise<[entries: number, parts: BlobPart[]]> {
+    const url = `${apiUrl}/api/v1/audit/export/?${query}`;
+    const headers = await session.getAuthHeaders({ url, method: "GET" });
+    const response = await fetch(url, { headers, credentials: "omit", signal });
+    if (!response.ok || !response.body) throw await readFailure(response);
+    const parts: BlobPart[] = [];
+    let entries = -1; // the first line names the columns
+    for (const reader = response.body.getReader(); ;) {
+      const { value } = await reader.read();
+      if (!value) return [entries, parts];
+      parts.push(value);
+      entries += value.filter((byte) => byte === newLine).length;
+      setState({ status: "running", entries: Math.max(0, entries) });
+    }
+  }
+
+  async function start(query: URLSearchParams, fileName: string): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: "running", entries: 0 });
+    try {
+      const [entries, parts] = await receive(query, controller.signal);
+      saveFile(fileName, ...parts);
+      setState({ status: "done", entries, fileName });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const failure = error instanceof ApiError ? error : brokenOff(error);
+      if (failure.class === "unauthenticated") await session.end();
+      setState({ status: "failed", error: failure });
+    }
+  }
+
+  return {
+    state,
+    start: (query: URLSearchParams, fileName: string) => void start(query, fileName),
+    stop: () => {
+      running.current?.abort();
+      setState({ status: "idle" });
+    },
+  };
+}
+
+function brokenOff(cause: unknown): ApiError {
+  const sentence = "The connection broke off before the file was complete. Nothing was saved; export it again.";
+  return new ApiError(sentence, { code: "offline", class: "offline" }, { cause });
+}

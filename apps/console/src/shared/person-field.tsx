@@ -1,0 +1,54 @@
+import { Combobox } from "@bc/ui/combobox";
+import type { FieldProps } from "@bc/ui/field";
+import { useState } from "react";
+import { findPeople, type FindPeopleQuery } from "./api/find-people.gen.ts";
+import { useOperation } from "./api/use-operation.ts";
+
+type FoundPerson = FindPeopleQuery["org_userList"]["data"][number];
+
+interface PersonFieldProps extends FieldProps {
+  /** Whose members are found; null for everybody there is. */
+  organizationId: string | null;
+  /** The person's id. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** What the person is called, where they may not be found any more. */
+  valueText?: string | undefined;
+}
+
+/** Somebody, found by a part of their e-mail address. */
+export function PersonField({ organizationId, value, valueText, ...field }: PersonFieldProps) {
+  const [search, setSearch] = useState("");
+  const found = useOperation(
+    findPeople,
+    { organizationId, idOrEmail: search },
+    { placeholderData: (before) => before, staleTime: 60_000 },
+  );
+  const chosen = useOperation(
+    findPeople,
+    { organizationId, idOrEmail: value ?? "" },
+    { enabled: value !== null, staleTime: 60_000 },
+  );
+  const known = value === null ? undefined : chosen.data?.org_userList.data[0];
+  return (
+    <Combobox
+      {...field}
+      value={value}
+      valueText={known ? nameOf(known) : (valueText ?? value ?? "")}
+      placeholder="Search by e-mail address"
+      emptyText="Nobody found. Search by e-mail address."
+      options={(found.data?.org_userList.data ?? []).map((person) => ({
+        value: person.id,
+        text: nameOf(person),
+        help: person.primaryEmail,
+      }))}
+      onSearch={setSearch}
+      loading={found.isFetching}
+      loadError={found.error?.message}
+    />
+  );
+}
+
+function nameOf({ firstName, lastName, primaryEmail }: FoundPerson): string {
+  return `${firstName} ${lastName}`.trim() || primaryEmail;
+}

@@ -1,0 +1,9 @@
+/** Hands a file for spreadsheets to the browser as a download. */
+export function saveFile(name: string, ...parts: BlobPart[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000); // some browsers read it only after the click
+}
