@@ -7,7 +7,7 @@ import { getBusinessSettings } from "../api/get-business-settings.gen.ts";
 import { BusinessForm } from "../components/business-form.tsx";
 import { BusinessState } from "../components/business-state.tsx";
 import { usePageAlert } from "../components/page-alert.tsx";
-import { UsersSection } from "../components/users/users-section.tsx";
+import { UsersSection } from "../components/users-section.tsx";
 
 /** One business, which need not be the one that this tab works in. */
 export function BusinessPage() {

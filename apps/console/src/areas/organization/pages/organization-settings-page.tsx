@@ -5,7 +5,7 @@ import { BusinessesSection } from "../components/businesses-section.tsx";
 import { OrganizationOverview } from "../components/organization-overview.tsx";
 import { OversightCard } from "../components/oversight-card.tsx";
 import { PageAlert, usePageAlert } from "../components/page-alert.tsx";
-import { UsersSection } from "../components/users/users-section.tsx";
+import { UsersSection } from "../components/users-section.tsx";
 
 /** What an organization is called, its businesses and, for those who look after all of them, everybody in it. */
 export function OrganizationSettingsPage() {

@@ -1,7 +1,7 @@
 import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "@bc/ui/menu";
 import { Ellipsis } from "lucide-react";
-import type { User } from "../../api/use-users.ts";
+import type { User } from "../api/use-users.ts";
 import { type Reader, whyNot, whyNotChange } from "./change-rule.ts";
 import { userName } from "./user-name.ts";
 

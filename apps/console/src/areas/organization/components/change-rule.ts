@@ -1,8 +1,8 @@
 import { rankOf, type Role, type RoleIntent, roles } from "@bc/org/contract/rights";
-import { intentWords } from "../../../../shared/intent-words.ts";
-import type { Rights } from "../../../../shared/rights.ts";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import type { User } from "../../api/use-users.ts";
+import { intentWords } from "../../../shared/intent-words.ts";
+import type { Rights } from "../../../shared/rights.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import type { User } from "../api/use-users.ts";
 
 export interface Reader {
   id: string;

@@ -7,11 +7,11 @@ import { FormValues } from "@bc/ui/form/form-values";
 import { Select } from "@bc/ui/form/select";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import type { z } from "zod";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { listBusinessNames } from "../../../../shared/api/list-business-names.gen.ts";
-import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import { listInviterRoles } from "../../api/list-inviter-roles.gen.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { listBusinessNames } from "../../../shared/api/list-business-names.gen.ts";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { listInviterRoles } from "../api/list-inviter-roles.gen.ts";
 import { inviteSchema, isOrganizationRole } from "./invite-schema.ts";
 import type { InvitePlace } from "./invite-place.ts";
 

@@ -1,13 +1,13 @@
 import type { RoleIntent } from "@bc/org/contract/rights";
 import { Drawer } from "@bc/ui/drawer";
 import { Check, X } from "lucide-react";
-import { useOperation } from "../../../../shared/api/use-operation.ts";
-import { listed } from "../../../../shared/format/words.ts";
-import { intentWords } from "../../../../shared/intent-words.ts";
-import { QueryState } from "../../../../shared/query-state.tsx";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import { getUserRights } from "../../api/get-user-rights.gen.ts";
-import type { User } from "../../api/use-users.ts";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { listed } from "../../../shared/format/words.ts";
+import { intentWords } from "../../../shared/intent-words.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { getUserRights } from "../api/get-user-rights.gen.ts";
+import type { User } from "../api/use-users.ts";
 import { type PlacedRights, rightsByPlace } from "./rights-by-place.ts";
 import { userName } from "./user-name.ts";
 

@@ -1,10 +1,10 @@
 import { useLeaveGuard } from "@bc/ui/form/leave-guard";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { useClient } from "../../../../shared/api/client.ts";
-import { inviteUsers } from "../../api/invite-users.gen.ts";
-import { narrowest, userLists, type UsersPlace } from "../../api/use-users.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useClient } from "../../../shared/api/client.ts";
+import { inviteUsers } from "../api/invite-users.gen.ts";
+import { narrowest, userLists, type UsersPlace } from "../api/use-users.ts";
 import { inviteInBatches, type InviteOutcome } from "./invite-batches.ts";
 
 interface Invitation {

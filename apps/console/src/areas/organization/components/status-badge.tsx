@@ -1,6 +1,6 @@
 import { Badge } from "@bc/ui/badge";
-import { formatDate } from "../../../../shared/format/dates.ts";
-import type { User } from "../../api/use-users.ts";
+import { formatDate } from "../../../shared/format/dates.ts";
+import type { User } from "../api/use-users.ts";
 
 /** Whether somebody belongs there already, and since when. */
 export function StatusBadge({ user, zone }: { user: User; zone: string }) {

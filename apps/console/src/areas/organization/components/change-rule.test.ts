@@ -1,7 +1,7 @@
 import type { Role } from "@bc/org/contract/rights";
 import { expect, test } from "vitest";
-import { rightsOf } from "../../../../shared/rights.ts";
-import type { User } from "../../api/use-users.ts";
+import { rightsOf } from "../../../shared/rights.ts";
+import type { User } from "../api/use-users.ts";
 import { whyNotChange } from "./change-rule.ts";
 
 const organization = { id: "o", name: "Harbor", terminology: "Business" };

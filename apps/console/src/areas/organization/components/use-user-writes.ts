@@ -1,9 +1,9 @@
 import { inviteMessages } from "@bc/org/contract/invitation";
-import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { useWrite } from "../../../../shared/api/use-operation.ts";
-import { resendInvite } from "../../api/resend-invite.gen.ts";
-import { unblockUser } from "../../api/unblock-user.gen.ts";
-import { narrowest, type User, userLists, type UsersPlace } from "../../api/use-users.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { resendInvite } from "../api/resend-invite.gen.ts";
+import { unblockUser } from "../api/unblock-user.gen.ts";
+import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
 
 export interface Notice {
   tone: "good" | "bad";

@@ -1,7 +1,7 @@
 import { Avatar } from "@bc/ui/avatar";
 import type { TableColumn } from "@bc/ui/table/column";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import type { User } from "../../api/use-users.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import type { User } from "../api/use-users.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { userName } from "./user-name.ts";
 

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError } from "../../../../shared/api/api-error.ts";
-import { useWrite } from "../../../../shared/api/use-operation.ts";
-import { roleLabel } from "../../../../shared/role-label.ts";
-import { removeBusinessUsers } from "../../api/remove-business-users.gen.ts";
-import { removeOrganizationUsers } from "../../api/remove-organization-users.gen.ts";
-import { type User, userLists } from "../../api/use-users.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { removeBusinessUsers } from "../api/remove-business-users.gen.ts";
+import { removeOrganizationUsers } from "../api/remove-organization-users.gen.ts";
+import { type User, userLists } from "../api/use-users.ts";
 import type { InvitePlace } from "./invite-place.ts";
 import { shortened } from "./user-columns.tsx";
 import { userName } from "./user-name.ts";

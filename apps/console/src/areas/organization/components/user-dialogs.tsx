@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { User } from "../../api/use-users.ts";
+import type { User } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
 import type { InvitePlace } from "./invite-place.ts";
 

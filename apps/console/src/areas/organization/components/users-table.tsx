@@ -7,14 +7,14 @@ import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { plural } from "../../../../shared/format/words.ts";
-import { useZone } from "../../../../shared/notifications/use-zone.ts";
-import { type User, type UsersPlace, useUsers } from "../../api/use-users.ts";
+import { plural } from "../../../shared/format/words.ts";
+import { useZone } from "../../../shared/notifications/use-zone.ts";
+import { type User, type UsersPlace, useUsers } from "../api/use-users.ts";
 import { type Reader, whyNotChange } from "./change-rule.ts";
+import { TableSearch } from "./table-search.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { type UserActions, UserMenu } from "./user-menu.tsx";
 import { userName } from "./user-name.ts";
-import { UserSearch } from "./user-search.tsx";
 
 const pageSize = 25;
 
@@ -75,7 +75,14 @@ export function UsersTable({ place, terminology, reader, actions, chosen, onChoo
       onRetry={() => void refetch()}
       empty={<EmptyState title="Nobody belongs here yet" />}
       mobileMode="transformed"
-      toolbar={<UserSearch search={state.search} onSearch={(search) => setState(changed(state, { search }))} />}
+      toolbar={
+        <TableSearch
+          label="Search users"
+          placeholder="Search by name or email"
+          search={state.search}
+          onSearch={(search) => setState(changed(state, { search }))}
+        />
+      }
       {...(actions && { rowActions })}
       {...(reader.rights.may("removeMembers") && {
         selectable: canRemove,

@@ -1,4 +1,4 @@
-import type { InviteUsersMutation } from "../../api/invite-users.gen.ts";
+import type { InviteUsersMutation } from "../api/invite-users.gen.ts";
 
 type Answered = InviteUsersMutation["org_userInvite"][number];
 
