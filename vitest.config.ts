@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const conditions = ["node", "module-sync"];
 const ssr = { resolve: { conditions, externalConditions: conditions } };
 
+// A busy machine shows later what a person waits for.
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 // Files of a worker share its modules, whose loading costs more than most tests; so they leave nothing behind.
 const shared = { isolate: false };
 
@@ -53,6 +56,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "ui",
           environment: "node",
           include: ["packages/ui/**/*.browser.test.ts"],
@@ -62,6 +66,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "sidebar",
           environment: "node",
           include: ["packages/sidebar/**/*.browser.test.ts"],

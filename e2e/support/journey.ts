@@ -46,7 +46,9 @@ async function expectNoViolations(page: Page, rules: { runOnly?: string[] }): Pr
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
   // In the page itself, not in a second one beside it: no page has frames of other sites.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...rules, resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ ...rules, resultTypes: ["violations"], preload: false });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }

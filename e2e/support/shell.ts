@@ -13,6 +13,14 @@ export async function openAs(browser: Browser, email: string, path = "/"): Promi
   return page;
 }
 
+/** Goes where a link within the console would lead, without loading it anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
+
 /**
  * Tests that share one signed-in page, because each sign-in costs a second: a test begins by going where it wants to be
  * and leaves nothing open. `email` chooses whose page it is, for a whole file.

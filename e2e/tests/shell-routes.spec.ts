@@ -1,19 +1,33 @@
 import { type Page, expect } from "@playwright/test";
+import { businesses, enter } from "../support/businesses.ts";
 import { expectAccessible } from "../support/journey.ts";
-import { businessIdOf } from "../support/places.ts";
-import { openAs, test } from "../support/shell.ts";
+import { follow, openAs, test } from "../support/shell.ts";
 
 const notAvailable = "Not available in this deployment";
 const missing = "Something's Missing…";
 
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Goes to an address of the console from one that is none, so that what is seen there is its own. */
+const opens =
+  (path: string) =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await follow(page, "/no/such/page");
+    await expect(title(page)).toHaveText(missing);
+    await follow(page, path);
+    await expect(title(page)).not.toHaveText(missing);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText("you don't have access")).toHaveCount(0);
+  };
+
 /** This deployment does not have that part: its address says so, in the shell. */
 const reserved =
-  (path: string, title: string) =>
+  (path: string, name: string) =>
   async ({ page }: { page: Page }): Promise<void> => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await opens(path)({ page });
+    await expect(title(page)).toHaveText(name);
     await expect(page.getByText(notAvailable)).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Brand Console`);
+    await expect(page).toHaveTitle(`${name} · Brand Console`);
   };
 
 for (const path of ["/orders", "/orders/1001"])
@@ -84,36 +98,36 @@ test(
 );
 
 test(
-  "/settings/profile is an address of Settings [shell.settings.profile] [shell.route.settings]",
-  reserved("/settings/profile", "Settings"),
+  "/settings/profile is an address of Profile [shell.settings.profile] [shell.route.settings]",
+  opens("/settings/profile"),
 );
 
-test(
-  "/settings/security is an address of Settings [shell.settings.security]",
-  reserved("/settings/security", "Settings"),
-);
+test("/settings/security is an address of Security [shell.settings.security]", opens("/settings/security"));
 
 for (const path of ["/settings/organization", "/settings/organization/users"])
-  test(`${path} is an address of Settings [shell.settings.organization]`, reserved(path, "Settings"));
+  test(`${path} is an address of Organization [shell.settings.organization]`, opens(path));
 
-for (const path of ["/settings/organization/businesses/7", "/settings/organization/businesses/7/users"])
-  test(`${path} is an address of Settings [shell.settings.business]`, reserved(path, "Settings"));
+for (const path of ["", "/users"].map((end) => `/settings/organization/businesses/${businesses.outdoor.id}${end}`))
+  test(`${path} is an address of Business [shell.settings.business]`, opens(path));
 
 for (const path of ["/settings/unified-analytics", "/settings/unified-analytics/co-sell"])
-  test(`${path} is an address of Settings [shell.settings.unified-analytics]`, reserved(path, "Settings"));
+  test(
+    `${path} is an address of Unified Analytics [shell.settings.unified-analytics]`,
+    reserved(path, "Unified Analytics"),
+  );
 
 for (const path of ["/settings/marketplace-management", "/settings/multichannel-management"])
-  test(`${path} is an address of Settings [shell.settings.marketplace-management]`, reserved(path, "Settings"));
+  test(`${path} is an address of Marketplace Management [shell.settings.marketplace-management]`, opens(path));
 
 test("/settings redirects to its default, profile, and keeps its query [shell.settings.index] [shell.route.settings]", async ({
   page,
 }) => {
-  await page.goto("/settings?from=mail");
+  await follow(page, "/settings?from=mail");
   await expect(page).toHaveURL("/settings/profile?from=mail");
 });
 
 test("/free-tools leads to its first tool and keeps its query [shell.route.free-tools]", async ({ page }) => {
-  await page.goto("/free-tools?from=mail");
+  await follow(page, "/free-tools?from=mail");
   await expect(page).toHaveURL("/free-tools/amazon-url-builder?from=mail");
 });
 
@@ -126,10 +140,10 @@ for (const path of ["/settings/storefront", "/settings/online-store"])
   test(`${path} exists only when the current business has a storefront account with sites [shell.settings.storefront]`, async ({
     page,
   }) => {
-    await page.goto(`${path}?businessId=${await businessIdOf(page, "Demo Outdoor")}`);
-    await expect(page.getByText(notAvailable)).toBeVisible();
-    await page.goto(`${path}?businessId=${await businessIdOf(page, "Demo Europe")}`);
-    await expect(page.getByRole("heading", { level: 1, name: missing })).toBeVisible();
+    await enter(page, businesses.outdoor, path);
+    await expect(title(page)).not.toHaveText(missing);
+    await enter(page, businesses.europe, path);
+    await expect(title(page)).toHaveText(missing);
   });
 
 test("the admin tools dashboard is at /settings/admin-tools/dashboard, for the console's own people [shell.settings.admin-tools] [shell.settings.admin-tools-dashboard] [shell.permission.admin-tools-check]", async ({
@@ -137,13 +151,16 @@ test("the admin tools dashboard is at /settings/admin-tools/dashboard, for the c
   browser,
 }) => {
   for (const path of ["/settings/admin-tools", "/settings/admin-tools/flags"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: missing })).toBeVisible();
+    await follow(page, path);
+    await expect(title(page)).toHaveText(missing);
   }
-  const business = await businessIdOf(page, "Demo Outdoor");
-  const support = await openAs(browser, "superadmin@demo.example", `/settings/admin-tools?businessId=${business}`);
+  const support = await openAs(
+    browser,
+    "superadmin@demo.example",
+    `/settings/admin-tools?businessId=${businesses.outdoor.id}`,
+  );
   await expect(support).toHaveURL("/settings/admin-tools/dashboard");
-  await expect(support.getByText(notAvailable)).toBeVisible();
+  await expect(title(support)).not.toHaveText(missing);
   await support.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { openContext, show, type StoryView, visit } from "./story-page.ts";
+import { openContext, type StoryView, visit } from "./story-page.ts";
 
 export interface Stage {
   /** A fresh page with one story in it, at rest. */
@@ -27,9 +27,8 @@ export function setStage(): Stage {
 
   return {
     async open(story, view = {}) {
-      const page = await visit(context, inject("workbenchUrl"), view, (problem) => problems.push(problem));
+      const page = await visit(context, inject("workbenchUrl"), story, view, (problem) => problems.push(problem));
       pages.push(page);
-      await show(page, story);
       return page;
     },
   };

@@ -43,10 +43,11 @@ function keep(name: string, picture: Buffer): void {
 
 async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
   const complain = (problem: string) => process.stderr.write(`${problem}\n`);
-  const page = await visit(await openContext(browser), workbench.url, { theme, width }, complain);
+  const stories = findStories(part);
+  const page = await visit(await openContext(browser), workbench.url, stories[0]?.id ?? "", { theme, width }, complain);
   await prepareFindings(page);
   const pictures = new Map<string, Buffer>();
-  for (const { id } of findStories(part)) {
+  for (const { id } of stories) {
     await show(page, id);
     for (const finding of await findingsOn(page)) complain(`${id}: ${finding}`);
     pictures.set(id, await photograph(page));

@@ -17,10 +17,11 @@ export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ reducedMotion: "reduce", locale: "en-US", timezoneId: "America/Chicago" });
 }
 
-/** A fresh page of the workbench. Whatever it logs as an error is told to `report`. */
+/** A fresh page of the workbench, at a story. Whatever it logs as an error is told to `report`. */
 export async function visit(
   context: BrowserContext,
   url: string,
+  story: string,
   { theme = "light", width = 1024 }: StoryView,
   report: (problem: string) => void,
 ): Promise<Page> {
@@ -31,9 +32,9 @@ export async function visit(
     if (message.type() === "error") tell(message.text());
   });
   await page.setViewportSize({ width, height: 768 });
-  await page.goto(url);
-  await page.locator("li").first().waitFor();
+  await page.goto(`${url}/#${story}`);
   await dress(page, theme);
+  await show(page, story);
   return page;
 }
 

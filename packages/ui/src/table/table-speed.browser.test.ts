@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { serveWorkbench, type Workbench } from "../../test/serve.ts";
-import { openContext, show, visit } from "../../test/story-page.ts";
+import { openContext, visit } from "../../test/story-page.ts";
 
 // Built for itself: the development build of React, which stories are shown by, takes four times as long.
 let workbench: Workbench;
@@ -18,9 +18,7 @@ afterAll(async () => {
 });
 
 async function open(story: string): Promise<Page> {
-  const page = await visit(await openContext(browser), workbench.url, {}, (problem) => expect.fail(problem));
-  await show(page, story);
-  return page;
+  return visit(await openContext(browser), workbench.url, story, {}, (problem) => expect.fail(problem));
 }
 
 /** Load only ever makes it slower: the best of some runs is what the code can do. */
