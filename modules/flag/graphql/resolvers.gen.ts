@@ -112,6 +112,16 @@ export type FlagUpdateInput = {
   version: Scalars['Int']['input'];
 };
 
+/** What one of several flags answers. */
+export type FlagVerdict = {
+  description: Scalars['String']['output'];
+  isOn: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  reason: FlagReason;
+  /** The rule that decided; null where none did. */
+  rule?: Maybe<FlagRule>;
+};
+
 export type Mutation = {
   /**
    * Changes a flag; every process goes by it within a second. Refused when somebody else changed it since the version that
@@ -144,6 +154,8 @@ export type Query = {
    * saved already.
    */
   flag_flagPreview: FlagPreview;
+  /** What every flag answers to somebody, in the business or organization named, and why; sorted by key. */
+  flag_flagPreviewList: Array<FlagVerdict>;
   /** One flag with its rules. */
   flag_flagShow: Flag;
 };
@@ -166,6 +178,13 @@ export type QueryFlag_FlagPreviewArgs = {
   key: Scalars['String']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   rules?: InputMaybe<FlagRulesInput>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFlag_FlagPreviewListArgs = {
+  businessId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -261,6 +280,7 @@ export type ResolversTypes = {
   FlagState: ResolverTypeWrapper<FlagState>;
   FlagTargetName: ResolverTypeWrapper<FlagTargetName>;
   FlagUpdateInput: FlagUpdateInput;
+  FlagVerdict: ResolverTypeWrapper<FlagVerdict>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PaginationArgs: PaginationArgs;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -280,6 +300,7 @@ export type ResolversParentTypes = {
   FlagState: FlagState;
   FlagTargetName: FlagTargetName;
   FlagUpdateInput: FlagUpdateInput;
+  FlagVerdict: FlagVerdict;
   Mutation: Record<PropertyKey, never>;
   PaginationArgs: PaginationArgs;
   Query: Record<PropertyKey, never>;
@@ -330,6 +351,14 @@ export type FlagTargetNameResolvers<ContextType = ApiContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FlagVerdictResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['FlagVerdict'] = ResolversParentTypes['FlagVerdict']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['FlagReason'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['FlagRule']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   flag_flagUpdate?: Resolver<ResolversTypes['Flag'], ParentType, ContextType, RequireFields<MutationFlag_FlagUpdateArgs, 'input'>>;
 };
@@ -338,6 +367,7 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   flag_flagList?: Resolver<ResolversTypes['FlagPage'], ParentType, ContextType, Partial<QueryFlag_FlagListArgs>>;
   flag_flagListMe?: Resolver<Array<ResolversTypes['FlagState']>, ParentType, ContextType, Partial<QueryFlag_FlagListMeArgs>>;
   flag_flagPreview?: Resolver<ResolversTypes['FlagPreview'], ParentType, ContextType, RequireFields<QueryFlag_FlagPreviewArgs, 'key'>>;
+  flag_flagPreviewList?: Resolver<Array<ResolversTypes['FlagVerdict']>, ParentType, ContextType, Partial<QueryFlag_FlagPreviewListArgs>>;
   flag_flagShow?: Resolver<ResolversTypes['Flag'], ParentType, ContextType, RequireFields<QueryFlag_FlagShowArgs, 'key'>>;
 };
 
@@ -348,6 +378,7 @@ export type Resolvers<ContextType = ApiContext> = {
   FlagPreview?: FlagPreviewResolvers<ContextType>;
   FlagState?: FlagStateResolvers<ContextType>;
   FlagTargetName?: FlagTargetNameResolvers<ContextType>;
+  FlagVerdict?: FlagVerdictResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };

@@ -1,33 +1,37 @@
 import type { Database } from "@bc/db/database";
-import { findUser } from "@bc/org/public";
-import { z } from "zod";
 import { flagError } from "../contract/errors.ts";
 import type { Flag } from "../domain/flag.ts";
-import { findFlag } from "../store/flags.ts";
+import { findFlag, listFlags } from "../store/flags.ts";
 import { evaluateFlag, type Verdict } from "./evaluate-flag.ts";
-import { findPlace } from "./find-place.ts";
+import { type AskedFor, findAsker } from "./find-asker.ts";
 import { readFlagChange } from "./read-flag-change.ts";
 
-interface Asked {
+interface Asked extends AskedFor {
   key: string;
-  userId?: string | null | undefined;
-  organizationId?: string | null | undefined;
-  businessId?: string | null | undefined;
   /** As if they were saved. */
   rules?: object | null | undefined;
 }
 
 /** What the flag, as it stands in the database or would with other rules, answers to somebody there. */
-export async function previewFlag(database: Database, callerId: string, { userId, ...asked }: Asked): Promise<Verdict> {
+export async function previewFlag(database: Database, callerId: string, asked: Asked): Promise<Verdict> {
   const change = readFlagChange({ ...asked.rules }) as Partial<Flag>;
-  if (userId && !z.uuid().safeParse(userId).success) throw flagError("flag.user-missing");
-  const place = await findPlace(database, callerId, asked);
-  const [flag, user] = await database.withTenant({ userId: callerId, everywhere: true }, async (tx) => [
-    await findFlag(tx, asked.key),
-    userId ? await findUser(tx, userId) : undefined,
-  ]);
+  const asker = await findAsker(database, callerId, asked);
+  const flag = await database.withTenant({ userId: callerId, everywhere: true }, (tx) => findFlag(tx, asked.key));
   if (!flag) throw flagError("flag.missing");
-  if (userId && !user) throw flagError("flag.user-missing");
-  const asker = { targetingKey: user?.auth0Id, email: user?.primaryEmail, userId: user?.id, ...place };
   return evaluateFlag({ ...flag, ...change }, asker);
+}
+
+/** What each flag answers to somebody there. */
+export async function previewFlags(
+  database: Database,
+  callerId: string,
+  asked: AskedFor,
+): Promise<(Verdict & Pick<Flag, "key" | "description">)[]> {
+  const asker = await findAsker(database, callerId, asked);
+  const flags = await database.withTenant({ userId: callerId, everywhere: true }, (tx) => listFlags(tx));
+  return flags.map((flag) => ({
+    key: flag.key,
+    description: flag.description,
+    ...evaluateFlag(flag, asker),
+  }));
 }

@@ -271,6 +271,7 @@ const flags: Record<string, Sample> = {
     nowhere: () => ({ key: "none" }),
     refusals: ["flag.missing"],
   },
+  "Query.flag_flagPreviewList": { intent: "adminTools", nowhere: none },
   "Query.flag_flagShow": { intent: "adminTools", nowhere: () => ({ key: "none" }), refusals: ["flag.missing"] },
   "Mutation.flag_flagUpdate": {
     intent: "manageFlags",
