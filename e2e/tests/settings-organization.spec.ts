@@ -1,0 +1,400 @@
+import { type Browser, expect, type Page, type Request } from "@playwright/test";
+import { askApi } from "../support/bearer.ts";
+import { businesses, enter } from "../support/businesses.ts";
+import { stored, switcherButton } from "../support/context.ts";
+import { organizationLock, whileBroken } from "../support/database.ts";
+import { harbor } from "../support/harbor.ts";
+import { looks } from "../support/looks.ts";
+import { newAddress, signUp } from "../support/new-person.ts";
+import { openAs, test } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+
+test.use({ email: harbor.emails.org_owner });
+
+const home = "/settings/organization";
+const pageOf = ({ id }: { id: string }): string => `${home}/businesses/${id}`;
+const outage = "Something went wrong. It may be a misconfiguration or a service outage; please try again.";
+
+const card = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const save = (page: Page) => page.getByRole("button", { name: "Save" });
+const organizationName = (page: Page) => page.getByLabel("Organization name");
+const word = (page: Page) => page.getByLabel("Word for a business");
+const businessName = (page: Page) => page.getByRole("textbox", { name: / Name/ });
+const changed = (page: Page) => page.getByText("Organization settings were changed successfully!");
+const whyNot = (page: Page) => page.getByRole("button", { name: "Why can't I?" });
+const rows = (page: Page, table: string) => page.getByRole("grid", { name: table }).getByRole("row");
+const dialog = (page: Page) => page.getByRole("dialog");
+const asks = (name: string) => (request: Request) => request.postData()?.includes(`"${name}"`) ?? false;
+
+async function open(page: Page): Promise<void> {
+  await enter(page, harbor.lamps, home);
+  await expect(organizationName(page)).toHaveValue(harbor.organization.name);
+}
+
+async function openBusiness(page: Page, business: { id: string; name: string }): Promise<void> {
+  await page.goto(pageOf(business));
+  await expect(heading(page, business.name)).toBeVisible();
+}
+
+/** Milliseconds from the answer to a write until everything is asked for anew. */
+async function reloadAfter(page: Page, write: string, act: () => Promise<void>): Promise<number> {
+  const answered = page.waitForResponse((response) => asks(write)(response.request()));
+  const reloaded = answered.then(async () => {
+    const began = Date.now();
+    await page.waitForRequest(asks("GetMe"));
+    return Date.now() - began;
+  });
+  await act();
+  return reloaded;
+}
+
+test("the organization's name and its word for a business: Save waits for a change, what is stored is replaced at once, everything is asked for anew after two seconds, and the alert stays [svc.organization.alert] [svc.organization.overview] [svc.save.changed-organization] [svc.organization.update-stored] [svc.organization.update-reload] [svc.timing.organization-reload] [svc.message.organization-updated] [svc.entity.terminology]", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  const overview = card(page, "Overview");
+  await expect(overview.getByText(harbor.organization.id)).toBeVisible();
+  await overview.getByRole("button", { name: "Copy Organization ID" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(harbor.organization.id);
+  await expect(save(page)).toBeDisabled();
+  await organizationName(page).fill("Harbor Trade");
+  await expect(save(page)).toBeEnabled();
+  await organizationName(page).fill(harbor.organization.name);
+  await expect(save(page)).toBeDisabled();
+
+  await organizationName(page).fill("");
+  await save(page).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await organizationName(page).fill("Harbor Trade");
+  await word(page).fill("Brand");
+  const waited = await reloadAfter(page, "UpdateOrganization", async () => {
+    await save(page).click();
+    await expect(changed(page)).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await expect.poll(() => stored(page, "sessionStorage")).toMatchObject({ organization: { name: "Harbor Trade" } });
+    // The word is everywhere at once.
+    await expect(card(page, "Brands").getByRole("button", { name: "Create brand" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Brands" }).getByRole("columnheader", { name: "Brand" })).toBeVisible();
+    await expect(switcherButton(page)).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("button", { name: `Brand: ${harbor.lamps.name}` })).toBeVisible();
+  });
+  expect(waited).toBeGreaterThan(1_500);
+  expect(waited).toBeLessThan(4_000);
+  await expect(changed(page)).toBeVisible();
+  await page.goto(pageOf(harbor.lamps));
+  await expect(page.getByLabel("Brand Name")).toHaveValue(harbor.lamps.name);
+  await expect(page.getByText("Brand ID")).toBeVisible();
+  await expect(page.getByText("Harbor Trade")).toBeVisible();
+
+  await page.goto(home);
+  await organizationName(page).fill(harbor.organization.name);
+  await word(page).fill("Business");
+  await save(page).click();
+  await expect(changed(page)).toBeVisible();
+  await expect(card(page, "Businesses")).toBeVisible();
+  await page.reload();
+  await expect(organizationName(page)).toHaveValue(harbor.organization.name);
+  await expect(changed(page)).toHaveCount(0);
+});
+
+test("of two who change the organization at once the second is told who was first and when, keeps what they typed, and saves over it or gives it up", async ({
+  page,
+  browser,
+}) => {
+  const admin = await openAs(browser, harbor.emails.org_admin, home);
+  await open(page);
+  const change = async (on: Page, name: string): Promise<void> => {
+    await organizationName(on).fill(name);
+    await save(on).click();
+  };
+  const told = (on: Page, name: string) =>
+    on.getByText(`Harbor Owner saved this meanwhile. It is now called ${name}. Look at it before you save yours.`);
+  await organizationName(admin).fill("Harbor of the admin");
+  await change(page, "Harbor of the owner");
+  await expect(changed(page)).toBeVisible();
+
+  await save(admin).click();
+  await expect(told(admin, "Harbor of the owner")).toBeVisible();
+  await expect(card(admin, "Overview").getByRole("time")).toBeVisible();
+  await expect(organizationName(admin)).toHaveValue("Harbor of the admin");
+  await shots(admin, "organization-conflict");
+  await save(admin).click();
+  await expect(changed(admin)).toBeVisible();
+  await expect(told(admin, "Harbor of the owner")).toHaveCount(0);
+
+  await page.reload();
+  await expect(organizationName(page)).toHaveValue("Harbor of the admin");
+  await organizationName(admin).fill("Harbor again");
+  await change(page, harbor.organization.name);
+  await expect(changed(page)).toBeVisible();
+  await save(admin).click();
+  await expect(told(admin, harbor.organization.name)).toBeVisible();
+  await admin.getByRole("button", { name: "Discard my changes" }).click();
+  await expect(organizationName(admin)).toHaveValue(harbor.organization.name);
+  await expect(save(admin)).toBeDisabled();
+  await admin.context().close();
+});
+
+test("businesses: 25 a page and pages only above 25, found by a part of the name, each a link to its own page [svc.organization.businesses] [svc.rights.businesses-all] [svc.constant.table-rows] [svc.constant.table-pagination] [decision.settled.page-size-organization]", async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  await expect(rows(page, "Businesses")).toHaveCount(4);
+  await expect(card(page, "Businesses").getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+  await expect(rows(page, "Businesses").filter({ hasText: harbor.lamps.name })).toContainText("Current");
+
+  const chain = await openAs(browser, "owner@chain.example", home);
+  const branches = card(chain, "Branches");
+  await expect(rows(chain, "Branches")).toHaveCount(26);
+  await expect(branches.getByText("1-25 of 5,000")).toBeVisible();
+  await branches.getByRole("button", { name: "Next page" }).click();
+  await expect(branches.getByText("26-50 of 5,000")).toBeVisible();
+  await branches.getByLabel("Search branches").fill("holtmere 50");
+  await expect(rows(chain, "Branches")).toHaveCount(2);
+  await branches.getByRole("link", { name: businesses.lastBranch.name }).click();
+  await expect(heading(chain, businesses.lastBranch.name)).toBeVisible();
+  await expect(chain.getByText("Branch ID")).toBeVisible();
+  await chain.goBack();
+  await expect(branches.getByLabel("Search branches")).toHaveValue("holtmere 50");
+  await branches.getByLabel("Search branches").fill("nothing of this name");
+  await expect(branches.getByText("No results found")).toBeVisible();
+  await shots(chain, "organization-chain-no-match");
+  await chain.context().close();
+});
+
+/** Somebody new in an organization of their own, which is theirs to change. */
+async function openNew(browser: Browser): Promise<Page> {
+  const page = await signUp(browser, newAddress("founder"));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: /^Hello, / })).toBeVisible();
+  await page.goto(home);
+  await expect(card(page, "Businesses")).toBeVisible();
+  return page;
+}
+
+test("a new business: named, short enough, unlike the others; then it is the current one, everything is asked for anew at once, and the alert stays [svc.create-business.required] [svc.create-business.max] [svc.create-business.unique] [svc.error.business-name-exists] [svc.error.business-create-duplicate] [svc.business.create-current] [svc.business.create-reload] [svc.timing.business-reload] [svc.message.business-created]", async ({
+  browser,
+}) => {
+  const page = await openNew(browser);
+  await word(page).fill("Outlet");
+  await save(page).click();
+  await expect(changed(page)).toBeVisible();
+  const begin = () => page.getByRole("button", { name: "Create outlet" }).click();
+  await looks(page, "create-business", begin, dialog(page));
+
+  await begin();
+  const name = dialog(page).getByLabel("Outlet name");
+  const create = dialog(page).getByRole("button", { name: "Create" });
+  await expect(name).toBeFocused();
+  await expect(create).toBeDisabled();
+  await name.fill("x");
+  await name.fill("");
+  await name.blur();
+  await expect(dialog(page).getByText("This field is required")).toBeVisible();
+  await name.fill("x".repeat(76));
+  await expect(dialog(page).getByText("Please enter 75 characters or less")).toBeVisible();
+  await name.fill("North Quay");
+  const waited = await reloadAfter(page, "CreateBusiness", async () => {
+    await create.click();
+    await expect(page.getByText("Outlet North Quay was created successfully!")).toBeVisible();
+  });
+  expect(waited).toBeLessThan(1_500);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Outlet: North Quay" })).toBeVisible();
+  await expect(rows(page, "Outlets").filter({ hasText: "North Quay" })).toContainText("Current");
+  await expect(page.getByText("Outlet North Quay was created successfully!")).toBeVisible();
+
+  await begin();
+  await dialog(page).getByLabel("Outlet name").fill("north  quay");
+  await create.click();
+  const taken = "This name is already being used by another Outlet within this organization";
+  await expect(dialog(page).getByText(taken)).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test("when the database goes away: creating, saving and renaming each say so, and what was typed is kept [svc.error.business-create] [svc.error.organization-update] [svc.error.business-update]", async ({
+  page,
+}) => {
+  await open(page);
+  await whileBroken(organizationLock(harbor.organization.id), async () => {
+    await organizationName(page).fill("Harbor Trade");
+    await save(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: outage })).toContainText(/\(request [\w-]+\)/);
+    await expect(organizationName(page)).toHaveValue("Harbor Trade");
+    await organizationName(page).fill(harbor.organization.name);
+
+    await page.getByRole("button", { name: "Create business" }).click();
+    await dialog(page).getByLabel("Business name").fill("Harbor Nets");
+    await dialog(page).getByRole("button", { name: "Create" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "There was an error when trying to create the business",
+    );
+    await expect(dialog(page).getByLabel("Business name")).toHaveValue("Harbor Nets");
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+
+    await rows(page, "Businesses").getByRole("link", { name: harbor.ropes.name }).click();
+    await expect(heading(page, harbor.ropes.name)).toBeVisible();
+    await businessName(page).fill("Harbor Cables");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      `Something went wrong while attempting to update the business information: ${outage}`,
+    );
+    await businessName(page).fill(harbor.ropes.name);
+  });
+});
+
+test("when the database goes away: the list and the page of a business say so and can be tried again [svc.error.businesses-retrieve] [svc.error.business-retrieve]", async ({
+  page,
+}) => {
+  await open(page);
+  const list = card(page, "Businesses");
+  await whileBroken("lock table org.business in access exclusive mode", async () => {
+    await list.getByLabel("Search businesses").fill("ropes");
+    await expect(list.getByRole("alert")).toContainText(
+      "An error occurred while trying to retrieve the list of businesses.",
+    );
+  });
+  await list.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page, "Businesses")).toHaveCount(2);
+  const failure = `Something went wrong while attempting to retrieve the business information: ${outage}`;
+  await whileBroken("lock table org.business in access exclusive mode", async () => {
+    await list.getByRole("link", { name: harbor.ropes.name }).click();
+    await expect(heading(page, failure)).toBeVisible();
+  });
+  await shots(page, "business-failed");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, harbor.ropes.name)).toBeVisible();
+});
+
+test("a business's page: the way back, what it is, and its name, which shows everywhere once it is changed [svc.business.back] [svc.business.header] [svc.business.created-on] [svc.business.save] [svc.business.overview] [svc.save.changed-business] [svc.business.update-alert] [svc.business.update-local] [svc.business.update-reload] [svc.message.business-renamed]", async ({
+  page,
+}) => {
+  await open(page);
+  await openBusiness(page, harbor.lamps);
+  await expect(page.getByText(harbor.organization.name)).toBeVisible();
+  await expect(page.getByText("Created on Jan 5, 2026", { exact: true })).toBeVisible();
+  await expect(page.getByText(harbor.lamps.id)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy Business ID" })).toBeVisible();
+  await expect(card(page, "Users")).toBeVisible();
+  await shots(page, "business");
+  await expect(save(page)).toBeDisabled();
+  await businessName(page).fill("Harbor Lanterns");
+  const waited = await reloadAfter(page, "UpdateBusiness", async () => {
+    await save(page).click();
+    await expect(page.getByText("Business name was changed successfully!")).toBeVisible();
+  });
+  expect(waited).toBeLessThan(1_500);
+  await expect(heading(page, "Harbor Lanterns")).toBeVisible();
+  await expect(switcherButton(page)).toHaveText(/Harbor Lanterns/);
+  await expect(page.getByText("Business name was changed successfully!")).toBeVisible();
+
+  await businessName(page).fill(harbor.ropes.name);
+  await save(page).click();
+  const taken = "This name is already being used by another Business within this organization";
+  await expect(card(page, "Overview").getByText(taken)).toBeVisible();
+  await businessName(page).fill(harbor.lamps.name);
+  await save(page).click();
+  await expect(switcherButton(page)).toHaveText(new RegExp(harbor.lamps.name));
+  await page.getByRole("link", { name: "Organization", exact: true }).first().click();
+  await expect(page).toHaveURL(home);
+});
+
+interface Seen {
+  role: keyof typeof harbor.emails;
+  updates: boolean;
+  creates: boolean;
+  seesAll: boolean;
+  audits: boolean;
+  renames: boolean;
+}
+
+const seen: Seen[] = [
+  { role: "org_manager", updates: false, creates: true, seesAll: true, audits: false, renames: true },
+  { role: "business_admin", updates: false, creates: false, seesAll: false, audits: false, renames: true },
+  { role: "business_member", updates: false, creates: false, seesAll: false, audits: false, renames: false },
+  { role: "customer_sales_rep", updates: false, creates: false, seesAll: true, audits: true, renames: false },
+];
+
+for (const { role, updates, creates, seesAll, audits, renames } of seen)
+  test(`what ${role} sees and can do, and whom to ask for the rest [svc.rights.organization-name] [svc.organization.users] [svc.rights.users-table] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [svc.rights.create-business] [svc.rights.business-page] [svc.rights.business-name]`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, harbor.emails[role], `${home}?businessId=${harbor.lamps.id}`);
+    await expect(organizationName(page)).toHaveValue(harbor.organization.name);
+    await expect(organizationName(page)).toBeEnabled({ enabled: updates });
+    await expect(word(page)).toBeEnabled({ enabled: updates });
+    await expect(page.getByRole("button", { name: "Create business" })).toBeEnabled({ enabled: creates });
+    await expect(rows(page, "Businesses")).toHaveCount(seesAll ? 4 : 2);
+    await expect(card(page, "Users")).toHaveCount(seesAll ? 1 : 0);
+    await expect(page.getByRole("link", { name: /^Audit log/ })).toHaveCount(audits ? 1 : 0);
+    await expect(page.getByRole("link", { name: /^Organization security/ })).toHaveCount(audits ? 1 : 0);
+    await card(page, "Overview").getByRole("button", { name: "Why can't I?" }).click();
+    await expect(page.getByRole("dialog", { name: /^Why you can not change/ })).toContainText("Harbor Owner");
+    await page.keyboard.press("Escape");
+    await shots(page, `organization-${role}`);
+
+    await rows(page, "Businesses").getByRole("link", { name: harbor.lamps.name }).click();
+    await expect(heading(page, harbor.lamps.name)).toBeVisible();
+    await expect(businessName(page)).toBeEnabled({ enabled: renames });
+    await expect(save(page)).toBeDisabled();
+    await expect(page.getByRole("banner").getByText("Harbor Lamps")).toBeVisible();
+    if (renames) {
+      await businessName(page).fill("Something else");
+      await expect(save(page)).toBeEnabled();
+      await businessName(page).fill(harbor.lamps.name);
+    } else {
+      await expect(whyNot(page).first()).toBeVisible();
+    }
+    await page.context().close();
+  });
+
+test("a business that does not exist, belongs to others or is closed gets one answer, and a member without a business is told what to do [svc.settings.no-access]", async ({
+  page,
+  browser,
+}) => {
+  for (const id of [businesses.foreign.id, "0190c0de-0003-7000-8000-00000000ffff", "nonsense"]) {
+    await page.goto(pageOf({ id }));
+    await expect(heading(page, "Sorry, but you don't have access to this page.")).toBeVisible();
+    await expect(page.getByText("There is no such business, or none of your roles opens it.")).toBeVisible();
+  }
+  await shots(page, "business-closed");
+  await page.getByRole("link", { name: "Back to the organization" }).click();
+  await expect(organizationName(page)).toBeVisible();
+
+  const member = await openAs(browser, harbor.emails.org_member, home);
+  await expect(member.getByText("You have no role in any of the businesses")).toBeVisible();
+  await member.goto(pageOf(harbor.lamps));
+  await expect(heading(member, "Sorry, but you don't have access to this page.")).toBeVisible();
+  await member.context().close();
+});
+
+test("somebody who loses their role while they type is told what they may no longer do [svc.error.forbidden]", async ({
+  page,
+  browser,
+}) => {
+  const admin = await openAs(browser, harbor.emails.business_admin, pageOf(harbor.lamps));
+  await expect(heading(admin, harbor.lamps.name)).toBeVisible();
+  const { me } = await askApi<{ me: { id: string } }>(admin, "GetMe");
+  const give = (roleId: string) =>
+    askApi(page, "AssignRole", { input: { businessId: harbor.lamps.id, userId: me.id, roleId } });
+  await businessName(admin).fill("Harbor Torches");
+  await give("business_member");
+  try {
+    await save(admin).click();
+    await expect(admin.getByRole("alert")).toContainText("You do not have permission to update this business");
+  } finally {
+    await give("business_admin");
+  }
+  await admin.context().close();
+});
+
+test("the page as its owner sees it", async ({ page }) => {
+  await open(page);
+  await shots(page, "organization");
+});
