@@ -14,6 +14,8 @@ const sites = [
   { id: "site-3", name: "Demo Home Outlet", host: "outlet.localhost", businessId: home.id },
   { id: "site-4", name: "Agency Shop", host: "agency.localhost", businessId: agency.businesses[0]?.id },
   { id: "site-5", name: "Harbor Lamp Shop", host: "lamps.localhost", businessId: harbor.lamps.id },
+  { id: "site-6", name: "Harbor Chart Shop", host: "charts.localhost", businessId: harbor.charts.id },
+  { id: "site-7", name: "Harbor Atlas Shop", host: "atlas.localhost", businessId: harbor.charts.id },
 ];
 
 const harborPeople = scenarios.harbor.accounts.map(([email]) => email);
@@ -21,7 +23,8 @@ const harborPeople = scenarios.harbor.accounts.map(([email]) => email);
 const accounts = [
   { people: Object.values(demo).flatMap(emailOf), businesses: demo.businesses },
   { people: [agencyPeople.consultant.email], businesses: agency.businesses.slice(0, 1) },
-  { people: harborPeople, businesses: [harbor.lamps, harbor.ropes] },
+  // Harbor Ropes has an account, but no site.
+  { people: harborPeople, businesses: [harbor.lamps, harbor.ropes, harbor.charts] },
 ];
 
 /** Storefront: the accounts of whoever asks, and the admin of each site, which believes whatever token it is given. */
@@ -55,7 +58,8 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
         };
       });
 
-      server.post("/admin/login", (request, reply) => {
+      // The sign-in, or any page that whoever signs in wants to see first.
+      server.post<{ Params: { page: string } }>("/admin/:page", (request, reply) => {
         const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
         const [token, sub] = [form.get("token") ?? "", form.get("sub") ?? ""];
         reply.type("text/html; charset=utf-8");
@@ -63,7 +67,7 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
         if (!site) return reply.code(404).send(page("There is no such shop"));
         if (!isJwt(token) || sub === "")
           return reply.code(401).send(page("Sign-in refused", "token and sub are needed"));
-        return page(`${site.name} admin`, `Signed in as ${sub}`);
+        return page(`${site.name} admin`, `Signed in as ${sub}`, `At ${request.params.page}`);
       });
     },
   });

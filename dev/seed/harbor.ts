@@ -65,7 +65,15 @@ const assigned: readonly Assigned[] = [
   })),
 ];
 
-const products = ["BRAND_CONSOLE", "MCM", "STOREFRONT", "UNIFIED_ANALYTICS"];
+const products = [
+  ...["BRAND_CONSOLE", "MCM", "STOREFRONT", "UNIFIED_ANALYTICS"].map((type) => ({
+    business: lamps,
+    type,
+    status: "ACTIVE",
+  })),
+  { business: ropes, type: "MCM", status: "TRIAL" },
+  { business: charts, type: "MCM", status: "EXPIRED" },
+];
 
 export async function seedHarbor(adminUrl: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
@@ -96,12 +104,12 @@ export async function seedHarbor(adminUrl: string): Promise<void> {
     ]);
     await insert(
       "org.product_instance",
-      products.map((type, index) => ({
+      products.map(({ business, type, status }, index) => ({
         ...made,
         id: id(501 + index),
-        business_id: lamps.id,
+        business_id: business.id,
         instance_type: type,
-        subscription_status: "ACTIVE",
+        subscription_status: status,
       })),
     );
     for (const [index, yard] of yards.entries()) {

@@ -54,6 +54,7 @@ test("tells the browser its configuration, fresh each time; parts nobody set hav
     errorReporting: { dsn: null },
     events: { url: "https://events.example.test/collect?x=1" },
     storeLoginPath: "/admin/login",
+    storePaths: {},
     searchUrl: "/orders?search={query}",
     changelog: null,
     company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },

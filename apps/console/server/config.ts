@@ -30,6 +30,11 @@ export const consoleEnvironment = z.object({
   /** Where stores have their admin, as sources of a content security policy: "https://*.stores.example". */
   STORE_ORIGINS: z.string().trim().regex(policySources).default(""),
   STORE_LOGIN_PATH: z.string().startsWith("/").default("/admin/login"),
+  /** Pages of the admin, written as a query: "account=/admin/account&domain=/admin/domains&preferences=/admin/users". */
+  STORE_PATHS: z
+    .string()
+    .regex(/^((account|domain|preferences)=\/[^/&][^&]*(&|$))*$/)
+    .default(""),
   SEARCH_URL: z.string().default("/orders?search={query}"),
   CHANGELOG_URL: webUrl.optional(),
   CHANGELOG_COMPANY_ID: z.string().default(""),
@@ -59,6 +64,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
     },
     products: productsOf(environment),
     storeLoginPath: environment.STORE_LOGIN_PATH,
+    storePaths: Object.fromEntries(new URLSearchParams(environment.STORE_PATHS)),
     searchUrl: environment.SEARCH_URL,
     changelog: environment.CHANGELOG_URL
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }

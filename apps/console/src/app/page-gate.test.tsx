@@ -119,6 +119,16 @@ test("a page whose condition does not hold is not there, once that is known", as
   expect(await heading()).toBe("Something's Missing…");
 });
 
+test("a page of a product that did not answer is neither missed nor shown, and can be asked for again", async () => {
+  const product = { id: "sf", isOffered: true, isKnown: false, isEnabled: false, sites: [] };
+  const answers = { ListProducts: { product_list: [product] } };
+  open(answers, { show: { service: "storefrontEnabled" } });
+  expect(await heading()).toBe("This product did not answer");
+  answers.ListProducts = { product_list: [{ ...product, isKnown: true, isEnabled: true }] };
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The page")).toBeTruthy();
+});
+
 test("a page whose condition holds opens", async () => {
   const product = { id: "sf", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
   open({ ListProducts: { product_list: [product] } }, { show: { service: "storefrontEnabled" } });

@@ -7,7 +7,7 @@ import type { AreaPage } from "../shared/area.ts";
 import { type CurrentState, useCurrentState } from "../shared/current/current.tsx";
 import { useFacts } from "../shared/navigation/use-facts.ts";
 import { PageSpinner } from "../shell/page-spinner.tsx";
-import { DeniedPage, NotFoundPage } from "./rare-pages.tsx";
+import { DeniedPage, NotFoundPage, UndecidedPage } from "./rare-pages.tsx";
 
 /** Draws a page once it is known where its reader works and that they may see it. */
 export function PageGate({ page, children }: { page: AreaPage; children: ReactNode }) {
@@ -47,8 +47,11 @@ function ToSelection() {
 }
 
 function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {
-  const { facts, isSettled } = useFacts();
-  if (page.show && !holds(page.show, facts)) return isSettled ? <NotFoundPage /> : <PageSpinner />;
+  const { facts, isSettled, isUnknown } = useFacts();
+  if (page.show && !holds(page.show, facts)) {
+    if (!isSettled) return <PageSpinner />;
+    return isUnknown(page.show) ? <UndecidedPage /> : <NotFoundPage />;
+  }
   if (isRoleIntent(page.intent) && !facts.may(page.intent)) return <DeniedPage intent={page.intent} />;
   return children;
 }

@@ -4,6 +4,9 @@ import { lazy } from "react";
 export const UnsErrorPage = lazy(async () => ({ default: (await import("../shell/unserror-page.tsx")).UnsErrorPage }));
 export const NotFoundPage = lazy(async () => ({ default: (await import("../shell/not-found-page.tsx")).NotFoundPage }));
 export const DeniedPage = lazy(async () => ({ default: (await import("../shell/denied-page.tsx")).DeniedPage }));
+export const UndecidedPage = lazy(async () => ({
+  default: (await import("../shell/undecided-page.tsx")).UndecidedPage,
+}));
 export const NotAvailablePage = lazy(async () => {
   const page = await import("../shell/not-available-page.tsx");
   return { default: page.NotAvailablePage };

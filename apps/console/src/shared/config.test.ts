@@ -17,6 +17,7 @@ test("a file older than this build gets what it lacks", async () => {
     ...oldest,
     products: {},
     storeLoginPath: "/admin/login",
+    storePaths: {},
     searchUrl: "/orders?search={query}",
     changelog: null,
     errorReporting: { dsn: null },

@@ -31,6 +31,8 @@ export interface Config {
   };
   /** Where the admin of a store takes sign-ins, below the store's own address. */
   storeLoginPath: string;
+  /** Pages of a store's admin, below the store's own address; one that is not named is entered at its sign-in. */
+  storePaths: Partial<Record<"account" | "domain" | "preferences", string>>;
   /** Where a search goes; {query} stands for what was typed. */
   searchUrl: string;
   /** The external feedback and changelog site. */
@@ -60,6 +62,7 @@ function complete(sent: Sent): Config {
   return {
     products: {},
     storeLoginPath: "/admin/login",
+    storePaths: {},
     searchUrl: "/orders?search={query}",
     changelog: null,
     errorReporting: { dsn: null },

@@ -13,6 +13,7 @@ export const config: Config = {
   },
   products: {},
   storeLoginPath: "/admin/login",
+  storePaths: {},
   searchUrl: "/orders?search={query}",
   changelog: null,
   errorReporting: { dsn: null },

@@ -12,8 +12,10 @@ export const marketplaceManagement: Area = {
     },
     {
       paths: ["/settings/marketplace-management", "/settings/multichannel-management"],
+      title: "Marketplace Management subscription",
       pageview: "settings-marketplace-management",
       intent: "viewBusiness",
+      load: async () => (await import("./pages/subscription-page.tsx")).SubscriptionPage,
     },
   ],
 };

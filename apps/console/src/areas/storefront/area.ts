@@ -7,9 +7,11 @@ export const storefront: Area = {
     { paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true },
     {
       paths: ["/settings/storefront", "/settings/online-store"],
+      title: "Online Store",
       pageview: "settings-storefront",
       intent: "viewBusiness",
       show: { service: "storefrontEnabled" },
+      load: async () => (await import("./pages/store-settings-page.tsx")).StoreSettingsPage,
     },
   ],
   menu: { console: [{ id: "storefront", title: "Storefront", url: "/storefront", icon: "storefront" }] },

@@ -1,26 +1,44 @@
-import type { Facts } from "@bc/navigation/contract/condition";
+import type { BusinessService, Condition, Facts } from "@bc/navigation/contract/condition";
 import { useFlags } from "../flags.ts";
-import { useProducts } from "../products/use-products.ts";
+import { type ProductId, useProducts } from "../products/use-products.ts";
 import { useRights } from "../rights.ts";
 
-/** What decides on menu entries and pages. Settled once flags and products have answered, or could not. */
-export function useFacts(): { facts: Facts; isSettled: boolean } {
+const productOf = {
+  feedManagementEnabled: "dfw",
+  fulfillmentEnabled: "ff",
+  mcmEnabled: "mcm",
+  storefrontEnabled: "sf",
+  unifiedAnalyticsEnabled: "ua",
+} satisfies Record<BusinessService, ProductId>;
+
+interface KnownFacts {
+  facts: Facts;
+  /** Flags and products have answered, or could not. */
+  isSettled: boolean;
+  /** The condition asks for a service of which nobody could say whether the business has it. */
+  isUnknown: (condition: Condition) => boolean;
+}
+
+/** What decides on menu entries and pages. */
+export function useFacts(): KnownFacts {
   const { may, roles } = useRights();
   const flags = useFlags();
-  const { find, isSettled } = useProducts();
-  const isEnabled = (id: Parameters<typeof find>[0]): boolean => find(id)?.isEnabled ?? false;
+  const { find, isSettled, error } = useProducts();
+  const isEnabled = (service: BusinessService): boolean => find(productOf[service])?.isEnabled ?? false;
   return {
     isSettled: isSettled && flags.isSettled,
+    isUnknown: ({ service }) =>
+      service !== undefined && (error !== null || find(productOf[service])?.isKnown === false),
     facts: {
       may,
       roles,
       isOn: flags.isOn,
       services: {
-        feedManagementEnabled: isEnabled("dfw"),
-        fulfillmentEnabled: isEnabled("ff"),
-        mcmEnabled: isEnabled("mcm"),
-        storefrontEnabled: isEnabled("sf"),
-        unifiedAnalyticsEnabled: isEnabled("ua"),
+        feedManagementEnabled: isEnabled("feedManagementEnabled"),
+        fulfillmentEnabled: isEnabled("fulfillmentEnabled"),
+        mcmEnabled: isEnabled("mcmEnabled"),
+        storefrontEnabled: isEnabled("storefrontEnabled"),
+        unifiedAnalyticsEnabled: isEnabled("unifiedAnalyticsEnabled"),
       },
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketplaceRedirect, returnUrlOf } from "./marketplace.ts";
+import { marketplaceRedirect, marketplaceSubscription, returnUrlOf } from "./marketplace.ts";
 
 test.each([
   ["https://c.test/orders?tab=a&nav=mcm", "https://c.test/orders?tab=a&nav=mcm"],
@@ -18,4 +18,9 @@ test("the redirect page gets the business and the way back", () => {
     "https://channels.test/redirect?businessId=b+1&returnUrl=https%3A%2F%2Fc.test%2Fa%3Fb%3Dc",
   );
   expect(marketplaceRedirect(mcm, "b1")).toBe("https://channels.test/redirect?businessId=b1");
+});
+
+test("a subscription is managed for one business", () => {
+  const mcm = { url: "https://channels.test/app", loginUrl: "https://channels.test/login" };
+  expect(marketplaceSubscription(mcm, "b1")).toBe("https://channels.test/subscription?businessId=b1");
 });

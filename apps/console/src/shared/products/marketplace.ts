@@ -20,3 +20,10 @@ export function marketplaceRedirect({ url }: Marketplace, businessId: string, re
   if (returnUrl) page.searchParams.set("returnUrl", returnUrl);
   return page.href;
 }
+
+/** The marketplace's page where a business's subscription is managed. */
+export function marketplaceSubscription({ url }: Marketplace, businessId: string): string {
+  const page = new URL("/subscription", url);
+  page.searchParams.set("businessId", businessId);
+  return page.href;
+}

@@ -1,0 +1,64 @@
+import { Badge } from "@bc/ui/badge";
+import { ButtonLink } from "@bc/ui/button";
+import { CardBody } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import { useConfig } from "../../../shared/config.ts";
+import { marketplaceSubscription } from "../../../shared/products/marketplace.ts";
+import { RouterLink } from "../../../shared/router-link.tsx";
+import type { GetSubscriptionQuery } from "../api/get-subscription.gen.ts";
+
+type Status = NonNullable<GetSubscriptionQuery["org_productInstanceShow"]>["subscriptionStatus"];
+
+const words = {
+  ACTIVE: { badge: "Active", tone: "good", text: "Marketplace Management is yours to use." },
+  TRIAL: {
+    badge: "Trial",
+    tone: "busy",
+    text: "You are trying Marketplace Management. How many days are left is shown where the subscription is managed.",
+  },
+  PENDING: { badge: "Pending", tone: "warning", text: "Marketplace Management is being set up for you." },
+  EXPIRED: {
+    badge: "Expired",
+    tone: "bad",
+    text: "Your subscription has ended. Renew it to go on using Marketplace Management.",
+  },
+} as const satisfies Record<Status, object>;
+
+interface SubscriptionProps {
+  business: { id: string; name: string };
+  /** Missing where the business has nothing of it. */
+  status: Status | undefined;
+}
+
+export function Subscription({ business, status }: SubscriptionProps) {
+  const { mcm } = useConfig().products;
+  if (!status)
+    return (
+      <EmptyState
+        title={`${business.name} does not have Marketplace Management`}
+        action={
+          <ButtonLink link={RouterLink} variant="secondary" href="/marketplace-management">
+            See what it offers
+          </ButtonLink>
+        }
+      >
+        There is no subscription to manage. A trial takes 14 days and costs nothing.
+      </EmptyState>
+    );
+  const { badge, tone, text } = words[status];
+  return (
+    <CardBody>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <Badge tone={tone}>{badge}</Badge>
+          <p className="mt-2 text-muted">{text}</p>
+        </div>
+        {mcm ? (
+          <ButtonLink href={marketplaceSubscription(mcm, business.id)}>Manage Subscription</ButtonLink>
+        ) : (
+          <p className="text-muted">It can't be managed from this deployment; ask our support.</p>
+        )}
+      </div>
+    </CardBody>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import { Page, PageHeader } from "@bc/ui/page";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { getSubscription } from "../api/get-subscription.gen.ts";
+import { Subscription } from "../components/subscription.tsx";
+
+export function SubscriptionPage() {
+  const { organization, business } = useCurrent();
+  return (
+    <Page width="form">
+      <title>Marketplace Management · Brand Console</title>
+      <PageHeader title="Marketplace Management" note="What you have of it, and where that is changed." />
+      <Card title="Subscription" note={business?.name}>
+        {business ? (
+          <Loaded business={business} />
+        ) : (
+          <EmptyState title={`No ${organization.terminology.toLowerCase()} yet`}>
+            A subscription belongs to a {organization.terminology.toLowerCase()}; {organization.name} has none.
+          </EmptyState>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Loaded({ business }: { business: { id: string; name: string } }) {
+  const query = useOperation(getSubscription, { businessId: business.id });
+  return (
+    <QueryState query={query} what="your subscription" lines={2}>
+      {({ org_productInstanceShow: instance }) => (
+        <Subscription business={business} status={instance?.subscriptionStatus} />
+      )}
+    </QueryState>
+  );
+}

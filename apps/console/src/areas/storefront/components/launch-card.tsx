@@ -1,0 +1,45 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Card, CardBody } from "@bc/ui/card";
+import { siteLoginUrl, type StorefrontSite } from "@bc/product/contract/storefront";
+import { useMutation } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Config, useConfig } from "../../../shared/config.ts";
+import { enterStore } from "../../../shared/products/enter-store.ts";
+import { useSession } from "../../../shared/session.ts";
+
+interface LaunchCardProps {
+  site: StorefrontSite;
+  page: keyof Config["storePaths"];
+  title: string;
+  children: ReactNode;
+}
+
+/** Opens a page of a store's admin, signed in. */
+export function LaunchCard({ site, page, title, children }: LaunchCardProps) {
+  const session = useSession();
+  const { storePaths, storeLoginPath } = useConfig();
+  const launch = useMutation({
+    mutationFn: async () => {
+      const identity = await session.getIdentity();
+      if (!identity) throw new Error("there is nobody to sign in");
+      enterStore(siteLoginUrl(site, storePaths[page] ?? storeLoginPath), identity);
+    },
+  });
+  return (
+    <Card title={title}>
+      <CardBody>
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{children}</p>
+          {launch.isError && <Alert tone="bad">You could not be signed in to {site.name}. Try again.</Alert>}
+          <Button variant="secondary" busy={launch.isPending} onClick={() => launch.mutate()}>
+            Launch
+            <span className="sr-only"> {title}</span>
+            <ExternalLink aria-hidden="true" />
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { ErrorState } from "@bc/ui/error-state";
+import { useProducts } from "../shared/products/use-products.ts";
+import { useSession } from "../shared/session.ts";
+
+/** Stands in for a page of which nobody can say whether the business has it: the product did not answer. */
+export function UndecidedPage() {
+  const { error, retry, isRetrying } = useProducts();
+  const inLook = useSession().impersonation() !== null;
+  return (
+    <>
+      <title>No answer · Brand Console</title>
+      {inLook ? (
+        <ErrorState wholePage title="This page can't be shown in somebody else's name">
+          Other products are only asked by the person themselves.
+        </ErrorState>
+      ) : (
+        <ErrorState
+          wholePage
+          title="This product did not answer"
+          requestId={error?.requestId}
+          onRetry={retry}
+          retrying={isRetrying}
+        >
+          We could not find out whether this business uses it. Nothing is lost; try again in a moment.
+        </ErrorState>
+      )}
+    </>
+  );
+}
