@@ -78,7 +78,8 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "identity.operation-unknown": wrong,
   "identity.passkey-missing": "This passkey was removed already.",
   "identity.passkey-refused": "This passkey could not be added. Please try again.",
-  "identity.password-refused": "Choose another password.",
+  "identity.password-refused":
+    "This password is easily guessed: many people use it, or it is close to your name, email or business. Choose another.",
   "identity.password-wrong": "Wrong password",
   "identity.phone-refused":
     "This phone number can't receive messages. Write it with its country code, like +49 30 1234567.",

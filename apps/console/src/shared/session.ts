@@ -12,6 +12,11 @@ export interface Session {
   getIdentity(): Promise<Identity | null>;
   /** Leaves for the identity provider and comes back to `target`, a path of this site. */
   signIn(target: string): Promise<void>;
+  /**
+   * After a while forgets this sign-in and asks the same person for another, with their address filled in, to come back
+   * to `target`. Until then a refused token ends nothing: the page still says why they are leaving.
+   */
+  signInAgain(target: string, afterMs: number): Promise<void>;
   /** Forgets the tokens of this browser, because the api no longer accepts them. */
   end(): Promise<void>;
   /** When it ends for good, in milliseconds; null as long as it can be renewed. */
@@ -20,6 +25,7 @@ export interface Session {
   impersonation: () => Impersonation | null;
   /** Looks at the console in the name that the token is for, in this tab alone. */
   impersonate(token: string): void;
+  /** Goes back to where support finds the person. */
   endImpersonation(): void;
   /** A path of this site or an address of a sister product; whatever else is asked for becomes `/`. */
   safeTarget(target: string | null): string;

@@ -6,6 +6,7 @@ export const testSession: Session = {
   subscribe: () => () => {},
   getAuthHeaders: async () => ({}),
   signIn: async () => {},
+  signInAgain: async () => {},
   end: async () => {},
   endsAt: () => null,
   impersonation: () => null,

@@ -5,6 +5,7 @@ import { httpStatus, toAppError } from "@bc/runtime/app-error";
 import type { Services } from "../services.ts";
 import { visitorOf } from "../visitor.ts";
 import { associate } from "./associate.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { listAuthenticators } from "./list-authenticators.ts";
 import type { MfaHandler } from "./mfa-handler.ts";
 
@@ -21,6 +22,7 @@ export async function handleMfa(
   pathname: string,
 ): Promise<void> {
   response.setHeader("access-control-allow-origin", new URL(services.config.CONSOLE_URL).origin);
+  response.setHeader("access-control-expose-headers", "x-request-id");
   response.setHeader("vary", "origin");
   if (request.method === "OPTIONS") {
     const allow = { "access-control-allow-headers": "authorization, content-type", "access-control-max-age": "600" };
@@ -37,8 +39,10 @@ export async function handleMfa(
     const visitor = visitorOf(request, services.config.BEHIND_PROXY);
     answer(200, await handler(services, { accountId, visitor }, request));
   } catch (error) {
-    const { code, class: kind, params } = toAppError(error);
+    const failure = toAppError(error);
+    const { code, class: kind, params } = failure;
     if (kind === "internal") throw error;
-    answer(code === "identity.token-refused" ? 401 : httpStatus(kind), { error: code, ...params });
+    const status = code === "identity.token-refused" ? 401 : httpStatus(kind);
+    answer(status, { error: code, error_description: describeFailure(failure), ...params });
   }
 }

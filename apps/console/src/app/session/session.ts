@@ -112,10 +112,10 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     await Promise.all([keyStore?.remove(identity.clientId), renewalNote(renewalName(identity)).remove()]);
   }
 
-  function endLook(): void {
+  function endLook(target = "/"): void {
     if (over) return;
     impersonationStore.remove();
-    loadAnew("/");
+    loadAnew(target);
   }
 
   return {
@@ -159,6 +159,20 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       await (await provider()).signIn({ ...own, ...hints });
     },
 
+    async signInAgain(target, afterMs) {
+      const email = user?.profile?.email;
+      leaving = true;
+      try {
+        await new Promise((done) => setTimeout(done, afterMs));
+        await forget();
+        remember({ target: safeTarget(target, bounds) });
+        await (await provider()).signIn({ ...(email && { login_hint: email }), prompt: "login" });
+      } finally {
+        leaving = false;
+        update();
+      }
+    },
+
     async completeSignIn(url) {
       leaving = true;
       try {
@@ -196,7 +210,10 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       impersonationStore.write(token);
       loadAnew("/");
     },
-    endImpersonation: endLook,
+    endImpersonation() {
+      const email = impersonationStore.read(user)?.email;
+      endLook(email && `/settings/admin-tools/dashboard?q=${encodeURIComponent(email)}`);
+    },
 
     safeTarget(target) {
       const own = URL.parse(target ?? "");
@@ -205,7 +222,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
     async end() {
       // What was refused is the look, not the sign-in of who is looking.
-      if (over) return;
+      if (over || leaving) return;
       if (impersonationStore.isStored()) return endLook();
       refused = true;
       await forget();

@@ -1,0 +1,23 @@
+import { ApiError } from "../../../shared/api/api-error.ts";
+
+export const unspecified = "An unspecified error occurred.";
+
+/** A failure in the words of this page: what was attempted, and what became of it. */
+export function failedTo(what: string, error: unknown): ApiError {
+  const known = error instanceof ApiError ? error : null;
+  return new ApiError(
+    `Something went wrong when attempting to ${what}: ${known?.message ?? unspecified}`,
+    {
+      code: known?.code ?? "unknown",
+      class: known?.class ?? "internal",
+      requestId: known?.requestId,
+      challenge: known?.challenge,
+    },
+    { cause: error },
+  );
+}
+
+/** With what the person can quote. */
+export function toldWithRequest({ message, requestId }: ApiError): string {
+  return requestId ? `${message} (request ${requestId})` : message;
+}

@@ -1,0 +1,18 @@
+import { useMe } from "../../../shared/api/use-me.ts";
+import { useClient } from "../../../shared/api/client.ts";
+import { failedTo } from "./failed-to.ts";
+import { getEnrolmentToken } from "./get-enrolment-token.gen.ts";
+
+/** Answers the token that opens the enrolment of second factors for five minutes. */
+export function useConfirmPassword(): (password: string) => Promise<string> {
+  const client = useClient();
+  const username = useMe().data?.me.primaryEmail ?? "";
+  return async (password) => {
+    try {
+      const { me } = await client.request(getEnrolmentToken, { mfaInput: { username, password } });
+      return me.mfaData.access_token;
+    } catch (error) {
+      throw failedTo("confirm your password", error);
+    }
+  };
+}

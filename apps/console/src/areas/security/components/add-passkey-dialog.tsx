@@ -1,0 +1,73 @@
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { Form } from "@bc/ui/form/form";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { TextField } from "@bc/ui/form/text-field";
+import { useState } from "react";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { listSessions } from "../api/list-sessions.gen.ts";
+import { useAddPasskey } from "../api/use-add-passkey.ts";
+import { longestName, type PasskeyName, passkeyName } from "./passkey-name.ts";
+
+interface AddPasskeyDialogProps {
+  onClose: () => void;
+  onAdded: (name: string, recoveryCode: string | undefined) => void;
+}
+
+export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
+  const add = useAddPasskey();
+  const sessions = useOperation(listSessions, {});
+  const device = sessions.data?.identity_sessionList.find(({ isCurrent }) => isCurrent)?.device;
+  const [busy, setBusy] = useState(false);
+
+  async function save({ name }: PasskeyName): Promise<void> {
+    setBusy(true);
+    try {
+      const outcome = await add(name);
+      if (outcome === "sign-in-first") onClose();
+      else onAdded(name, outcome.recoveryCode);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title="Add a passkey"
+      description="Your browser asks for your finger, face or PIN, or for the phone or key that keeps the passkey."
+      busy={busy}
+      outsideCloses={false}
+      onClose={onClose}
+    >
+      <Form
+        schema={passkeyName}
+        values={{ name: device ?? "This device" }}
+        save={save}
+        formType="passkeyAdd"
+        label="Add a passkey"
+      >
+        {(fields) => (
+          <>
+            <FormFields flush>
+              <TextField
+                field={fields.name}
+                label="Name"
+                help="To tell it from others later."
+                countTo={longestName}
+                autoComplete="off"
+              />
+            </FormFields>
+            <FormFooter flush>
+              <Button variant="secondary" disabled={busy} onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton when="always">Continue</SubmitButton>
+            </FormFooter>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

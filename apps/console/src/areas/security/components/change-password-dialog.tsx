@@ -1,0 +1,82 @@
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { Form } from "@bc/ui/form/form";
+import { FormValues } from "@bc/ui/form/form-values";
+import { PasswordField } from "@bc/ui/form/password-field";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { useState } from "react";
+import type { z } from "zod";
+import { useClient } from "../../../shared/api/client.ts";
+import { changePassword } from "../api/change-password.gen.ts";
+import { failedTo } from "../api/failed-to.ts";
+import { useOwnWords } from "../api/use-own-words.ts";
+import { MatchNote } from "./match-note.tsx";
+import { type NewPassword, newPasswordSchema } from "./new-password-schema.ts";
+import { Strength } from "./strength.tsx";
+
+interface ChangePasswordDialogProps {
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
+  const client = useClient();
+  const own = useOwnWords();
+  const [schema] = useState(() => newPasswordSchema(own));
+  const [busy, setBusy] = useState(false);
+
+  async function save({ currentPassword, newPassword }: z.output<NewPassword>): Promise<void> {
+    setBusy(true);
+    try {
+      await client.request(changePassword, { input: { currentPassword, newPassword } });
+    } catch (error) {
+      throw failedTo("update your password", error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open title="Change password" busy={busy} outsideCloses={false} onClose={onClose}>
+      <Form
+        schema={schema}
+        values={{}}
+        save={save}
+        onSaved={() => {
+          onClose();
+          onChanged();
+        }}
+        formType="passwordChange"
+        label="Change password"
+      >
+        {(fields) => (
+          <>
+            <FormFields flush>
+              <PasswordField field={fields.currentPassword} label="Current password" autoComplete="current-password" />
+              <PasswordField
+                field={fields.newPassword}
+                label="New password"
+                help="Anything of 15 characters and more will do; a shorter one meets all four rules."
+                autoComplete="new-password"
+              />
+              <FormValues schema={schema}>{({ newPassword }) => <Strength password={newPassword ?? ""} />}</FormValues>
+              <PasswordField field={fields.confirmation} label="Confirm new password" autoComplete="new-password" />
+              <FormValues schema={schema}>
+                {({ newPassword, confirmation }) => (
+                  <MatchNote newPassword={newPassword ?? ""} confirmation={confirmation ?? ""} />
+                )}
+              </FormValues>
+            </FormFields>
+            <FormFooter flush>
+              <Button variant="secondary" disabled={busy} onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton when="valid">Save</SubmitButton>
+            </FormFooter>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

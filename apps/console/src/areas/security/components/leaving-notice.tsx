@@ -1,0 +1,12 @@
+import { Alert } from "@bc/ui/alert";
+
+/** What was done, and what happens next by itself. */
+export function LeavingNotice({ message, children }: { message: string; children: string }) {
+  return (
+    <div className="p-2">
+      <Alert tone="good" title={message}>
+        {children}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { Form } from "@bc/ui/form/form";
+import { PasswordField } from "@bc/ui/form/password-field";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { z } from "zod";
+import { useConfirmPassword } from "../api/use-confirm-password.ts";
+import type { StepProps } from "./mfa-step.ts";
+
+const schema = z.object({ password: z.string({ error: "You must enter your password to manage MFA" }) });
+
+interface PasswordStepProps extends StepProps {
+  /** Why it is asked for again. */
+  notice: string | undefined;
+}
+
+export function PasswordStep({ notice, run, busy, setStep, onClose }: PasswordStepProps) {
+  const confirm = useConfirmPassword();
+  return (
+    <Form
+      schema={schema}
+      values={{}}
+      save={({ password }) => run(async () => setStep({ name: "list", token: await confirm(password) }))}
+      formType="mfaPassword"
+      label="Confirm your password"
+    >
+      {(fields) => (
+        <>
+          <FormFields flush>
+            {notice ? (
+              <Alert tone="warning">{notice}</Alert>
+            ) : (
+              <p className="text-muted">So that nobody changes how you sign in while you are away from your desk.</p>
+            )}
+            <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
+          </FormFields>
+          <FormFooter flush>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton when="always">Continue</SubmitButton>
+          </FormFooter>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@bc/ui/button";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { Form } from "@bc/ui/form/form";
+import { PhoneField } from "@bc/ui/form/phone-field";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { z } from "zod";
+import { failedTo } from "../api/failed-to.ts";
+import { useMfaProvider } from "../api/mfa-provider.ts";
+import type { StepProps } from "./mfa-step.ts";
+
+const schema = z.object({ phone: z.string({ error: "You must enter a phone number to continue" }) });
+
+/** Step 1 of SMS: where the codes go. */
+export function PhoneStep({ token, run, busy, setStep }: StepProps & { token: string }) {
+  const provider = useMfaProvider(token);
+
+  const send = ({ phone }: z.output<typeof schema>) =>
+    run(async () => {
+      const enrolment = await provider.enrolPhone(phone).catch((error: unknown) => {
+        throw failedTo("request your SMS code", error);
+      });
+      setStep({ name: "phone-code", token, phone, enrolment });
+    });
+
+  return (
+    <Form schema={schema} values={{}} save={send} formType="mfaPhone" label="Add a phone">
+      {(fields) => (
+        <>
+          <FormFields flush>
+            <PhoneField
+              field={fields.phone}
+              label="Phone number"
+              help="We send a code there, now and at each sign-in."
+            />
+          </FormFields>
+          <FormFooter flush>
+            <Button variant="secondary" disabled={busy} onClick={() => setStep({ name: "list", token })}>
+              Back
+            </Button>
+            <SubmitButton when="always">Continue</SubmitButton>
+          </FormFooter>
+        </>
+      )}
+    </Form>
+  );
+}

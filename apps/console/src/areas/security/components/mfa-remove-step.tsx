@@ -1,0 +1,43 @@
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { useState } from "react";
+import { useClient } from "../../../shared/api/client.ts";
+import { deleteMfa } from "../api/delete-mfa.gen.ts";
+import { failedTo, toldWithRequest } from "../api/failed-to.ts";
+import { type FactorKind, factorWords, type StepProps } from "./mfa-step.ts";
+
+interface RemoveStepProps extends StepProps {
+  token: string;
+  kind: FactorKind;
+}
+
+export function RemoveStep({ token, kind, run, busy, setStep, onDone }: RemoveStepProps) {
+  const client = useClient();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function remove(): void {
+    setFailure(null);
+    run(() => client.request(deleteMfa, {})).then(
+      () => onDone({ message: `${factorWords[kind]} based MFA successfully removed!` }),
+      (error: unknown) => setFailure(toldWithRequest(failedTo("remove this authentication method", error))),
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <p className="text-muted">
+        Sign-in no longer asks for codes, by app or SMS; your password alone opens your account. Passkeys stay. Without
+        one the recovery code stops working too.
+      </p>
+      <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+        <Button variant="secondary" disabled={busy} onClick={() => setStep({ name: "list", token })}>
+          Keep
+        </Button>
+        <Button variant="danger" busy={busy} onClick={remove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { Form } from "@bc/ui/form/form";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { TextField } from "@bc/ui/form/text-field";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { listPasskeys } from "../api/list-passkeys.gen.ts";
+import { renamePasskey } from "../api/rename-passkey.gen.ts";
+import { longestName, passkeyName } from "./passkey-name.ts";
+import type { Passkey } from "./passkey-row.tsx";
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useWrite(renamePasskey, { refetch: [listPasskeys] });
+  return (
+    <Dialog open title="Rename passkey" busy={rename.isPending} outsideCloses={false} onClose={onClose}>
+      <Form
+        schema={passkeyName}
+        values={{ name }}
+        save={(values) => rename.mutateAsync({ id, ...values })}
+        onSaved={onClose}
+        formType="passkeyRename"
+        label="Rename passkey"
+      >
+        {(fields) => (
+          <>
+            <FormFields flush>
+              <TextField field={fields.name} label="Name" countTo={longestName} autoComplete="off" />
+            </FormFields>
+            <FormFooter flush>
+              <Button variant="secondary" disabled={rename.isPending} onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>Save</SubmitButton>
+            </FormFooter>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

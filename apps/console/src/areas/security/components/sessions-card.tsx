@@ -1,0 +1,72 @@
+import { Button } from "@bc/ui/button";
+import { Card } from "@bc/ui/card";
+import { EmptyState } from "@bc/ui/empty-state";
+import { useSnackbar } from "@bc/ui/snackbar";
+import { lazy, Suspense, useState } from "react";
+import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { endOtherSession } from "../api/end-other-session.gen.ts";
+import { toldWithRequest } from "../api/failed-to.ts";
+import { listEvents } from "../api/list-events.gen.ts";
+import { listSessions } from "../api/list-sessions.gen.ts";
+import { LeavingNotice } from "./leaving-notice.tsx";
+import { useLeaveForSignIn } from "./use-leave-for-sign-in.ts";
+import { type Session, SessionRow } from "./session-row.tsx";
+
+const EndAllDialog = lazy(async () => ({ default: (await import("./end-all-dialog.tsx")).EndAllDialog }));
+
+/** Where somebody is signed in. */
+export function SessionsCard() {
+  const query = useOperation(listSessions, {});
+  const end = useWrite(endOtherSession, { refetch: [listSessions, listEvents] });
+  const show = useSnackbar();
+  const [isOpen, setIsOpen] = useState(false);
+  const { message, leave } = useLeaveForSignIn();
+
+  function endOne({ id, device }: Session): void {
+    end.mutate(
+      { id },
+      {
+        onSuccess: () => show({ tone: "good", text: `The session on ${device} was ended.`, closeAfter: 6_000 }),
+        onError: (error) => show({ tone: "bad", text: `The session was not ended: ${toldWithRequest(error)}` }),
+      },
+    );
+  }
+
+  return (
+    <Card
+      title="Session management"
+      note="Where you are signed in. End what you do not recognise."
+      actions={
+        <Button variant="secondary" disabled={message !== null} onClick={() => setIsOpen(true)}>
+          Sign out of all sessions
+        </Button>
+      }
+    >
+      {message && <LeavingNotice message={message}>Next you sign in again on this device.</LeavingNotice>}
+      <QueryState query={query} what="your sessions" lines={3}>
+        {({ identity_sessionList: sessions }) =>
+          sessions.length === 0 ? (
+            <EmptyState title="No sessions to show">They are kept by your own identity provider.</EmptyState>
+          ) : (
+            <ul aria-label="Sessions" className="divide-y divide-line">
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={end.isPending && end.variables.id === session.id}
+                  onEnd={() => endOne(session)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {isOpen && (
+        <Suspense>
+          <EndAllDialog onClose={() => setIsOpen(false)} onEnded={() => leave("All sessions ended successfully!")} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { Columns, Page, PageHeader } from "@bc/ui/page";
+import { KeyRound } from "lucide-react";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { WidgetBoundary } from "../../../shared/widget-boundary.tsx";
+import { getSignInMethods } from "../api/get-sign-in-methods.gen.ts";
+import { EventsCard } from "../components/events-card.tsx";
+import { MfaCard } from "../components/mfa-card.tsx";
+import { PasskeysCard } from "../components/passkeys-card.tsx";
+import { PasswordCard } from "../components/password-card.tsx";
+import { SessionsCard } from "../components/sessions-card.tsx";
+
+export function SecurityPage() {
+  const methods = useOperation(getSignInMethods, {});
+  return (
+    <Page>
+      <title>Security · Brand Console</title>
+      <PageHeader
+        title="Security"
+        note="How you sign in, where you are signed in, and what happened to your account."
+      />
+      {methods.error?.code === "identity.elsewhere" ? (
+        <EmptyState icon={KeyRound} title="Your company signs you in">
+          {methods.error.message} Change them there.
+        </EmptyState>
+      ) : (
+        <Columns
+          aside={
+            <WidgetBoundary area="security-events">
+              <EventsCard />
+            </WidgetBoundary>
+          }
+        >
+          <WidgetBoundary area="security-password">
+            <PasswordCard methods={methods} />
+          </WidgetBoundary>
+          <WidgetBoundary area="security-mfa">
+            <MfaCard methods={methods} />
+          </WidgetBoundary>
+          <WidgetBoundary area="security-passkeys">
+            <PasskeysCard />
+          </WidgetBoundary>
+          <WidgetBoundary area="security-sessions">
+            <SessionsCard />
+          </WidgetBoundary>
+        </Columns>
+      )}
+    </Page>
+  );
+}
