@@ -1,0 +1,325 @@
+import { expect, type Page } from "@playwright/test";
+import { sql, whileBroken } from "../support/database.ts";
+import { harbor } from "../support/harbor.ts";
+import { expectAccessible } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
+import { test } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+import {
+  act,
+  addPier,
+  chooseRole,
+  eighth,
+  fifth,
+  find,
+  first,
+  fourth,
+  invited,
+  offeredRoles,
+  openActions,
+  removePier,
+  row,
+  rows,
+  second,
+  section,
+  sixth,
+  takeRoles,
+  third,
+  typeAddresses,
+} from "../support/users.ts";
+
+const settings = "/settings/organization";
+const today = () =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(new Date());
+const confirm = (page: Page) => page.getByRole("alertdialog");
+const address = (word: string) => `${word}-${Date.now()}@pier.example`;
+
+test.use({ email: harbor.emails.org_owner });
+test.beforeAll(addPier);
+test.afterAll(removePier);
+test.beforeEach(async ({ page }) => {
+  await page.goto(settings);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("everybody is listed, 25 a page, and found by name or address, which the address keeps [svc.organization.users] [svc.member.active-badge] [svc.constant.table-rows] [svc.constant.table-pagination]", async ({
+  page,
+}) => {
+  await expect(rows(page)).toHaveCount(25);
+  await expect(section(page).getByText(/^1-25 of \d+$/)).toBeVisible();
+  await shots(page, "settings-users");
+  await section(page).getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(section(page).getByText(/^26-\d+ of \d+$/)).toBeVisible();
+  await find(page, third.name);
+  await expect(page).toHaveURL(/[?&]q=Pier(\+|%20)03/);
+  for (const text of [third.email, "Business member", "Harbor Charts", "Active", "since Mar 5, 2026"])
+    await expect(row(page, third.email)).toContainText(text);
+  await expect(section(page).getByRole("button", { name: "Next page" })).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await section(page).getByRole("searchbox").fill("nobody of this name");
+  await expect(section(page).getByText("No results found")).toBeVisible();
+  await section(page).getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test("what keeps users from being retrieved is said, and trying again helps [svc.error.users-retrieve]", async ({
+  page,
+}) => {
+  await whileBroken("lock table org.invitation in access exclusive mode", async () => {
+    await page.reload();
+    await expect(section(page).getByRole("alert")).toContainText("There was a problem retrieving users: ", {
+      timeout: 30_000,
+    });
+  });
+  await section(page).getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test("inviting asks for an address, a role and, unless the role is the organization's, a business [svc.invite-user.email-required] [svc.invite-user.email-pattern] [svc.invite-user.role-required] [svc.invite-user.business-required] [svc.invite-dialog.roles] [svc.invite-dialog.always] [svc.invite-dialog.organization-level] [svc.invite-dialog.sorted]", async ({
+  page,
+}) => {
+  const open = () => section(page).getByRole("button", { name: "Add users" }).click();
+  await looks(page, "settings-users-invite", open, invited(page));
+  await open();
+  const dialog = invited(page);
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(dialog.getByText("This field is required")).toHaveCount(3);
+  await typeAddresses(dialog, ["nobody"]);
+  await expect(dialog.getByText("Please use valid email address")).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove nobody" }).click();
+  expect(await offeredRoles(page, dialog)).toEqual([
+    "Business administrator",
+    "Business member",
+    "Organization administrator",
+    "Organization manager",
+    "Organization member",
+  ]);
+  await chooseRole(page, dialog, "Organization member");
+  await expect(dialog.getByRole("combobox", { name: /^Business/ })).toHaveCount(0);
+  await chooseRole(page, dialog, "Business member");
+  await typeAddresses(dialog, [address("unsent")]);
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(dialog.getByText("This field is required")).toHaveCount(1);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("one invite: what goes wrong stands in the dialog, success closes it and refreshes the list [svc.invite-user.failure] [svc.invite-user.success] [svc.error.invite-user] [svc.message.invited] [svc.member.pending-badge] [svc.rights.remove-pending]", async ({
+  page,
+}) => {
+  const email = address("rope");
+  await page.goto(`${settings}?invite=${email}`);
+  const dialog = invited(page);
+  await expect(dialog.getByRole("button", { name: `Remove ${email}` })).toBeVisible();
+  await chooseRole(page, dialog, "Business member");
+  await dialog.getByRole("combobox", { name: /^Business/ }).fill("Ropes");
+  await page.getByRole("option", { name: "Harbor Ropes" }).click();
+  const invite = dialog.getByRole("button", { name: "Invite", exact: true });
+  await whileBroken("lock table org.invitation in exclusive mode", async () => {
+    await invite.click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      "There was an error when trying to invite the user. Please try again.",
+    );
+  });
+  await invite.click();
+  await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/invite=/);
+  await find(page, email);
+  for (const text of ["Business member", "Harbor Ropes", "Invited", `on ${today()}`])
+    await expect(row(page, email)).toContainText(text);
+  await expect(row(page, email).getByRole("checkbox")).toBeDisabled();
+  const menu = await openActions(page, email);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Send invite again", "Revoke invite"]);
+  await page.keyboard.press("Escape");
+
+  await act(page, email, "Send invite again");
+  await expect(section(page).getByRole("alert")).toContainText(/You can send it again in \d+ s\./);
+  await sql("update org.invitation set posted_at = now() - interval '6 minutes', expires_at = now() where email = $1", [
+    email,
+  ]);
+  await page.reload();
+  await expect(row(page, email)).toContainText("Expired");
+  await act(page, email, "Send invite again");
+  await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
+  await expect(row(page, email)).not.toContainText("Expired");
+  await act(page, email, "Revoke invite");
+  await expect(confirm(page)).toContainText("The link they were sent no longer works.");
+  await confirm(page).getByRole("button", { name: "Revoke" }).click();
+  await expect(section(page).getByText("The invite was revoked.")).toBeVisible();
+  await expect(row(page, email)).toHaveCount(0);
+});
+
+test("200 addresses are invited in one go, and how far it has come is shown", async ({ page }) => {
+  test.slow();
+  const stamp = Date.now();
+  const crew = Array.from({ length: 200 }, (_, index) => `crew${stamp}-${index}@pier.example`);
+  await section(page).getByRole("button", { name: "Add users" }).click();
+  const dialog = invited(page);
+  await typeAddresses(dialog, crew);
+  await chooseRole(page, dialog, "Organization member");
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    (window as unknown as { seen: Set<string> }).seen = seen;
+    new MutationObserver(() => {
+      const text = document.querySelector('[role="dialog"]')?.textContent ?? "";
+      for (const [found] of text.matchAll(/Invited \d+ of 200/g)) seen.add(found);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const began = Date.now();
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(dialog.getByText("200 of 200 invited.")).toBeVisible({ timeout: 60_000 });
+  test.info().annotations.push({ type: "measured", description: `200 invites in ${Date.now() - began} ms` });
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  for (const done of [20, 60, 120, 180]) expect(seen).toContain(`Invited ${done} of 200`);
+  await expect(dialog.getByRole("list", { name: "Results" }).getByRole("listitem")).toHaveCount(200);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await section(page).getByRole("searchbox").fill(`crew${stamp}`);
+  await expect(section(page).getByText("1-25 of 200")).toBeVisible();
+});
+
+test("cancelling stops after the running batch; each address has its result, and the unsent are tried again", async ({
+  page,
+}) => {
+  const stamp = Date.now();
+  const known = address("known");
+  const crew = Array.from({ length: 42 }, (_, index) => `boat${stamp}-${index}@pier.example`);
+  const dialog = invited(page);
+  const start = async (emails: readonly string[]) => {
+    await section(page).getByRole("button", { name: "Add users" }).click();
+    await typeAddresses(dialog, emails);
+    await chooseRole(page, dialog, "Organization member");
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  };
+  await start([known]);
+  await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
+  await page.route("**/graphql", async (route) => {
+    // A slow line; the answers stay the server's.
+    if (route.request().postData()?.includes("InviteUsers")) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await start([known, harbor.emails.org_member, harbor.emails.org_owner, ...crew]);
+  await expect(dialog.getByText("Invited 20 of 45")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByText("37 of 45 invited.")).toBeVisible();
+  await page.unroute("**/graphql");
+  const result = (email: string) => dialog.getByRole("listitem").filter({ hasText: email }).first();
+  await expect(result(known)).toContainText("Already invited");
+  await expect(result(known)).toContainText(`${known} was invited by Harbor Owner on `);
+  await expect(result(harbor.emails.org_member)).toContainText("Already a member");
+  await expect(result(harbor.emails.org_owner)).toContainText("Refused");
+  await expect(result(harbor.emails.org_owner)).toContainText("Nobody changes their own role or removes themselves.");
+  await expect(result(`boat${stamp}-41@`)).toContainText("Not sent: you cancelled.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Try the 5 unsent again" }).click();
+  await expect(dialog.getByText("5 of 5 invited.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("somebody is removed after a question that says what they lose [svc.remove-users.confirm] [svc.remove-users.refresh] [svc.message.removed]", async ({
+  page,
+}) => {
+  await find(page, first.name);
+  await act(page, first.name, "Remove");
+  await expect(confirm(page)).toContainText(`Remove ${first.name}?`);
+  await expect(confirm(page)).toContainText("They lose every role in the organization and in its businesses");
+  await expect(confirm(page).getByRole("list")).toContainText(`${first.email}, Business member (Harbor Charts)`);
+  await confirm(page).getByRole("button", { name: "Remove" }).click();
+  await expect(section(page).getByText("User has been removed.")).toBeVisible();
+  await expect(row(page, first.name)).toHaveCount(0);
+});
+
+test("many are removed together, or none, which is said in the question [svc.remove-users.error] [svc.error.remove-users] [svc.message.removed]", async ({
+  page,
+}) => {
+  await section(page).getByRole("searchbox").fill("Pier 0");
+  const remove = section(page)
+    .getByRole("group", { name: "Actions for selected rows" })
+    .getByRole("button", { name: "Remove" });
+  for (const { name } of [second, third]) await row(page, name).getByRole("checkbox").check();
+  await remove.click();
+  await expect(confirm(page)).toContainText("Remove 2 users?");
+  await takeRoles(third);
+  await confirm(page).getByRole("button", { name: "Remove" }).click();
+  await expect(confirm(page).getByRole("alert")).toContainText("There was an error when trying to remove the user(s)");
+  await confirm(page).getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(row(page, second.name)).toHaveCount(1);
+  await expect(row(page, third.name)).toHaveCount(0);
+  for (const { name } of [second, fourth]) await row(page, name).getByRole("checkbox").check();
+  await remove.click();
+  await confirm(page).getByRole("button", { name: "Remove" }).click();
+  await expect(section(page).getByText("Users have been removed.")).toBeVisible();
+  await expect(row(page, second.name)).toHaveCount(0);
+});
+
+test("who is blocked is let in again, and is told when that fails [svc.unblock.alert] [svc.message.unblocked] [svc.error.unblock] [svc.rights.unblock]", async ({
+  page,
+}) => {
+  const { id, email } = harbor.blocked;
+  const [before] = await sql<{ at: Date; reason: string }>(
+    "select blocked_at as at, blocked_reason as reason from identity.account where id = $1",
+    [id],
+  );
+  await find(page, email);
+  await act(page, email, "Unblock");
+  await expect(section(page).getByText("User unblocked")).toBeVisible();
+  expect(await sql("select 1 from identity.account where id = $1 and blocked_at is null", [id])).toHaveLength(1);
+  await sql("update identity.account set blocked_at = $2, blocked_reason = $3 where id = $1", [
+    id,
+    before?.at,
+    before?.reason,
+  ]);
+
+  await find(page, fifth.name);
+  await takeRoles(fifth);
+  await act(page, fifth.name, "Unblock");
+  await expect(section(page).getByRole("alert")).toContainText(
+    "Error occurred unblocking user: This person is not a member of the organization.",
+  );
+});
+
+test("a role is changed once it is clear what that changes, and what the server refuses is said [svc.error.role-not-found]", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Change role" });
+  await find(page, sixth.name);
+  await act(page, sixth.name, "Change role");
+  await chooseRole(page, dialog, "Organization manager");
+  await expect(dialog).toContainText("They will be able to");
+  await expect(dialog).toContainText("invite people");
+  await expect(dialog).toContainText("They keep the roles that they have in businesses.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(section(page).getByText(`${sixth.name} is now Organization manager.`)).toBeVisible();
+  await expect(row(page, sixth.name)).toContainText("Organization manager");
+
+  await sql("insert into org.role (name, display_name) values ('org_pilot', 'Pilot')");
+  try {
+    await page.reload();
+    await act(page, sixth.name, "Change role");
+    await chooseRole(page, dialog, "Pilot");
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Could not assign role: Role not found");
+  } finally {
+    await sql("delete from org.role where name = 'org_pilot'");
+  }
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("what somebody can see and do is told by place and role, and what they can not", async ({ page }) => {
+  const drawer = page.getByRole("dialog", { name: "What can this person see and do?" });
+  await find(page, eighth.name);
+  const open = () => act(page, eighth.name, "What they can see and do");
+  await looks(page, "settings-users-rights", open, drawer);
+  await open();
+  await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
+  await expect(drawer).toContainText("By the role Business member.");
+  await expect(drawer.getByRole("listitem").filter({ hasText: "see orders and shipments" })).toBeVisible();
+  await expect(drawer.getByRole("heading", { name: "They can not" })).toBeVisible();
+  await page.keyboard.press("Escape");
+});
