@@ -282,6 +282,21 @@ test("a page that leaves to sign out shows no end of the session, until the user
   expect(changed).toHaveBeenCalledOnce();
 });
 
+test("whoever is about to sign in again sees no end of the session before", async () => {
+  store();
+  const session = createSession(config);
+  const changed = vi.fn();
+  session.subscribe(changed);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  const leaving = session.signInAgain("/settings/security", 20);
+  await session.end();
+  expect([session.status(), localStorage.length]).toEqual(["signedIn", 1]);
+  await expect(leaving).rejects.toThrow();
+  expect([session.status(), localStorage.getItem(storeKey)]).toEqual(["signedOut", null]);
+  expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/settings/security");
+  expect(changed).toHaveBeenCalledOnce();
+});
+
 test("a provider without a sign-out of its own is left at once", async () => {
   store();
   const leave = vi.fn();
