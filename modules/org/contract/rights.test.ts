@@ -231,7 +231,7 @@ test("organization-level inviters are offered the organization's roles too, unle
 test("a manager is offered managers and members beside the business roles [decision.invitable.manager]", () => {
   expect(offered(["org_manager"])).toEqual(["business_admin", "business_member", "org_manager", "org_member"]);
 });
-test("an inviter at member level is offered the member role [shell.invitable.member-level]", () => {
+test("an inviter at member level is offered the member role [shell.invitable.member-level] [svc.invite-dialog.member-level]", () => {
   expect(offered(["org_member"])).toEqual(["business_admin", "business_member", "org_member"]);
   expect(offered(["business_admin"])).toEqual([...businessRoles]);
 });
