@@ -1,10 +1,10 @@
 import { ButtonLink } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 import { Page } from "@bc/ui/page";
-import { Skeleton } from "@bc/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
+import { QueryState } from "../../../shared/query-state.tsx";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 
@@ -15,7 +15,9 @@ export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiErr
   if (!error)
     return (
       <Page>
-        <Skeleton lines={8} label={`Loading the ${word}`} />
+        <QueryState query={query} what={`the ${word}`} lines={8} flush>
+          {() => null}
+        </QueryState>
       </Page>
     );
   const back = (
@@ -41,6 +43,8 @@ export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiErr
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       action={back}
-    />
+    >
+      {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
+    </ErrorState>
   );
 }

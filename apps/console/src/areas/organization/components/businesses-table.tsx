@@ -2,17 +2,19 @@ import { Badge } from "@bc/ui/badge";
 import { EmptyState } from "@bc/ui/empty-state";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Store } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { plural } from "../../../shared/format/words.ts";
+import { StaleNotice } from "../../../shared/stale-notice.tsx";
 import { listBusinesses, type ListBusinessesQuery } from "../api/list-businesses.gen.ts";
 import { TableSearch } from "./table-search.tsx";
 
@@ -39,38 +41,50 @@ export function BusinessesTable({ organizationId, terminology, seesAll }: Busine
     prefix: "businesses.",
     defaults: { pageSize },
   });
-  const page = { skip: (state.page - 1) * state.pageSize, take: state.pageSize };
-  const asked = { organizationId, search: state.search.trim() || null, ...page };
-  const query = useOperation(listBusinesses, asked, { placeholderData: keepPreviousData });
+  const [asked, setAsked] = useState<TableRequest | null>(null);
+  const { page, pageSize: take, search } = asked ?? state;
+  const query = useOperation(
+    listBusinesses,
+    { organizationId, search: search || null, skip: (page - 1) * take, take },
+    { enabled: asked !== null, placeholderData: keepPreviousData },
+  );
   const { data = none, totalCount } = query.data?.org_businessListByOrgId ?? {};
   const words = plural(terminology).toLowerCase();
   return (
-    <DataTable
-      label={plural(terminology)}
-      framed={false}
-      columns={columns}
-      data={data}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowLink={toBusiness}
-      state={state}
-      onStateChange={setState}
-      pagination={{ strategy: "server", ...(totalCount !== undefined && { totalCount }), showAbove: pageSize }}
-      loading={query.isFetching}
-      error={query.error && !query.data ? sentenceOf(query.error) : undefined}
-      onRetry={() => void query.refetch()}
-      empty={<Nothing words={words} seesAll={seesAll} />}
-      mobileMode="shorten"
-      shortenTo={["name", "numUsers"]}
-      toolbar={
-        <TableSearch
-          label={`Search ${words}`}
-          placeholder="Search by name"
-          search={state.search}
-          onSearch={(search) => setState(changed(state, { search }))}
-        />
-      }
-    />
+    <>
+      {query.isError && query.data && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
+      <DataTable
+        label={plural(terminology)}
+        framed={false}
+        columns={columns}
+        data={data}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowLink={toBusiness}
+        state={state}
+        onStateChange={setState}
+        pagination={{
+          strategy: "server",
+          fetchData: setAsked,
+          ...(totalCount !== undefined && { totalCount }),
+          showAbove: pageSize,
+        }}
+        loading={query.isFetching || asked === null}
+        error={query.error && !query.data ? sentenceOf(query.error) : undefined}
+        onRetry={() => void query.refetch()}
+        empty={<Nothing words={words} seesAll={seesAll} />}
+        mobileMode="shorten"
+        shortenTo={["name", "numUsers"]}
+        toolbar={
+          <TableSearch
+            label={`Search ${words}`}
+            placeholder="Search by name"
+            search={state.search}
+            onSearch={(text) => setState(changed(state, { search: text }))}
+          />
+        }
+      />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { rightsOf } from "../../../shared/rights.ts";
+import { StaleNotice } from "../../../shared/stale-notice.tsx";
 import { getBusinessSettings } from "../api/get-business-settings.gen.ts";
 import { BusinessForm } from "../components/business-form.tsx";
 import { BusinessState } from "../components/business-state.tsx";
@@ -27,6 +28,7 @@ export function BusinessPage() {
   return (
     <Page>
       <title>{`${business.name} · Brand Console`}</title>
+      {query.isError && <StaleNotice error={query.error} since={query.dataUpdatedAt} />}
       <BusinessForm
         key={businessId}
         saved={business}
