@@ -11,13 +11,13 @@ interface PersonFieldProps extends FieldProps {
   organizationId: string | null;
   /** The person's id. */
   value: string | null;
-  onChange: (id: string | null) => void;
+  onChange: (id: string | null, name: string) => void;
   /** What the person is called, where they may not be found any more. */
   valueText?: string | undefined;
 }
 
 /** Somebody, found by a part of their e-mail address. */
-export function PersonField({ organizationId, value, valueText, ...field }: PersonFieldProps) {
+export function PersonField({ organizationId, value, valueText, onChange, ...field }: PersonFieldProps) {
   const [search, setSearch] = useState("");
   const found = useOperation(
     findPeople,
@@ -29,6 +29,7 @@ export function PersonField({ organizationId, value, valueText, ...field }: Pers
     { organizationId, idOrEmail: value ?? "" },
     { enabled: value !== null, staleTime: 60_000 },
   );
+  const people = found.data?.org_userList.data ?? [];
   const known = value === null ? undefined : chosen.data?.org_userList.data[0];
   return (
     <Combobox
@@ -37,11 +38,11 @@ export function PersonField({ organizationId, value, valueText, ...field }: Pers
       valueText={known ? nameOf(known) : (valueText ?? value ?? "")}
       placeholder="Search by e-mail address"
       emptyText="Nobody found. Search by e-mail address."
-      options={(found.data?.org_userList.data ?? []).map((person) => ({
-        value: person.id,
-        text: nameOf(person),
-        help: person.primaryEmail,
-      }))}
+      options={people.map((person) => ({ value: person.id, text: nameOf(person), help: person.primaryEmail }))}
+      onChange={(id) => {
+        const person = people.find((one) => one.id === id);
+        onChange(id, person ? nameOf(person) : "");
+      }}
       onSearch={setSearch}
       loading={found.isFetching}
       loadError={found.error?.message}

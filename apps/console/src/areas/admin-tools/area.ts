@@ -13,6 +13,27 @@ export const adminTools: Area = {
       ...support,
     },
     {
+      paths: ["/settings/admin-tools/flags"],
+      title: "Flags",
+      pageview: "admin-tools-flags",
+      load: async () => (await import("./pages/flags-page.tsx")).FlagsPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/flags/:key"],
+      title: "Flag",
+      pageview: "admin-tools-flag",
+      load: async () => (await import("./pages/flag-page.tsx")).FlagPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/roles"],
+      title: "Global roles",
+      pageview: "admin-tools-roles",
+      load: async () => (await import("./pages/roles-page.tsx")).RolesPage,
+      ...support,
+    },
+    {
       paths: ["/settings/admin-tools/audit"],
       title: "Audit of the console",
       pageview: "admin-tools-audit",

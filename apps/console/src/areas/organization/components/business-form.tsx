@@ -11,10 +11,10 @@ import { RouterLink } from "../../../shared/router-link.tsx";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import type { GetBusinessSettingsQuery } from "../api/get-business-settings.gen.ts";
 import { useUpdateBusiness } from "../api/use-update-business.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictNotice } from "../../../shared/conflict-notice.tsx";
 import { CopiedId } from "./copied-id.tsx";
 import { PageAlert } from "./page-alert.tsx";
-import { useFormBase } from "./use-form-base.ts";
+import { useFormBase } from "../../../shared/use-form-base.ts";
 
 type Business = GetBusinessSettingsQuery["org_businessShow"];
 

@@ -11,9 +11,9 @@ import { useCan } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import { getOrganizationSettings, type GetOrganizationSettingsQuery } from "../api/get-organization-settings.gen.ts";
 import { useUpdateOrganization } from "../api/use-update-organization.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictNotice } from "../../../shared/conflict-notice.tsx";
 import { CopiedId } from "./copied-id.tsx";
-import { useFormBase } from "./use-form-base.ts";
+import { useFormBase } from "../../../shared/use-form-base.ts";
 
 const schema = z.object({ name: organizationName, businessEntityTerminology: businessTerm });
 

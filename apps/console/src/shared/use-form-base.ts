@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from "@bc/ui/form/leave-guard";
 import { useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError } from "./api/api-error.ts";
 
 interface FormBase<Saved> {
   /** What the form was filled with: a change is based on it, and sent with its version. */
@@ -29,7 +29,7 @@ export function useFormBase<Saved extends { readonly version: number }>(saved: S
       setBase(await save());
       setConflict(null);
     } catch (error) {
-      setConflict(error instanceof ApiError && error.code === "org.changed-meanwhile" ? error : null);
+      setConflict(error instanceof ApiError && error.code.endsWith(".changed-meanwhile") ? error : null);
       throw error;
     }
   }

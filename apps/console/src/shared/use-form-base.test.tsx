@@ -4,7 +4,7 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError } from "./api/api-error.ts";
 import { useFormBase } from "./use-form-base.ts";
 
 interface Saved {

@@ -1,7 +1,7 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
-import type { ApiError } from "../../../shared/api/api-error.ts";
-import { Instant } from "../../../shared/instant.tsx";
+import type { ApiError } from "./api/api-error.ts";
+import { Instant } from "./instant.tsx";
 
 /** Says who saved while the reader was typing, and when; what they typed is still there. */
 export function ConflictNotice({ error, onDiscard }: { error: ApiError; onDiscard: () => void }) {

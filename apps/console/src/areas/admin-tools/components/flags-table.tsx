@@ -1,0 +1,99 @@
+import { Badge } from "@bc/ui/badge";
+import { EmptyState } from "@bc/ui/empty-state";
+import { SearchField } from "@bc/ui/search-field";
+import type { TableColumn } from "@bc/ui/table/column";
+import { DataTable } from "@bc/ui/table/data-table";
+import { changed } from "@bc/ui/table/table-state";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { findFlags, type FindFlagsQuery } from "../api/find-flags.gen.ts";
+import { Expiry } from "./expiry.tsx";
+import { forWhom } from "./flag-words.ts";
+
+type Flag = FindFlagsQuery["flag_flagList"]["data"][number];
+
+const columns: readonly TableColumn<Flag>[] = [
+  {
+    accessor: "key",
+    Header: "Flag",
+    width: 300,
+    disableSortBy: true,
+    wraps: true,
+    Cell: ({ key }) => <span className="font-mono">{key}</span>,
+  },
+  {
+    id: "state",
+    accessor: "isEnabled",
+    Header: "State",
+    width: 90,
+    disableSortBy: true,
+    Cell: ({ isEnabled }) => <Badge tone={isEnabled ? "good" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>,
+  },
+  { id: "for", accessor: forWhom, Header: "On for", width: 260, disableSortBy: true, wraps: true },
+  { accessor: "owner", Header: "Owner", width: 130, disableSortBy: true },
+  {
+    id: "expires",
+    accessor: "expiresAt",
+    Header: "Expires",
+    width: 210,
+    disableSortBy: true,
+    Cell: (flag) => <Expiry flag={flag} />,
+  },
+];
+
+const rowLink = ({ key }: Flag, content: ReactNode) => (
+  <Link to={`/settings/admin-tools/flags/${encodeURIComponent(key)}`} className="font-medium hover:underline">
+    {content}
+  </Link>
+);
+
+/** Every flag, found by its key, owner or description. */
+export function FlagsTable() {
+  const [params, setParams] = useSearchParams();
+  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize: 25 } });
+  const [text, setText] = useState(state.search);
+  const query = useOperation(
+    findFlags,
+    {
+      search: state.search,
+      paginationArgs: { skip: (state.page - 1) * state.pageSize, take: state.pageSize },
+    },
+    { placeholderData: (before) => before },
+  );
+  const { data = [], totalCount = 0 } = query.data?.flag_flagList ?? {};
+  const requestId = query.error?.requestId;
+  return (
+    <DataTable
+      label="Flags"
+      columns={columns}
+      data={data}
+      rowId={({ key }) => key}
+      state={state}
+      onStateChange={(next) => {
+        if (next.search !== state.search) setText(next.search);
+        setState(next);
+      }}
+      pagination={{ strategy: "server", totalCount, showAbove: 25 }}
+      loading={query.isFetching}
+      error={query.error ? `${query.error.message}${requestId ? ` (request ${requestId})` : ""}` : undefined}
+      onRetry={() => void query.refetch()}
+      empty={<EmptyState title="No flags yet">A flag comes with the release whose code asks about it.</EmptyState>}
+      rowLink={rowLink}
+      mobileMode="transformed"
+      toolbar={
+        <div className="w-80 max-sm:w-full">
+          <SearchField
+            label="Search flags"
+            labelHidden
+            placeholder="Search by key, owner or description"
+            value={text}
+            onChange={setText}
+            onSearch={(search) => setState(changed(state, { search }))}
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { useSnackbar } from "@bc/ui/snackbar";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
+import { takeGlobalRole } from "../api/take-global-role.gen.ts";
+import { type Holder, holderName } from "./roles-table.tsx";
+
+export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+  const show = useSnackbar();
+  const take = useWrite(takeGlobalRole, { refetch: [listGlobalRoles] });
+  const [role, name] = [roleLabel(holder.role.name), holderName(holder)];
+  async function confirm(): Promise<void> {
+    await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
+    show({ tone: "good", text: `${name} is no longer ${role}.`, closeAfter: 8_000 });
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Take ${role} from ${name}?`}
+      confirmLabel="Take role"
+      cancelLabel="Keep role"
+      danger
+      onConfirm={confirm}
+      failureText={(error) =>
+        error instanceof ApiError
+          ? `${error.message}${error.requestId ? ` (request ${error.requestId})` : ""}`
+          : "Something went wrong"
+      }
+    >
+      {name} ({holder.primaryEmail}) loses access to every organization that they do not belong to, from their next
+      click on.
+    </ConfirmDialog>
+  );
+}
