@@ -39,6 +39,7 @@ export { removeFactors, toggleFactors } from "./service/remove-factors.ts";
 export { createSmsSender, type SendSms } from "./service/send-sms.ts";
 export { enrolPhone, sendSignInCode, useSmsCode } from "./service/sms-code.ts";
 export { type FactorRow, listFactors } from "./store/factors.ts";
+export { type FactorRequirement, findFactorRequirement } from "./store/factor-requirement.ts";
 export { removePasskey, renamePasskey } from "./service/change-passkey.ts";
 export type { RelyingParty } from "./service/passkey.ts";
 export { createPasskeyOptions, registerPasskey } from "./service/register-passkey.ts";

@@ -71,6 +71,8 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "identity.factor-missing": "There is no second factor to recover from. Add one first.",
   "identity.read-only": "Support can look, but not change anything.",
   "identity.code-wrong": "The code is not right, or was used before.",
+  "identity.factor-required":
+    "{requiredBy} requires a second factor, and this is your last one. Add another one before you remove it.",
   "identity.elsewhere": "Passwords, second factors and sessions are kept by your own identity provider.",
   "identity.input-refused": "The request has a value that is not allowed: {problems}",
   "identity.link-spent": "This link was used before or is too old. Ask for a new one.",

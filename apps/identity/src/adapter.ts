@@ -60,7 +60,7 @@ export function createAdapterFactory(database: Database, vault: Vault, clock: Cl
   function rowOf(kind: string, id: string, payload: AdapterPayload, expiresIn: number | undefined): ArtifactWrite {
     const { session, sessionUid, uid, result, grantId, authorizations } = payload as AdapterPayload & {
       session?: { uid?: string };
-      result?: { login?: { accountId?: string }; secondFactor?: { accountId?: string } };
+      result?: Partial<Record<"login" | "secondFactor" | "enrolment", { accountId?: string }>>;
       authorizations?: Record<string, { grantId?: string }>;
     };
     const sessionOf: Record<string, string | undefined> = { Session: uid, Interaction: session?.uid };
@@ -75,7 +75,7 @@ export function createAdapterFactory(database: Database, vault: Vault, clock: Cl
       sealedPayload: vault.seal(payload),
       grantHash: ownGrant ? vault.hash(ownGrant) : null,
       uidHash: ownSession ? vault.hash(ownSession) : null,
-      accountId: (result?.login ?? result?.secondFactor)?.accountId ?? payload.accountId ?? null,
+      accountId: (result?.login ?? result?.secondFactor ?? result?.enrolment)?.accountId ?? payload.accountId ?? null,
       expiresAt: expiresIn ? new Date(clock.now().getTime() + expiresIn * 1_000) : null,
       sessionId: kind === "Session" ? (uid ?? null) : null,
     };

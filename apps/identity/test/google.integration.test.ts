@@ -1,4 +1,5 @@
 import { googleClient, startGooglePartner } from "@bc/dev/google";
+import { connectFactories } from "@bc/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { asAdmin, outboxOf } from "./outbox.ts";
@@ -162,4 +163,17 @@ test("while Google is down the page says so and the password still works", async
   google.faults.clear();
   expect([response.status, (await response.text()).includes("Please try again")]).toEqual([502, true]);
   expect((await browser.submit(await browser.open(), account)).status).toBe(303);
+});
+
+test("whoever comes from Google enrols too, where their organization requires a second factor", async () => {
+  await signIn({ email: "required@acme.test" });
+  const [person] = await accounts("required@acme.test");
+  const make = await connectFactories(identity.adminUrl);
+  await make.user({ id: person?.id ?? "", email: "required@acme.test", firstName: "R", lastName: "Q" });
+  const { id: organizationId } = await make.organization({ name: "Acme" });
+  await make.assignRole({ organizationId, userId: person?.id ?? "", roleName: "org_member" });
+  await make.end();
+  await asAdmin(identity, "update org.organization set factor_required_from = now() - interval '1 day'");
+  const asked = await signIn({ email: "required@acme.test" });
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Set one up to go on.")]);
 });

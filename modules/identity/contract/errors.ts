@@ -7,6 +7,8 @@ export const identityErrors = {
   "identity.read-only": "denied",
   "identity.code-wrong": "invalid",
   "identity.elsewhere": "missing",
+  /** With who requires one (requiredBy). */
+  "identity.factor-required": "conflict",
   "identity.input-refused": "invalid",
   "identity.listener-refused": "internal",
   "identity.operation-unknown": "internal",

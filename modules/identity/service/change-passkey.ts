@@ -4,6 +4,7 @@ import { listFactors } from "../store/factors.ts";
 import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
 import { deletePasskey, updatePasskeyName } from "../store/write-factors.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
+import { keepFactor } from "./keep-factor.ts";
 
 export async function renamePasskey(
   { database }: FactorParts,
@@ -15,12 +16,13 @@ export async function renamePasskey(
 }
 
 export function removePasskey(
-  { database }: FactorParts,
+  { database, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
   id: string,
 ): Promise<void> {
   return database.withTenant({}, async (tx) => {
-    if (!(await deletePasskey(tx, { accountId, id }))) throw identityError("identity.passkey-missing");
+    const isRemoved = await keepFactor(tx, accountId, clock.now(), () => deletePasskey(tx, { accountId, id }));
+    if (!isRemoved) throw identityError("identity.passkey-missing");
     if ((await listFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
     await recordEvent(tx, { accountId, kind: "factor.removed", ...visitor, detail: { type: "passkey" } });
   });

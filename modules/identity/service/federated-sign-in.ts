@@ -30,7 +30,7 @@ export function federatedSignIn(
   { database, vault, clock }: Pick<AccountParts, "database" | "vault" | "clock">,
   person: FederatedPerson,
   visitor: Visitor,
-): Promise<Omit<SignedIn, "hasFactors">> {
+): Promise<Pick<SignedIn, "accountId" | "isBlocked">> {
   return database.withTenant({}, async (tx) => {
     const now = clock.now();
     let accountId = await findFederatedAccount(tx, person);

@@ -3,11 +3,13 @@ import { listFactors } from "../store/factors.ts";
 import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
 import { deleteFactors, setFactorsActive } from "../store/write-factors.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
+import { keepFactor } from "./keep-factor.ts";
 
 /** Forgets the app and the phone; passkeys stay. Without any factor the recovery code goes too. */
-export function removeFactors({ database }: FactorParts, { accountId, visitor }: FactorOwner): Promise<void> {
+export function removeFactors({ database, clock }: FactorParts, { accountId, visitor }: FactorOwner): Promise<void> {
   return database.withTenant({}, async (tx) => {
-    const removed = await deleteFactors(tx, accountId, ["otp", "sms"]);
+    const remove = () => deleteFactors(tx, accountId, ["otp", "sms"]);
+    const removed = await keepFactor(tx, accountId, clock.now(), remove);
     if ((await listFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
     if (removed > 0) await recordEvent(tx, { accountId, kind: "factor.removed", ...visitor, detail: { removed } });
   });
@@ -15,12 +17,13 @@ export function removeFactors({ database }: FactorParts, { accountId, visitor }:
 
 /** Asks for the enrolled factors at sign-in, or stops asking without forgetting them. Answers whether it asks now. */
 export function toggleFactors(
-  { database }: FactorParts,
+  { database, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
   enabled: boolean,
 ): Promise<boolean> {
   return database.withTenant({}, async (tx) => {
-    const changed = await setFactorsActive(tx, accountId, enabled);
+    const set = () => setFactorsActive(tx, accountId, enabled);
+    const changed = await (enabled ? set() : keepFactor(tx, accountId, clock.now(), set));
     if (changed > 0)
       await recordEvent(tx, { accountId, kind: enabled ? "factor.enabled" : "factor.disabled", ...visitor });
     return enabled && changed > 0;

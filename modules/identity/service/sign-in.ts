@@ -2,6 +2,7 @@ import type { Visitor } from "../contract/internal.ts";
 import { networkOf } from "@bc/runtime/network";
 import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
+import type { FactorRequirement } from "../store/factor-requirement.ts";
 import { openSignIn } from "../store/open-sign-in.ts";
 import { recordRightTry } from "../store/throttle.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -20,6 +21,8 @@ export interface SignedIn {
   isBlocked: boolean;
   /** Whether a second factor has to follow. */
   hasFactors: boolean;
+  /** That somebody requires a second factor, where there is none. */
+  requirement: FactorRequirement | null;
 }
 
 /**
@@ -60,5 +63,6 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
     const renewed = await passwords.hash(password);
     await database.withoutTransaction((tx) => replaceOutdatedHash(tx, accountId, passwordHash, renewed));
   }
-  return { accountId, isBlocked: account.isBlocked, hasFactors: account.hasFactors };
+  const { isBlocked, hasFactors, requirement } = account;
+  return { accountId, isBlocked, hasFactors, requirement };
 }

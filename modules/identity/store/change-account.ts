@@ -11,6 +11,16 @@ export async function ensureAccount(tx: Tx, account: { id: string; email: string
   return rows[0]?.id ?? account.id;
 }
 
+/** Until the transaction ends, others who lock the account wait. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .selectFrom("identity.account")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Somebody read the mail that went to the address. What nobody proved before, a password, is replaced along with it. */
 export async function proveEmail(tx: Tx, id: string, passwordHash: string | null, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)

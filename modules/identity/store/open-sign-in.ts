@@ -1,4 +1,5 @@
 import { runText, type Tx } from "@bc/db/database";
+import type { FactorRequirement } from "./factor-requirement.ts";
 import { type Bucket, bucketText, bucketValues, chargeText } from "./throttle.ts";
 
 export interface SignInRow {
@@ -8,6 +9,8 @@ export interface SignInRow {
   /** Whether this browser has signed in to the account before. */
   knowsDevice: boolean;
   hasFactors: boolean;
+  /** Asked for accounts without a factor alone. */
+  requirement: FactorRequirement | null;
   /** Whether the try may be made; it was counted then. */
   isOpen: boolean;
 }
@@ -25,8 +28,9 @@ const openText = `
   ), charged as (${chargeText(11)})
   select a.id as "accountId", a.password_hash as "passwordHash", a.blocked_at is not null as "isBlocked",
     coalesce(a.knows_device, false) as "knowsDevice", coalesce(a.has_factors, false) as "hasFactors",
-    (select count(*) from charged) = (select count(*) from bucket) as "isOpen"
-  from (values (1)) one left join account a on true`;
+    (select count(*) from charged) = (select count(*) from bucket) as "isOpen", q.required_by, q.due_at
+  from (values (1)) one left join account a on true
+    left join lateral (select * from identity.factor_requirement(a.id) where not a.has_factors) q on true`;
 
 /** Reads what a sign-in needs and counts the try against the buckets of a known browser, or those of a stranger. */
 export async function openSignIn(
@@ -35,6 +39,8 @@ export async function openSignIn(
   now: Date,
 ): Promise<SignInRow> {
   const buckets = [...bucketValues(asked.known), ...bucketValues(asked.stranger)];
-  const rows = await runText<SignInRow>(tx, openText, [asked.email, asked.deviceHash, ...buckets, now]);
-  return rows[0] as SignInRow;
+  type Row = Omit<SignInRow, "requirement"> & { required_by: string | null; due_at: Date | null };
+  const rows = await runText<Row>(tx, openText, [asked.email, asked.deviceHash, ...buckets, now]);
+  const { required_by: requiredBy, due_at: dueAt, ...row } = rows[0] as Row;
+  return { ...row, requirement: requiredBy !== null && dueAt !== null ? { requiredBy, dueAt } : null };
 }

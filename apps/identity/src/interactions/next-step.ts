@@ -1,14 +1,36 @@
+import { findFactorRequirement, type FactorRequirement } from "@bc/identity/public";
+import { keepEnrolment } from "./enrolment.ts";
 import { goTo, keepPending, waysOf } from "./pending.ts";
 import { isStrong, type Proven, secondsNow } from "./proven.ts";
 import type { Step } from "./step.ts";
 
+/** What is known of the account's second factors; read anew where nothing is. */
+interface Standing {
+  hasFactors: boolean;
+  requirement: FactorRequirement | null;
+}
+
 /** After the password, or whatever stood in for it, was right: the only way onwards. */
-export async function nextStep(step: Step, first: Omit<Proven, "provenAt">, hasFactors = true): Promise<void> {
+export async function nextStep(step: Step, first: Omit<Proven, "provenAt">, standing?: Standing): Promise<void> {
   const proven = { ...first, provenAt: secondsNow(step.services.clock) };
-  const [way] = isStrong(proven) || !hasFactors ? [] : await waysOf(step, proven.accountId);
-  if (!way) return finish(step, proven);
-  await keepPending(step, proven);
-  return goTo(step, way);
+  if (isStrong(proven)) return finish(step, proven);
+  if (standing?.hasFactors !== false && (await askForFactor(step, proven))) return undefined;
+  if (!(standing ? standing.requirement : await requirementOf(step, proven.accountId))) return finish(step, proven);
+  await keepEnrolment(step, proven);
+  return goTo(step, "enrol");
+}
+
+/** Leads to the second factor of somebody who has one; false for everybody else. */
+export async function askForFactor(step: Step, { accountId, amr, provenAt }: Proven): Promise<boolean> {
+  const [way] = await waysOf(step, accountId);
+  if (!way) return false;
+  await keepPending(step, { accountId, amr, provenAt });
+  goTo(step, way);
+  return true;
+}
+
+export function requirementOf({ services }: Step, accountId: string): Promise<FactorRequirement | undefined> {
+  return services.database.withoutTransaction((tx) => findFactorRequirement(tx, accountId));
 }
 
 /** Hands the answer to the provider, which goes back to the console with a code. */

@@ -3,6 +3,8 @@ import { readForm, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
 import type { Services } from "../services.ts";
 import { appCodeStep } from "./app-code.ts";
+import { enrolAppStep } from "./enrol-app.ts";
+import { enrolStep } from "./enrol.ts";
 import { entryStep } from "./entry.ts";
 import { forgotPasswordStep } from "./forgot-password.ts";
 import { googleStep } from "./google.ts";
@@ -28,6 +30,8 @@ const steps: Record<string, StepHandler> = {
   passkey: passkeyStep,
   "recovery-code": recoveryCodeStep,
   "recovery-saved": recoverySavedStep,
+  enrol: enrolStep,
+  "enrol-app": enrolAppStep,
 };
 
 const address = /^\/interaction\/([\w-]+)(?:\/([a-z-]+))?$/;

@@ -21,7 +21,7 @@ export const signInStep: StepHandler = {
     try {
       const signedIn = await signIn(services, { email, password, visitor, browser });
       if (signedIn?.isBlocked) return sendPage(response, 403, blockedPage());
-      if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn.hasFactors);
+      if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn);
     } catch (error) {
       const refusal = refusalOf(error);
       return sendRefusal(response, refusal, await pageWith(refusal.text));

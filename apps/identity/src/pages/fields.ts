@@ -5,6 +5,19 @@ export function alertMarkup(failure: string | undefined): string {
   return failure ? `<p class="alert" role="alert" id="failure">${escapeHtml(failure)}</p>` : "";
 }
 
+/** For six digits, or a longer code with letters. */
+export function codeField(
+  { failure }: Pick<Field, "failure">,
+  { label, isNumber }: { label: string; isNumber: boolean },
+): string {
+  const kind = isNumber
+    ? 'inputmode="numeric" autocomplete="one-time-code" maxlength="12"'
+    : 'autocomplete="off" autocapitalize="characters" maxlength="60"';
+  const described = failure ? ' aria-describedby="failure lead" aria-invalid="true"' : ' aria-describedby="lead"';
+  return `<label for="code">${label}</label>
+        <input id="code" name="code" ${kind} spellcheck="false" required autofocus${described}>`;
+}
+
 interface Field {
   failure?: string | undefined;
   autofocus?: boolean;

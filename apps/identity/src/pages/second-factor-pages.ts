@@ -1,4 +1,4 @@
-import { alertMarkup } from "./fields.ts";
+import { alertMarkup, codeField } from "./fields.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
@@ -54,12 +54,18 @@ export function recoveryCodePage(page: SecondFactorPage): string {
 }
 
 /** The only time this code is shown. */
-export function newRecoveryCodePage({ flow, formToken, code }: SecondFactorPage & { code: string }): string {
+export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): string {
+  return recoveryCodeMarkup(page, { title: "Keep your new recovery code", lead: "The one you entered is used up." });
+}
+
+export function recoveryCodeMarkup(
+  { flow, formToken, code }: { flow: string; formToken: string; code: string },
+  { title, lead }: { title: string; lead: string },
+): string {
   return layout(
-    "Your new recovery code",
-    `<h1>Keep your new recovery code</h1>
-      <p>The one you entered is used up. Write this one down, or keep it in your password manager: it is not shown
-        again.</p>
+    title,
+    `<h1>${title}</h1>
+      <p>${lead} Write this one down, or keep it in your password manager: it is not shown again.</p>
       <p class="code"><code>${escapeHtml(code)}</code></p>
       <form method="post" action="${escapeHtml(flow)}/recovery-saved">
         ${tokenField(formToken)}

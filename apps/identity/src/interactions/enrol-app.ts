@@ -1,0 +1,34 @@
+import { type AppEnrolment, confirmEnrolment } from "@bc/identity/public";
+import { sendPage, sendRefusal } from "../http.ts";
+import { enrolAppPage, firstRecoveryCodePage } from "../pages/enrol-pages.ts";
+import { refusalOf } from "../pages/failure-texts.ts";
+import { visitorOf } from "../visitor.ts";
+import { enrolmentStep } from "./enrolment-step.ts";
+import { goTo, keepPending } from "./pending.ts";
+import { type Step, stepPath } from "./step.ts";
+
+/** Shows the app's key, and takes the first code that the app makes of it. */
+export const enrolAppStep = enrolmentStep({
+  show: (step, { enrolment: { app } }) =>
+    app ? sendPage(step.response, 200, pageFor(step, app)) : goTo(step, "enrol"),
+  async take(step, { enrolment }, form) {
+    const { services, request, response } = step;
+    const { accountId, amr, provenAt, app } = enrolment;
+    if (!app) return goTo(step, "enrol");
+    const owner = { accountId, visitor: visitorOf(request, services.config.BEHIND_PROXY) };
+    try {
+      await confirmEnrolment(services, owner, { type: "OTP", otpCode: form.get("code") ?? "" });
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return sendRefusal(response, refusal, pageFor(step, app, refusal.text));
+    }
+    // From here the step behind the recovery code signs in.
+    await keepPending(step, { accountId, amr: [...amr, "otp"], provenAt, isDone: true });
+    const page = { flow: stepPath(step, ""), formToken: step.formToken };
+    return sendPage(response, 200, firstRecoveryCodePage({ ...page, code: app.recoveryCodes[0] ?? "" }));
+  },
+});
+
+function pageFor(step: Step, app: AppEnrolment, failure?: string): string {
+  return enrolAppPage({ flow: stepPath(step, ""), formToken: step.formToken, ...app, failure });
+}

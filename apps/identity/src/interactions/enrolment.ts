@@ -1,0 +1,21 @@
+import type { AppEnrolment } from "@bc/identity/public";
+import type { Proven } from "./proven.ts";
+import type { Step } from "./step.ts";
+
+/** Somebody whose first proof was right, who has no second factor, and of whom one is required. */
+export interface Enrolment extends Proven {
+  /** The app that was shown to them and has not answered yet. */
+  app?: AppEnrolment;
+}
+
+// Neither "login" nor what the steps of a second factor look for: it opens the steps of enrolling alone.
+const key = "enrolment";
+
+export function enrolmentOf({ interaction }: Step): Enrolment | undefined {
+  return interaction.result?.[key] as Enrolment | undefined;
+}
+
+export async function keepEnrolment({ interaction }: Step, enrolment: Enrolment): Promise<void> {
+  interaction.result = { [key]: enrolment };
+  await interaction.persist();
+}
