@@ -105,15 +105,6 @@ function frame(
   );
 }
 
-function codeField({ failure }: SecondFactorPage, { label, isNumber }: { label: string; isNumber: boolean }): string {
-  const kind = isNumber
-    ? 'inputmode="numeric" autocomplete="one-time-code" maxlength="12"'
-    : 'autocomplete="off" autocapitalize="characters" maxlength="60"';
-  const described = failure ? ' aria-describedby="failure lead" aria-invalid="true"' : ' aria-describedby="lead"';
-  return `<label for="code">${label}</label>
-        <input id="code" name="code" ${kind} spellcheck="false" required autofocus${described}>`;
-}
-
 function otherWays(shown: FactorWay, { flow, ways }: SecondFactorPage): string {
   const others = ways.filter((way) => way !== shown);
   if (others.length === 0) return "";
