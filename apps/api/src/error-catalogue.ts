@@ -69,7 +69,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "identity.account-blocked": "This account is blocked.",
   "identity.account-missing": "This account does not exist.",
   "identity.factor-missing": "There is no second factor to recover from. Add one first.",
-  "identity.read-only": "Support can look, but not change anything.",
+  "identity.read-only": "You are looking in somebody's name; nothing can be changed.",
   "identity.code-wrong": "The code is not right, or was used before.",
   "identity.factor-required":
     "{requiredBy} requires a second factor, and this is your last one. Add another one before you remove it.",

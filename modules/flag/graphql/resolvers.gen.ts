@@ -117,6 +117,7 @@ export type FlagVerdict = {
   description: Scalars['String']['output'];
   isOn: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
+  percentage: Scalars['Int']['output'];
   reason: FlagReason;
   /** The rule that decided; null where none did. */
   rule?: Maybe<FlagRule>;
@@ -355,6 +356,7 @@ export type FlagVerdictResolvers<ContextType = ApiContext, ParentType extends Re
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['FlagReason'], ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['FlagRule']>, ParentType, ContextType>;
 };

@@ -26,12 +26,13 @@ export async function previewFlags(
   database: Database,
   callerId: string,
   asked: AskedFor,
-): Promise<(Verdict & Pick<Flag, "key" | "description">)[]> {
+): Promise<(Verdict & Pick<Flag, "key" | "description" | "percentage">)[]> {
   const asker = await findAsker(database, callerId, asked);
   const flags = await database.withTenant({ userId: callerId, everywhere: true }, (tx) => listFlags(tx));
   return flags.map((flag) => ({
     key: flag.key,
     description: flag.description,
+    percentage: flag.percentage,
     ...evaluateFlag(flag, asker),
   }));
 }

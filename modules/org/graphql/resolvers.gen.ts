@@ -408,6 +408,8 @@ export type Member = {
   /** Null for somebody who has a role. */
   inviteStatus?: Maybe<InviteStatus>;
   lastName?: Maybe<Scalars['String']['output']>;
+  /** Address of their portrait. */
+  picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
   /** In the organization, or else the first of their roles in its businesses. */
   role: Role;
@@ -864,7 +866,7 @@ export type Query = {
   org_permissionExplain: PermissionExplanation;
   /** What a business has of each product: at most one of each. */
   org_productInstanceList: Array<ProductInstance>;
-  /** What the businesses of an organization that the reader may see have of each product. */
+  /** What the businesses of an organization that the reader may see, or these of them, have of each product. */
   org_productInstanceOrgList: ProductInstancePage;
   /** What a business has of one product; null when it has nothing of it. */
   org_productInstanceShow?: Maybe<ProductInstance>;
@@ -999,6 +1001,7 @@ export type QueryOrg_ProductInstanceListArgs = {
 
 
 export type QueryOrg_ProductInstanceOrgListArgs = {
+  businessIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId: Scalars['ID']['input'];
   paginationArgs?: InputMaybe<PaginationArgs>;
 };
@@ -1751,6 +1754,7 @@ export type MemberResolvers<ContextType = ApiContext, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteStatus?: Resolver<Maybe<ResolversTypes['InviteStatus']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;

@@ -105,6 +105,15 @@ test("a page that needs no organization opens without one [shell.routing.organiz
   expect(await heading()).toBe("The page");
 });
 
+test("a page that needs no organization still needs its right", async () => {
+  const page: Partial<AreaPage> = { withoutOrganization: true, intent: "adminTools", show: { intent: "adminTools" } };
+  open({ GetMe: me([]) }, page);
+  expect(await heading()).toBe("Something's Missing…");
+  cleanup();
+  open({ GetMe: { me: { globalRoles: ["customer_sales_rep"], userAppSettings: [], organizations: [] } } }, page);
+  expect(await heading()).toBe("The page");
+});
+
 test("a page beyond one's rights says whom to ask", async () => {
   open({}, { intent: "viewAudit" });
   expect(await heading()).toBe("Sorry, but you don't have access to this page.");

@@ -14,8 +14,9 @@ export function PageGate({ page, children }: { page: AreaPage; children: ReactNo
   const state = useCurrentState();
   if (state.status === "loading") return <PageSpinner />;
   if (state.status === "failed") return <StartFailure state={state} />;
-  if (page.withoutOrganization) return children;
-  if (state.status === "none") return <ToSelection />;
+  if (page.withoutOrganization && !isRoleIntent(page.intent)) return children;
+  if (state.status === "none")
+    return page.withoutOrganization ? <Judged page={page}>{children}</Judged> : <ToSelection />;
   const { organization, business } = state.current;
   // What somebody began in one place must not be finished in another.
   return (

@@ -12,6 +12,7 @@ const none: Rights = { may: () => false, roles: [] };
 /** What the signed-in person may do where this tab works. The server decides; this says what to offer. */
 export function useRights(): Rights {
   const state = useCurrentState();
+  if (state.status === "none") return rightsOf(state.me, null);
   return state.status === "ready" ? rightsOf(state.me, state.current) : none;
 }
 
@@ -19,14 +20,16 @@ export function useCan(intent: RoleIntent): boolean {
   return useRights().may(intent);
 }
 
-export function rightsOf(me: Me, { organization, business }: Current): Rights {
-  const place = { organizationId: organization.id, businessId: business?.id };
+/** In no place there is, only what somebody holds over every organization. */
+export function rightsOf(me: Me, current: Current | null): Rights {
+  const { organization, business } = current ?? { organization: null, business: null };
+  const place = { organizationId: organization?.id, businessId: business?.id };
   const role = (roleName: string | null, organizationId: string | null, businessId: string | null): HeldRole[] =>
     roleName === null ? [] : [{ roleName: roleName as Role, organizationId, businessId }];
   const held = [
     ...me.globalRoles.flatMap((name) => role(name, null, null)),
-    ...role(organization.roleName, organization.id, null),
-    ...(business ? role(business.roleName, organization.id, business.id) : []),
+    ...(organization ? role(organization.roleName, organization.id, null) : []),
+    ...(organization && business ? role(business.roleName, organization.id, business.id) : []),
   ];
   return { may: (intent) => isGranted(intent, held, place), roles: rolesAt(held, business?.id) };
 }

@@ -43,6 +43,7 @@ test("while support looks in somebody's name, requests carry that name's token, 
   expect(await looking.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${look}` });
   looking.endImpersonation();
   expect(leave).toHaveBeenCalledTimes(2);
+  expect(leave).toHaveBeenLastCalledWith("/settings/admin-tools/dashboard?q=owner%40demo.example");
   expect(await isAnswered(looking)).toBe(false);
 
   expect(await start("r").getAuthHeaders(request)).toEqual({ authorization: `Bearer ${own}` });

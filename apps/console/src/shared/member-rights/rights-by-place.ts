@@ -1,5 +1,5 @@
 import { isRoleIntent, type RoleIntent, rights } from "@bc/org/contract/rights";
-import type { GetUserRightsQuery } from "../api/get-user-rights.gen.ts";
+import type { GetUserRightsQuery } from "./api/get-user-rights.gen.ts";
 
 type UserRight = GetUserRightsQuery["org_userRightsShow"]["rights"][number];
 
