@@ -1,0 +1,268 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { sql, whileBroken } from "../support/database.ts";
+import { environment } from "../support/environment.ts";
+import { yardOwner } from "../support/harbor.ts";
+import { signIn } from "../support/journey.ts";
+import { clearFaults, setFaults } from "../support/partner.ts";
+import { addAuthenticator, card, dialog, lastSmsCode, manageMfa, openSecurity } from "../support/security.ts";
+import { test } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+
+// One person protects their account step by step; each journey goes on from what the one before enrolled.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const email = yardOwner(2);
+const attempting = "Something went wrong when attempting to";
+const messages = "/2010-04-01/Accounts/*/Messages.json";
+test.use({ email });
+
+let secret = "";
+let recoveryCode = "";
+let lastStep = 0;
+
+/** Each time step works once; the provider allows one ahead, and further ones are waited for. */
+async function nextCode(): Promise<string> {
+  const now = Math.floor(Date.now() / 30_000);
+  const step = Math.max(now, lastStep + 1);
+  if (step > now + 1) await new Promise((done) => setTimeout(done, (step - 1) * 30_000 - Date.now()));
+  lastStep = step;
+  return generate({ secret, epoch: step * 30 });
+}
+
+const mfa = (page: Page) => card(page, "Multi-factor authentication");
+const enabled = (page: Page, word: "Enabled" | "Disabled") =>
+  expect(mfa(page).getByText(word, { exact: true })).toBeVisible();
+
+async function leave(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+}
+
+async function enterWithCode(page: Page): Promise<void> {
+  await page.goto("/settings/security");
+  await signIn(page, email);
+  await page.getByLabel("Code").fill(await nextCode());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+}
+
+async function storeRecoveryCode(page: Page): Promise<void> {
+  recoveryCode = await dialog(page).locator("code").innerText();
+  await dialog(page).getByRole("button", { name: "I have stored it" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test("managing asks for the password first, and says what is wrong with it [svc.mfa.dialog-delay] [svc.timing.mfa-dialog] [svc.mfa.password-first] [svc.mfa.password-required] [svc.error.mfa-password] [svc.error.mfa-view] [svc.mfa.lists] [svc.mfa.chip] [svc.rest.mfa-authenticators]", async ({
+  page,
+}) => {
+  await openSecurity(page);
+  await enabled(page, "Disabled");
+  const waited = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Manage");
+        let pressedAt = 0;
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector("[role=dialog]")) return;
+          observer.disconnect();
+          done(performance.now() - pressedAt);
+        }).observe(document.body, { childList: true, subtree: true });
+        pressedAt = performance.now();
+        button?.click();
+      }),
+  );
+  expect(waited).toBeGreaterThanOrEqual(299);
+  const go = dialog(page).getByRole("button", { name: "Continue" });
+  await go.click();
+  await expect(dialog(page).getByText("You must enter your password to manage MFA")).toBeVisible();
+  await dialog(page).getByLabel("Current password").fill("not my password");
+  await go.click();
+  await expect(dialog(page).getByRole("alert")).toContainText(`${attempting} confirm your password: Wrong password`);
+
+  await page.route("**/mfa/authenticators", (route) => route.abort());
+  await dialog(page).getByLabel("Current password").fill(environment.DEMO_PASSWORD);
+  await go.click();
+  await expect(dialog(page).getByRole("alert")).toContainText(`${attempting} view your authenticators`);
+  await page.unroute("**/mfa/authenticators");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Add App Authenticator" })).toHaveText("Add");
+  await shots(page, "security-mfa-list");
+  await page.keyboard.press("Escape");
+});
+
+test("an app is added by its QR code or secret and gives a recovery code [svc.mfa.add] [svc.mfa.enrollment] [svc.mfa.otp-required] [svc.error.mfa-code] [svc.message.mfa-enabled] [svc.mfa.recovery] [decision.mfa.app]", async ({
+  page,
+}) => {
+  await openSecurity(page);
+  const manage = await manageMfa(page);
+  await manage.getByRole("button", { name: "Add App Authenticator" }).click();
+  await expect(manage.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  secret = (await manage.locator("code").innerText()).replaceAll(" ", "");
+  await shots(page, "security-mfa-app");
+  const enable = manage.getByRole("button", { name: "Enable" });
+  await enable.click();
+  await expect(manage.getByText("You must enter the code generated by the OTP app")).toBeVisible();
+  await manage.getByLabel("Code").fill("000000");
+  await enable.click();
+  await expect(manage.getByRole("alert")).toContainText(`${attempting} validate your authentication code`);
+  await manage.getByLabel("Code").fill(await nextCode());
+  await enable.click();
+
+  const kept = page.getByRole("dialog", { name: "Your recovery code" });
+  await expect(kept.getByText("App based MFA successfully enabled!")).toBeVisible();
+  await shots(page, "security-recovery-code");
+  await page.keyboard.press("Escape");
+  await expect(kept.getByText("The code is not shown again.")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    kept.getByRole("button", { name: "Download" }).click(),
+  ]);
+  await storeRecoveryCode(page);
+  expect(await readFile(await download.path(), "utf8")).toContain(recoveryCode);
+  await expect(mfa(page).getByText("App based MFA successfully enabled!")).toBeVisible();
+  await enabled(page, "Enabled");
+  await shots(page, "security-protected");
+});
+
+test("sign-in asks for the app's code, and takes the recovery code when the phone is lost", async ({ page }) => {
+  await leave(page);
+  await enterWithCode(page);
+  await expect(card(page, "Recent security events")).toContainText("Signed in with password and app code");
+
+  await leave(page);
+  await page.goto("/settings/security");
+  await signIn(page, email);
+  await page.getByRole("link", { name: "Use your recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Keep your new recovery code" })).toBeVisible();
+  expect(await page.locator("code").innerText()).not.toBe(recoveryCode);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(card(page, "Recent security events")).toContainText("Your recovery code was used to sign in");
+
+  await mfa(page).getByRole("button", { name: "New recovery code" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make a new one" }).click();
+  await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
+    "The one before no longer works.",
+  );
+  await storeRecoveryCode(page);
+});
+
+test("a phone is added in two steps, with every way that it can go wrong [svc.mfa.sms-flow] [svc.mfa.sms-phone-required] [svc.mfa.sms-code-required] [svc.error.mfa-sms-request] [svc.error.mfa-sms-confirm] [svc.error.mfa-default] [svc.message.mfa-sms-enabled] [svc.mfa.token-fallback] [decision.mfa.sms]", async ({
+  page,
+  request,
+}) => {
+  await openSecurity(page);
+  const manage = await manageMfa(page);
+  await manage.getByRole("button", { name: "Add Text message" }).click();
+  const go = manage.getByRole("button", { name: "Continue" });
+  await go.click();
+  await expect(manage.getByText("You must enter a phone number to continue")).toBeVisible();
+  await manage.getByLabel(/^Phone number/).fill("+49 30 1234567");
+  // The gateway answers something that its protocol does not know.
+  await setFaults(request, environment.SMS_URL, [{ method: "POST", path: messages, status: 204, times: 1 }]);
+  await go.click();
+  await expect(manage.getByRole("alert")).toContainText(
+    `${attempting} request your SMS code: An unspecified error occurred.`,
+  );
+  await setFaults(request, environment.SMS_URL, [{ method: "POST", path: messages, status: 503, times: 1 }]);
+  await go.click();
+  await expect(manage.getByRole("alert")).toContainText("The message could not be sent.");
+  await clearFaults(request, environment.SMS_URL);
+
+  // Whoever takes longer than the token lives gives their password again.
+  await sql(
+    `update identity.one_time_token set expires_at = now() where purpose = 'enrolment'
+    and account_id = (select id from identity.account where email = $1)`,
+    [email],
+  );
+  await go.click();
+  await expect(manage.getByText("This took longer than five minutes. Enter your password again.")).toBeVisible();
+  await manage.getByLabel("Current password").fill(environment.DEMO_PASSWORD);
+  await go.click();
+  await manage.getByRole("button", { name: "Add Text message" }).click();
+  await manage.getByLabel(/^Phone number/).fill("+49 30 1234567");
+  await shots(page, "security-mfa-phone");
+  await go.click();
+
+  const enable = manage.getByRole("button", { name: "Enable" });
+  await enable.click();
+  await expect(manage.getByText("You must enter the code sent via SMS")).toBeVisible();
+  const early = await lastSmsCode(page);
+  await manage.getByLabel("Verification code").fill(early === "000000" ? "000001" : "000000");
+  await enable.click();
+  await expect(manage.getByRole("alert")).toContainText(`${attempting} confirm your SMS code`);
+  await manage.getByRole("button", { name: "Resend" }).click();
+  await expect(manage.getByText("A new code is on its way to +49301234567.")).toBeVisible();
+  await shots(page, "security-mfa-phone-code");
+  await manage.getByLabel("Verification code").fill(await lastSmsCode(page));
+  await enable.click();
+  await expect(mfa(page).getByText("SMS based MFA successfully enabled!")).toBeVisible();
+});
+
+test("removing asks first, says when it fails, and sign-in no longer asks for a code [svc.mfa.remove] [svc.error.mfa-remove] [svc.message.mfa-removed] [svc.graphql.mfa-remove] [shell.mutation.user-mfa-delete]", async ({
+  page,
+}) => {
+  await openSecurity(page);
+  const manage = await manageMfa(page);
+  await expect(manage.getByRole("button", { name: "Remove App Authenticator" })).toHaveText("Remove");
+  await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
+  const confirm = manage.getByRole("button", { name: "Remove" });
+  const rows = `select from identity.factor where account_id = (select id from identity.account where email = '${email}')`;
+  await whileBroken(`${rows} for update`, async () => {
+    await confirm.click();
+    await expect(manage.getByRole("alert")).toContainText(`${attempting} remove this authentication method`);
+  });
+  await shots(page, "security-mfa-remove");
+  await confirm.click();
+  await expect(mfa(page).getByText("App based MFA successfully removed!")).toBeVisible();
+  await enabled(page, "Disabled");
+  await leave(page);
+  await page.goto("/settings/security");
+  await signIn(page, email);
+  await enabled(page, "Disabled");
+});
+
+test("a passkey is added with a name, signs in, is renamed and removed [decision.mfa.passkeys]", async ({ page }) => {
+  await addAuthenticator(page);
+  await openSecurity(page);
+  const passkeys = card(page, "Passkeys");
+  await expect(passkeys.getByText("No passkeys yet")).toBeVisible();
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(dialog(page).getByLabel("Name")).toHaveValue("Chrome on Linux");
+  await shots(page, "security-passkey-add");
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
+    "Passkey “Chrome on Linux” was added.",
+  );
+  await storeRecoveryCode(page);
+  await expect(passkeys.getByRole("listitem")).toContainText("Not used yet");
+
+  // The same device holds one already.
+  await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("This device holds a passkey for your account already.");
+  await page.keyboard.press("Escape");
+
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await leave(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await openSecurity(page);
+  await expect(passkeys.getByRole("listitem")).toContainText("Last used");
+  await expect(card(page, "Recent security events")).toContainText("Signed in with passkey");
+
+  await passkeys.getByRole("button", { name: "Rename Chrome on Linux" }).click();
+  await dialog(page).getByLabel("Name").fill("Laptop at the yard");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(passkeys.getByText("Laptop at the yard")).toBeVisible();
+  await shots(page, "security-passkeys");
+  await passkeys.getByRole("button", { name: "Remove Laptop at the yard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Passkey “Laptop at the yard” was removed.")).toBeVisible();
+  await expect(passkeys.getByText("No passkeys yet")).toBeVisible();
+});
