@@ -335,7 +335,7 @@ for (const { role, updates, creates, seesAll, audits, renames } of seen)
     await expect(page.getByRole("link", { name: /^Audit log/ })).toHaveCount(audits ? 1 : 0);
     await expect(page.getByRole("link", { name: /^Organization security/ })).toHaveCount(audits ? 1 : 0);
     await card(page, "Overview").getByRole("button", { name: "Why can't I?" }).click();
-    await expect(page.getByRole("dialog", { name: /^Why you can not change/ })).toContainText("Harbor Owner");
+    await expect(page.getByRole("dialog", { name: /^Why you can not change/ })).toContainText("Organization owner");
     await page.keyboard.press("Escape");
     await shots(page, `organization-${role}`);
 
