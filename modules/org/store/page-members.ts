@@ -11,6 +11,7 @@ export interface MemberRow {
   firstName: string | null;
   lastName: string | null;
   primaryEmail: string;
+  picture: string | null;
   status: "Pending" | "Active";
   role: RoleRow;
   /** By name; of the members of one business that one alone, since the reader need not see the others. */
@@ -33,8 +34,8 @@ export interface MembersAsked extends Page {
 // An organization's role stands before those of businesses, and business_admin before business_member.
 const statement = `
   with member as (
-    select u.id, u.auth0_id, p.since as created_at, u.first_name, u.last_name, u.primary_email, 'Active' as status,
-      p.role_name, null::uuid as business_id, null as invite_status
+    select u.id, u.auth0_id, p.since as created_at, u.first_name, u.last_name, u.primary_email, u.picture,
+      'Active' as status, p.role_name, null::uuid as business_id, null as invite_status
     from (
       select r.user_id, min(r.created_at) as since,
         (array_agg(r.role_name order by r.business_id is not null, r.role_name))[1] as role_name
@@ -43,13 +44,13 @@ const statement = `
       group by r.user_id
     ) p join org."user" u on u.id = p.user_id
     union all
-    select i.id, null, i.created_at, null, null, i.email, 'Pending', i.role_name, i.business_id,
+    select i.id, null, i.created_at, null, null, i.email, null, 'Pending', i.role_name, i.business_id,
       case when i.expires_at > now() then 'PENDING' else 'EXPIRED' end
     from org.invitation i
     where i.organization_id = $1 and i.id = any ($3::uuid[])
   )
   select m.id, m.auth0_id as "auth0Id", m.created_at as "createdAt", m.first_name as "firstName",
-    m.last_name as "lastName", m.primary_email as "primaryEmail", m.status, m.invite_status as "inviteStatus",
+    m.last_name as "lastName", m.primary_email as "primaryEmail", m.picture, m.status, m.invite_status as "inviteStatus",
     json_build_object('id', t.name, 'name', t.name, 'displayName', t.display_name) as role,
     array(
       select n.name from (

@@ -19,9 +19,9 @@ export type ListBusinessUsersQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListBusinessUsersQuery = { readonly org_businessShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } } };
+export type ListBusinessUsersQuery = { readonly org_businessShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } } };
 
 export const listBusinessUsers: Operation<ListBusinessUsersQuery, ListBusinessUsersQueryVariables> = {
   name: "ListBusinessUsers",
-  hash: "9860d28eb92ffd45dde1e84775f2458b7405c16e76c1759a25607271971a83fb",
+  hash: "c28c3b3a2e8626e4c62356f4aa03c592c07297fc5aeb824ea587496b01578a1d",
 };

@@ -19,9 +19,9 @@ export type ListOrganizationUsersQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListOrganizationUsersQuery = { readonly org_organizationShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } | null } };
+export type ListOrganizationUsersQuery = { readonly org_organizationShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } | null } };
 
 export const listOrganizationUsers: Operation<ListOrganizationUsersQuery, ListOrganizationUsersQueryVariables> = {
   name: "ListOrganizationUsers",
-  hash: "23d0fbc8fc49e90a0e208d6c0e360235b49b0801ebd6b5c3ad31cd876bad6fa2",
+  hash: "a5768557cb76bd4725eae6ef3342d419e0e64563c20b6be1601bb0596bdb1816",
 };

@@ -46,7 +46,7 @@ function Person(user: User) {
   const name = userName(user);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={user.status === "Active" ? name : ""} decorative />
+      <Avatar name={user.status === "Active" ? name : ""} src={user.picture ?? undefined} decorative />
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         {name !== user.primaryEmail && <span className="block truncate text-muted">{user.primaryEmail}</span>}
