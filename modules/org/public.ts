@@ -17,6 +17,6 @@ export { findPicture } from "./store/pictures.ts";
 export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
-export { listLacking } from "./store/page-security.ts";
+export { walkMembers } from "./store/page-security.ts";
 export { recordAudit } from "./service/record-audit.ts";
 export { verifyAudit } from "./service/verify-audit.ts";

@@ -63,6 +63,13 @@ export const kinds = {
     title: ({ email, place }) => `Your invite of ${email} to ${place} could not be delivered.`,
     link: organizationPage,
   }),
+  "org.factor-required": kind({
+    label: "An organization of yours requires a second factor",
+    isOnByDefault: true,
+    params: z.object({ place: name, day: name }),
+    title: ({ place, day }) => `${place} requires a second factor from ${day}.`,
+    link: () => "/settings/security",
+  }),
   "org.user-impersonated": kind({
     label: "Support looks at the console in your name",
     isOnByDefault: true,

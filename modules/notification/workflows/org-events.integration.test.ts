@@ -5,6 +5,7 @@ import { createDatabase, type Database } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { type Restate, startRestate } from "@bc/dev/restate";
 import {
+  factorRequired,
   invitationReceived,
   invitationUndeliverable,
   memberJoined,
@@ -156,6 +157,49 @@ test("a person hears that support looked", async () => {
     cause: "support",
     link,
   });
+});
+
+test("everybody without a second factor hears that one is required, and nobody once it is not", async () => {
+  const requiredFrom = "2030-11-22T09:00:00.000Z";
+  const { id: large } = await make.organization({ name: "Large" });
+  const { id: safe } = await make.user({ email: "safe@large.test", firstName: "S", lastName: "Afe" });
+  await make.account({ id: safe, email: "safe@large.test", passwordHash: "x" });
+  await admin.query(
+    `insert into identity.factor (id, account_id, kind, name, active, sealed_secret)
+     values (gen_random_uuid(), $1, 'passkey', 'Key', true, '')`,
+    [safe],
+  );
+  await admin.query(
+    `insert into org."user" (id, auth0_id, first_name, last_name, primary_email)
+     select id, id::text, 'P', i::text, 'p' || i || '@large.test'
+     from (select i, gen_random_uuid() as id from generate_series(1, 249) i) p`,
+  );
+  await admin.query(
+    `insert into org.assigned_role (organization_id, id, user_id, role_name)
+     select $1, gen_random_uuid(), id, 'org_member' from org."user" where primary_email like '%@large.test'`,
+    [large],
+  );
+  await admin.query("update org.organization set factor_required_from = $2 where id = $1", [large, requiredFrom]);
+  await happen(factorRequired, { organizationId: large, requiredFrom });
+  const told = async () => {
+    const { rows } = await admin.query("select user_id from notification.notification where kind = $1", [
+      factorRequired.name,
+    ]);
+    return rows.map(({ user_id: id }) => id);
+  };
+  expect(await told()).toHaveLength(249);
+  expect(await told()).not.toContain(safe);
+  const { rows } = await admin.query(`select id from org."user" where primary_email = 'p1@large.test'`);
+  const [person] = rows as { id: string }[];
+  const title = "Large requires a second factor from November 22, 2030.";
+  expect(await newestOf(person?.id ?? "")).toEqual({
+    title,
+    cause: `membership:${large}`,
+    link: "/settings/security",
+  });
+  await admin.query("update org.organization set factor_required_from = null where id = $1", [large]);
+  await happen(factorRequired, { organizationId: large, requiredFrom });
+  expect(await told()).toHaveLength(249);
 });
 
 test("what has vanished meanwhile is not told, and stops nothing", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "@bc/db/database";
 import {
+  factorRequired,
   invitationReceived,
   invitationUndeliverable,
   memberJoined,
@@ -9,6 +10,7 @@ import {
 } from "@bc/org/contract/events";
 import { defineWorkflow, type Workflow, type WorkflowRequest } from "@bc/workflow/define";
 import type { z } from "zod";
+import { tellOfFactor } from "../service/tell-of-factor.ts";
 import { tellInviterOfFailure } from "../service/tell-inviter-of-failure.ts";
 import { tellInviterOfJoining } from "../service/tell-inviter-of-joining.ts";
 import { tellOfImpersonation } from "../service/tell-of-impersonation.ts";
@@ -32,5 +34,16 @@ export function orgEventWorkflows(database: Database): Workflow[] {
     telling(invitationReceived, tellOfInvitation),
     telling(invitationUndeliverable, tellInviterOfFailure),
     telling(userImpersonated, tellOfImpersonation),
+    defineWorkflow({
+      ...factorRequired,
+      // As many steps as it takes to tell everybody; each goes on after the last person of the one before it.
+      async run(step, input) {
+        let last: string | null = null;
+        do {
+          const after: string | null = last;
+          last = await step.run("tell", () => tellOfFactor(database, input, { dedupeId: step.runId, after }));
+        } while (last);
+      },
+    }),
   ];
 }

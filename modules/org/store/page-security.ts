@@ -71,9 +71,19 @@ export async function pageSecurity(
   return { rows, totalCount: found[0]?.totalCount ?? 0 };
 }
 
-/** Some of those who lack a second factor: whoever comes after the last one of before. */
-export async function listLacking(tx: Tx, organizationId: string, skip: number, take: number): Promise<string[]> {
-  const statement = `select ids from org.find_security($1, 'LACKING', ${staleBefore}, $2, $3)`;
-  const [found] = await runText<{ ids: string[] }>(tx, statement, [organizationId, skip, take]);
-  return found?.ids ?? [];
+const walkStatement = `
+  with page as (
+    select distinct user_id from org.assigned_role
+    where organization_id = $1 and ($2::uuid is null or user_id > $2) order by user_id limit $3
+  )
+  select user_id as "userId", kinds = '{}' as "isLacking"
+  from org.show_security($1, array(select user_id from page), now()) order by user_id`;
+
+/** Some members, by id: those after one of before, and whether they lack a second factor. */
+export function walkMembers(
+  tx: Tx,
+  organizationId: string,
+  { after, take }: { after: string | null; take: number },
+): Promise<{ userId: string; isLacking: boolean }[]> {
+  return runText(tx, walkStatement, [organizationId, after, take]);
 }

@@ -1,4 +1,4 @@
-import { Bell, Eye, KeyRound, type LucideIcon, Mail, MailX, UserMinus, UserPlus } from "lucide-react";
+import { Bell, Eye, KeyRound, type LucideIcon, Mail, MailX, ShieldCheck, UserMinus, UserPlus } from "lucide-react";
 
 const icons: Record<string, LucideIcon> = {
   "org.member-joined": UserPlus,
@@ -6,6 +6,7 @@ const icons: Record<string, LucideIcon> = {
   "org.member-removed": UserMinus,
   "org.invitation-received": Mail,
   "org.invitation-undeliverable": MailX,
+  "org.factor-required": ShieldCheck,
   "org.user-impersonated": Eye,
 };
 
