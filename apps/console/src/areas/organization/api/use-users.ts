@@ -1,13 +1,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useOperation } from "../../../shared/api/use-operation.ts";
+import { getUserRights } from "../../../shared/member-rights/api/get-user-rights.gen.ts";
 import { listBusinessUsers } from "./list-business-users.gen.ts";
+import { listBusinesses } from "./list-businesses.gen.ts";
 import { listOrganizationUsers, type ListOrganizationUsersQuery } from "./list-organization-users.gen.ts";
 
 type Members = NonNullable<ListOrganizationUsersQuery["org_organizationShow"]["members"]>;
 export type User = Members["data"][number];
 
 /** What a change of who belongs where outdates. */
-export const userLists = [listOrganizationUsers, listBusinessUsers];
+export const userLists = [listOrganizationUsers, listBusinessUsers, listBusinesses, getUserRights];
 
 /** An organization, or one of its businesses. */
 export interface UsersPlace {
