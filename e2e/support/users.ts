@@ -29,7 +29,7 @@ export async function addPier(): Promise<void> {
   for (const { id, roleId, name, email } of pier) {
     const [firstName, lastName] = name.split(" ");
     await sql(
-      `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1, $1, $2, $3, $4)
+      `insert into org."user" (id, auth0_id, first_name, last_name, primary_email) values ($1::uuid, ($1::uuid)::text, $2, $3, $4)
       on conflict do nothing`,
       [id, firstName, lastName, email],
     );
