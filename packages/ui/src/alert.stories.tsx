@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
+import { MarkupAlert } from "./markup-alert.tsx";
 
 const meta = {
   title: "Feedback/Alert",
@@ -34,6 +35,6 @@ export const Banner: Story = {
 };
 export const Markup: Story = {
   render: () => (
-    <Alert text='<b>Pricing changes</b> on <i>January 1</i>.<br>Read <a href="https://demo.example/pricing">what changes for you</a>.' />
+    <MarkupAlert text='<b>Pricing changes</b> on <i>January 1</i>.<br>Read <a href="https://demo.example/pricing">what changes for you</a>.' />
   ),
 };

@@ -2,7 +2,6 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { fromMarkup } from "./markup.ts";
 
 const alertClass = cva("flex items-start gap-2.5 border px-3.5 py-2.5 text-sm text-ink", {
   variants: {
@@ -18,7 +17,7 @@ const alertClass = cva("flex items-start gap-2.5 border px-3.5 py-2.5 text-sm te
 
 const icons = { note: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert };
 
-interface AlertBaseProps {
+export interface AlertProps {
   tone?: NonNullable<VariantProps<typeof alertClass>["tone"]>;
   title?: string;
   action?: ReactNode;
@@ -26,14 +25,8 @@ interface AlertBaseProps {
   banner?: boolean;
   onDismiss?: () => void;
   dismissLabel?: string;
+  children: ReactNode;
 }
-
-type AlertProps = AlertBaseProps &
-  (
-    | { children: ReactNode; text?: never }
-    /** Comes from elsewhere and may hold the tags a, b, br and i. */
-    | { text: string; children?: never }
-  );
 
 /** A message inside a page. A bad one interrupts a screen reader; the others wait their turn. */
 export function Alert({
@@ -43,7 +36,6 @@ export function Alert({
   banner = false,
   onDismiss,
   dismissLabel = "Dismiss",
-  text,
   children,
 }: AlertProps) {
   const Icon = icons[tone];
@@ -53,7 +45,7 @@ export function Alert({
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 wrap-break-word">
           {title && <p className="font-medium">{title}</p>}
-          {text === undefined ? children : fromMarkup(text)}
+          {children}
         </div>
         {action}
       </div>

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Alert } from "./alert.tsx";
 import { fromMarkup } from "./markup.ts";
+import { MarkupAlert } from "./markup-alert.tsx";
 
 afterEach(cleanup);
 
 const drawn = (text: string): string => render(<p>{fromMarkup(text)}</p>).container.querySelector("p")?.innerHTML ?? "";
 
 test("an alert's text may hold a, b, br and i [shell.alert.tags]", () => {
-  render(<Alert text='<b>New</b> <i>prices</i>.<br/><a href="/pricing">Read on</a>' />);
+  render(<MarkupAlert text='<b>New</b> <i>prices</i>.<br/><a href="/pricing">Read on</a>' />);
   const alert = screen.getByRole("status");
   expect(alert.querySelector("b")?.textContent).toBe("New");
   expect(alert.querySelector("i")?.textContent).toBe("prices");
