@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: environment.CONSOLE_URL,
     viewport: { width: 1280, height: 800 },
+    // It fetches the whole build into every new window; journeys that are about it let it.
+    serviceWorkers: "block",
     // Recording each one would cost a third of the time; a picture tells most.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

@@ -5,7 +5,7 @@ import { signIn, test as watched } from "./journey.ts";
 /** A page signed in with a browser context of its own. */
 export async function openAs(browser: Browser, email: string, path = "/"): Promise<Page> {
   // Named here too: what a worker opens before its first test does not know the configuration's.
-  const context = await browser.newContext({ baseURL: environment.CONSOLE_URL });
+  const context = await browser.newContext({ baseURL: environment.CONSOLE_URL, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(path);
   await signIn(page, email);

@@ -65,19 +65,27 @@ test.describe("with errors of its own", () => {
   });
 });
 
-test("the app shell opens from the service worker's cache, and data is never cached", async ({ page, context }) => {
-  await page.goto("/status");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const cached = await page.evaluate(async () => {
-    const keys = await caches.keys();
-    const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("it is registered, the app shell opens from its cache, and data is never cached [shell.service-worker.registered]", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/status");
+    const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    expect(new URL(script ?? "").origin).toBe(environment.CONSOLE_URL);
+    const cached = await page.evaluate(async () => {
+      const keys = await caches.keys();
+      const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(cached.some((path) => path.startsWith("/assets/"))).toBe(true);
+    expect(cached.filter((path) => path.includes("graphql"))).toEqual([]);
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Brand Console Status" })).toBeVisible();
+    await context.setOffline(false);
   });
-  expect(cached.some((path) => path.startsWith("/assets/"))).toBe(true);
-  expect(cached.filter((path) => path.includes("graphql"))).toEqual([]);
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Brand Console Status" })).toBeVisible();
-  await context.setOffline(false);
 });

@@ -225,12 +225,6 @@ test("GraphQL calls go to the central API as named operations [shell.api.named]"
     expect([url, body.operationName]).toEqual([`${environment.API_URL}/graphql`, expect.any(String)]);
 });
 
-test("a service worker is registered [shell.service-worker.registered]", async ({ page }) => {
-  await page.goto("/");
-  const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  expect(new URL(script ?? "").origin).toBe(environment.CONSOLE_URL);
-});
-
 test.describe("what is told to the error-reporting service", () => {
   test.use({ plantedErrors: /^planted/ });
   const partner = `${environment.TELEMETRY_URL}/_partner`;

@@ -16,7 +16,7 @@ test("offline, a banner says what still works, and goes when the network is back
 test("a page whose code is slow to arrive says so", async ({ browser }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((done) => (release = done));
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto("/growth-capital");
   await signIn(page);
