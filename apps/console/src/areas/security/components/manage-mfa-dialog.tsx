@@ -1,13 +1,13 @@
 import { Dialog } from "@bc/ui/dialog";
 import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { AppStep } from "./mfa-app-step.tsx";
-import { ListStep } from "./mfa-list-step.tsx";
+import { MfaAppStep } from "./mfa-app-step.tsx";
+import { MfaListStep } from "./mfa-list-step.tsx";
 import { type MfaChange, type MfaStep, stepTitles } from "./mfa-step.ts";
-import { PasswordStep } from "./mfa-password-step.tsx";
-import { PhoneCodeStep } from "./mfa-phone-code-step.tsx";
-import { PhoneStep } from "./mfa-phone-step.tsx";
-import { RemoveStep } from "./mfa-remove-step.tsx";
+import { MfaPasswordStep } from "./mfa-password-step.tsx";
+import { MfaPhoneCodeStep } from "./mfa-phone-code-step.tsx";
+import { MfaPhoneStep } from "./mfa-phone-step.tsx";
+import { MfaRemoveStep } from "./mfa-remove-step.tsx";
 
 interface ManageMfaDialogProps {
   isSmsOffered: boolean;
@@ -39,14 +39,14 @@ export function ManageMfaDialog({ isSmsOffered, onClose, onDone }: ManageMfaDial
   const parts = { run, busy, setStep, onClose, onDone };
   return (
     <Dialog open title={stepTitles[step.name]} busy={busy} outsideCloses={false} onClose={onClose}>
-      {step.name === "password" && <PasswordStep {...parts} notice={step.notice} />}
-      {step.name === "list" && <ListStep {...parts} token={step.token} isSmsOffered={isSmsOffered} />}
-      {step.name === "app" && <AppStep {...parts} token={step.token} enrolment={step.enrolment} />}
-      {step.name === "phone" && <PhoneStep {...parts} token={step.token} />}
+      {step.name === "password" && <MfaPasswordStep {...parts} notice={step.notice} />}
+      {step.name === "list" && <MfaListStep {...parts} token={step.token} isSmsOffered={isSmsOffered} />}
+      {step.name === "app" && <MfaAppStep {...parts} token={step.token} enrolment={step.enrolment} />}
+      {step.name === "phone" && <MfaPhoneStep {...parts} token={step.token} />}
       {step.name === "phone-code" && (
-        <PhoneCodeStep {...parts} token={step.token} phone={step.phone} enrolment={step.enrolment} />
+        <MfaPhoneCodeStep {...parts} token={step.token} phone={step.phone} enrolment={step.enrolment} />
       )}
-      {step.name === "remove" && <RemoveStep {...parts} token={step.token} kind={step.kind} />}
+      {step.name === "remove" && <MfaRemoveStep {...parts} token={step.token} kind={step.kind} />}
     </Dialog>
   );
 }

@@ -10,13 +10,13 @@ import { type Authenticator, useMfaProvider } from "../api/mfa-provider.ts";
 import { AuthenticatorRow } from "./authenticator-row.tsx";
 import type { StepProps } from "./mfa-step.ts";
 
-interface ListStepProps extends StepProps {
+interface MfaListStepProps extends StepProps {
   token: string;
   isSmsOffered: boolean;
 }
 
 /** What is enrolled, and what can be. */
-export function ListStep({ token, isSmsOffered, run, busy, setStep }: ListStepProps) {
+export function MfaListStep({ token, isSmsOffered, run, busy, setStep }: MfaListStepProps) {
   const provider = useMfaProvider(token);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const query = useQuery<Authenticator[], ApiError>({

@@ -10,12 +10,12 @@ import type { StepProps } from "./mfa-step.ts";
 
 const schema = z.object({ password: z.string({ error: "You must enter your password to manage MFA" }) });
 
-interface PasswordStepProps extends StepProps {
+interface MfaPasswordStepProps extends StepProps {
   /** Why it is asked for again. */
   notice: string | undefined;
 }
 
-export function PasswordStep({ notice, run, busy, setStep, onClose }: PasswordStepProps) {
+export function MfaPasswordStep({ notice, run, busy, setStep, onClose }: MfaPasswordStepProps) {
   const confirm = useConfirmPassword();
   return (
     <Form

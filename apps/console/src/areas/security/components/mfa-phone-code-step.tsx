@@ -14,14 +14,14 @@ import type { StepProps } from "./mfa-step.ts";
 
 const schema = z.object({ code: z.string({ error: "You must enter the code sent via SMS" }) });
 
-interface PhoneCodeStepProps extends StepProps {
+interface MfaPhoneCodeStepProps extends StepProps {
   token: string;
   phone: string;
   enrolment: PhoneEnrolment;
 }
 
 /** Step 2 of SMS: the code from the message. */
-export function PhoneCodeStep({ token, phone, enrolment, run, busy, setStep, onDone }: PhoneCodeStepProps) {
+export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, onDone }: MfaPhoneCodeStepProps) {
   const client = useClient();
   const provider = useMfaProvider(token);
   const [resent, setResent] = useState<{ tone: "good" | "bad"; text: string } | null>(null);

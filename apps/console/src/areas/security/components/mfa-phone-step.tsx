@@ -11,7 +11,7 @@ import type { StepProps } from "./mfa-step.ts";
 const schema = z.object({ phone: z.string({ error: "You must enter a phone number to continue" }) });
 
 /** Step 1 of SMS: where the codes go. */
-export function PhoneStep({ token, run, busy, setStep }: StepProps & { token: string }) {
+export function MfaPhoneStep({ token, run, busy, setStep }: StepProps & { token: string }) {
   const provider = useMfaProvider(token);
 
   const send = ({ phone }: z.output<typeof schema>) =>

@@ -6,12 +6,12 @@ import { deleteMfa } from "../api/delete-mfa.gen.ts";
 import { failedTo, toldWithRequest } from "../api/failed-to.ts";
 import { type FactorKind, factorWords, type StepProps } from "./mfa-step.ts";
 
-interface RemoveStepProps extends StepProps {
+interface MfaRemoveStepProps extends StepProps {
   token: string;
   kind: FactorKind;
 }
 
-export function RemoveStep({ token, kind, run, busy, setStep, onDone }: RemoveStepProps) {
+export function MfaRemoveStep({ token, kind, run, busy, setStep, onDone }: MfaRemoveStepProps) {
   const client = useClient();
   const [failure, setFailure] = useState<string | null>(null);
 
