@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConfigProvider } from "../../../shared/config.ts";
+import { config } from "../../../shared/test-config.ts";
+import { MfaListStep } from "./mfa-list-step.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(isSmsOffered: boolean, authenticators: object[]): void {
+  vi.stubGlobal("fetch", async () => Response.json(authenticators));
+  const parts = { busy: false, setStep: () => {}, onClose: () => {}, onDone: () => {} };
+  render(
+    <ConfigProvider value={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MfaListStep {...parts} run={(work) => work()} token="t" isSmsOffered={isSmsOffered} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+}
+const offers = async () => (await screen.findAllByRole("button")).map((button) => button.getAttribute("aria-label"));
+const phone = { id: "p", authenticator_type: "oob", name: "Phone ending in 67" };
+
+test("without a gateway for messages the dialog offers the app alone [svc.mfa.app-only]", async () => {
+  show(false, []);
+  expect(await offers()).toEqual(["Add App Authenticator"]);
+});
+
+test("a phone that was enrolled before can still be removed, one that was never confirmed does not count", async () => {
+  show(false, [{ ...phone, active: true }]);
+  expect(await offers()).toEqual(["Add App Authenticator", "Remove Text message"]);
+  cleanup();
+  show(true, [{ ...phone, active: false }]);
+  expect(await offers()).toEqual(["Add App Authenticator", "Add Text message"]);
+});
