@@ -27,7 +27,7 @@ export function BusinessesSection({ onCreated }: { onCreated: (name: string) => 
       actions={
         <div className="flex flex-wrap items-center gap-2">
           {!may && <WhyNot intent="createBusiness" place={{ organizationId }} />}
-          <Button size="small" disabled={!may} onClick={() => setCreating(true)}>
+          <Button variant="secondary" disabled={!may} onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
             Create {word}
           </Button>
