@@ -38,6 +38,7 @@ export const organization: Area = {
       title: "Organization security",
       pageview: "settings-organization-security",
       intent: "viewAudit",
+      load: async () => (await import("./pages/organization-security-page.tsx")).OrganizationSecurityPage,
     },
     {
       paths: ["/settings/organization/audit"],

@@ -1,0 +1,19 @@
+import type { SecurityMember } from "../api/use-security.ts";
+import { counted, listed } from "../../../shared/format/words.ts";
+
+const words: Record<SecurityMember["factors"][number], string> = {
+  OTP: "authenticator app",
+  PASSKEY: "passkey",
+  SMS: "phone number",
+};
+
+/** Which second factors somebody has: "1 authenticator app and 2 passkeys". */
+export function factorWords(factors: SecurityMember["factors"]): string {
+  const kinds = [...new Set(factors)];
+  return listed(kinds.map((kind) => counted(factors.filter((factor) => factor === kind).length, words[kind])));
+}
+
+/** Owners and administrators: who can do most, and should have a second factor first. */
+export function isAdministrator({ role }: Pick<SecurityMember, "role">): boolean {
+  return ["org_owner", "org_admin"].includes(role.name);
+}

@@ -1,0 +1,87 @@
+import { graceDays } from "@bc/org/contract/security";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Dialog } from "@bc/ui/dialog";
+import { Radio, RadioGroup } from "@bc/ui/radio-group";
+import { useState } from "react";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { formatDate } from "../../../shared/format/dates.ts";
+import { counted } from "../../../shared/format/words.ts";
+import { useZone } from "../../../shared/notifications/use-zone.ts";
+import { getSecurity } from "../api/get-security.gen.ts";
+import { requireFactor } from "../api/require-factor.gen.ts";
+import type { Security } from "../api/use-security.ts";
+
+interface RequireFactorDialogProps {
+  security: Security;
+  onClose: () => void;
+  onSaved: (text: string) => void;
+}
+
+const day = 86_400_000;
+
+/** From which day everybody needs a second factor, and whom that concerns. */
+export function RequireFactorDialog({ security, onClose, onSaved }: RequireFactorDialogProps) {
+  const { organizationId, lackingCount, memberCount } = security;
+  const zone = useZone();
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState("14");
+  const write = useWrite(requireFactor, { refetch: [getSecurity] });
+  const dayAfter = (days: number): string => formatDate(new Date(now + days * day).toISOString(), zone);
+  const save = async (): Promise<void> => {
+    const saved = await write.mutateAsync({ input: { organizationId, graceDays: Number(chosen) } });
+    const from = saved.org_factorRequirementUpdate.factorRequiredFrom;
+    onSaved(`A second factor is required from ${from ? formatDate(from, zone) : "now"}.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Require a second factor"
+      description="Everybody in the organization then signs in with their password and a code, or with a passkey."
+      busy={write.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={write.isPending} onClick={() => void save().catch(() => undefined)}>
+            Require it
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {write.error && (
+          <Alert tone="bad">
+            {write.error.message}
+            {write.error.requestId && ` (request ${write.error.requestId})`}
+          </Alert>
+        )}
+        <RadioGroup label="From when" value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
+          {graceDays.map((days) => (
+            <Radio
+              key={days}
+              value={String(days)}
+              label={days === 0 ? "Now" : `In ${days} days`}
+              help={days === 0 ? "At their next sign-in" : dayAfter(days)}
+            />
+          ))}
+        </RadioGroup>
+        {lackingCount === 0 ? (
+          <p>Everybody has one already. Nothing changes for them.</p>
+        ) : (
+          <Alert
+            tone="warning"
+            title={`${counted(lackingCount, "member")} of ${memberCount} ${lackingCount === 1 ? "has" : "have"} none`}
+          >
+            {chosen === "0"
+              ? "They are told now, and have to set one up when they next sign in. Who is signed in stays so."
+              : `They are told now and asked at each sign-in. From ${dayAfter(Number(chosen))} nobody signs in without.`}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

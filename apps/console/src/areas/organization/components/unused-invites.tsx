@@ -1,0 +1,138 @@
+import { inviteMessages } from "@bc/org/contract/invitation";
+import { Badge } from "@bc/ui/badge";
+import { EmptyState } from "@bc/ui/empty-state";
+import { IconButton } from "@bc/ui/icon-button";
+import { Menu, MenuItem } from "@bc/ui/menu";
+import type { TableColumn } from "@bc/ui/table/column";
+import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
+import { useTableState } from "@bc/ui/table/use-table-state";
+import { Ellipsis } from "lucide-react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useWrite } from "../../../shared/api/use-operation.ts";
+import { formatDate } from "../../../shared/format/dates.ts";
+import { useZone } from "../../../shared/notifications/use-zone.ts";
+import { roleLabel } from "../../../shared/role-label.ts";
+import { resendInvite } from "../api/resend-invite.gen.ts";
+import { inviteViews, type UnusedInvite, useUnusedInvites } from "../api/use-security.ts";
+import type { Notice } from "./use-user-writes.ts";
+
+const RevokeUnusedDialog = lazy(async () => ({
+  default: (await import("./revoke-unused-dialog.tsx")).RevokeUnusedDialog,
+}));
+
+const pageSize = 25;
+const none: readonly UnusedInvite[] = [];
+
+interface UnusedInvitesProps {
+  organizationId: string;
+  label: string;
+  onDone: (notice: Notice) => void;
+}
+
+/** Invites that nobody took: to be sent again, or withdrawn. */
+export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesProps) {
+  const [params, setParams] = useSearchParams();
+  const zone = useZone();
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
+  const [request, fetchData] = useState<TableRequest>(state);
+  const [revoked, setRevoked] = useState<UnusedInvite>();
+  const { data, error, isFetching, refetch } = useUnusedInvites(organizationId, {
+    skip: (request.page - 1) * request.pageSize,
+    take: request.pageSize,
+  });
+  const { mutate } = useWrite(resendInvite, { refetch: inviteViews });
+  const resend = useCallback(
+    (invite: UnusedInvite) =>
+      mutate(
+        { input: placeOf(organizationId, invite) },
+        {
+          onSuccess: () => onDone({ tone: "good", text: inviteMessages.resent }),
+          onError: ({ message, requestId }) => onDone({ tone: "bad", text: message, requestId }),
+        },
+      ),
+    [mutate, organizationId, onDone],
+  );
+  const rowActions = useCallback(
+    (invite: UnusedInvite) => (
+      <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${invite.primaryEmail}`} />}>
+        <MenuItem onSelect={() => resend(invite)}>Send again</MenuItem>
+        <MenuItem danger onSelect={() => setRevoked(invite)}>
+          Revoke
+        </MenuItem>
+      </Menu>
+    ),
+    [resend],
+  );
+  const page = data?.org_unusedInviteList;
+  return (
+    <>
+      <DataTable
+        label={label}
+        framed={false}
+        columns={columns}
+        data={page?.data ?? none}
+        rowId={({ id }) => id}
+        rowName={({ primaryEmail }) => primaryEmail}
+        state={state}
+        onStateChange={setState}
+        pagination={{
+          strategy: "server",
+          fetchData,
+          showAbove: pageSize,
+          ...(page && { totalCount: page.totalCount }),
+        }}
+        loading={isFetching}
+        error={error ? `Unused invites could not be read: ${error.message}` : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title="No unused invites">Nobody was invited for longer than 7 days.</EmptyState>}
+        mobileMode="transformed"
+        rowActions={rowActions}
+      />
+      {revoked && (
+        <Suspense>
+          <RevokeUnusedDialog
+            email={revoked.primaryEmail}
+            input={placeOf(organizationId, revoked)}
+            onClose={() => setRevoked(undefined)}
+            onRevoked={() => onDone({ tone: "good", text: "The invite was revoked." })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The invite as writes name it: of a business, with the business alone. */
+function placeOf(organizationId: string, { id: inviteId, businessId }: UnusedInvite) {
+  return businessId === null ? { organizationId, inviteId } : { businessId, inviteId };
+}
+
+function columnsIn(zone: string): TableColumn<UnusedInvite>[] {
+  return [
+    { id: "address", accessor: "primaryEmail", Header: "Address", disableSortBy: true, width: 260 },
+    {
+      id: "role",
+      accessor: ({ roleName, businessName }) => `${roleLabel(roleName)}${businessName ? ` in ${businessName}` : ""}`,
+      Header: "Role",
+      disableSortBy: true,
+      wraps: true,
+      width: 240,
+    },
+    {
+      id: "invited",
+      accessor: ({ createdAt, invitedBy }) => `${formatDate(createdAt, zone)}${invitedBy ? ` by ${invitedBy}` : ""}`,
+      Header: "Invited",
+      disableSortBy: true,
+      wraps: true,
+      width: 220,
+    },
+    { id: "status", accessor: "inviteStatus", Header: "Status", Cell: Status, disableSortBy: true, width: 120 },
+  ];
+}
+
+function Status({ inviteStatus }: UnusedInvite) {
+  return inviteStatus === "EXPIRED" ? <Badge tone="warning">Expired</Badge> : <Badge tone="busy">Waiting</Badge>;
+}
