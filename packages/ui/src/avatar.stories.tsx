@@ -16,6 +16,7 @@ export const Sizes: Story = {
       <Avatar name="Demo Owner" />
       <Avatar name="Demo Owner" size="large" />
       <Avatar name="Demo Owner" size="large" src={portrait} />
+      <Avatar name="Demo Owner" size="huge" />
     </div>
   ),
 };
