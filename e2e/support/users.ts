@@ -49,7 +49,8 @@ export async function removePier(): Promise<void> {
 export const takeRoles = ({ id }: Pier) => sql("delete from org.assigned_role where user_id = $1", [id]);
 
 export const section = (page: Page) => page.getByRole("region", { name: "Users", exact: true });
-export const rows = (page: Page) => section(page).locator("[data-row]");
+/** Each shows an address, unlike what stands where there are none. */
+export const rows = (page: Page) => section(page).locator("[data-row]").filter({ hasText: "@" });
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 export const invited = (page: Page) => page.getByRole("dialog", { name: /^Invite/ });
 
@@ -70,19 +71,20 @@ export async function act(page: Page, text: string, action: string): Promise<voi
   await (await openActions(page, text)).getByRole("menuitem", { name: action }).click();
 }
 
-const roleField = (dialog: Locator) => dialog.getByLabel(/^Role/).first();
+export const roleField = (dialog: Locator) => dialog.getByRole("button", { name: /\bRole\b/ });
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 export async function offeredRoles(page: Page, dialog: Locator): Promise<string[]> {
   await roleField(dialog).click();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  const names = await page.getByRole("option").allInnerTexts();
+  await expect(options(page).first()).toBeVisible();
+  const names = await options(page).allInnerTexts();
   await page.keyboard.press("Escape");
   return names;
 }
 
 export async function chooseRole(page: Page, dialog: Locator, name: string): Promise<void> {
   await roleField(dialog).click();
-  await page.getByRole("option", { name }).click();
+  await options(page).filter({ hasText: name }).click();
 }
 
 export async function typeAddresses(dialog: Locator, addresses: readonly string[]): Promise<void> {
