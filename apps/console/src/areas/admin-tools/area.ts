@@ -1,6 +1,7 @@
 import type { Area } from "../../shared/area.ts";
 
-const support = { intent: "adminTools", show: { intent: "adminTools" } } as const;
+// The console's own people need not belong to any organization.
+const support = { intent: "adminTools", show: { intent: "adminTools" }, withoutOrganization: true } as const;
 
 export const adminTools: Area = {
   name: "admin-tools",
@@ -10,6 +11,20 @@ export const adminTools: Area = {
       paths: ["/settings/admin-tools/dashboard", "/settings/admin-tools/*"],
       pageview: "admin-tools",
       load: async () => (await import("./pages/dashboard-page.tsx")).DashboardPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/organizations/:id"],
+      title: "Found organization",
+      pageview: "admin-tools-organization",
+      load: async () => (await import("./pages/found-organization-page.tsx")).FoundOrganizationPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/users/:id"],
+      title: "Found person",
+      pageview: "admin-tools-user",
+      load: async () => (await import("./pages/found-user-page.tsx")).FoundUserPage,
       ...support,
     },
     {

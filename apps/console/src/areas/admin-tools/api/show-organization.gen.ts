@@ -6,9 +6,9 @@ export type ShowOrganizationQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ShowOrganizationQuery = { readonly org_organizationShow: { readonly id: string, readonly name: string, readonly createdAt: string, readonly businessCount: number, readonly businessEntityTerminology: string, readonly organizationData: { readonly phone: string | null, readonly website: string | null } }, readonly org_permissionExplain: { readonly members: ReadonlyArray<{ readonly userId: string, readonly firstName: string, readonly lastName: string, readonly primaryEmail: string, readonly role: { readonly name: string } }> } };
+export type ShowOrganizationQuery = { readonly org_organizationShow: { readonly id: string, readonly name: string, readonly createdAt: string, readonly businessCount: number, readonly businessEntityTerminology: string, readonly businesses: ReadonlyArray<{ readonly id: string }>, readonly organizationData: { readonly phone: string | null, readonly website: string | null } }, readonly org_permissionExplain: { readonly members: ReadonlyArray<{ readonly userId: string, readonly firstName: string, readonly lastName: string, readonly primaryEmail: string, readonly role: { readonly name: string } }> } };
 
 export const showOrganization: Operation<ShowOrganizationQuery, ShowOrganizationQueryVariables> = {
   name: "ShowOrganization",
-  hash: "93b2dcdbfe17d6e16cfb746c57682bf1e871741e53f9fd5f21ba28cd2d7f4535",
+  hash: "3c68b2cf95bda29dedd07bdf87b8cb6e54b9d26c89b79387a38f3df5d5928392",
 };

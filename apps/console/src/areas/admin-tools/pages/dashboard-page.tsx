@@ -1,5 +1,10 @@
 import { AdminFrame } from "../components/admin-frame.tsx";
+import { Find } from "../components/find.tsx";
 
 export function DashboardPage() {
-  return <AdminFrame title="Find">{null}</AdminFrame>;
+  return (
+    <AdminFrame title="Find">
+      <Find />
+    </AdminFrame>
+  );
 }

@@ -1,0 +1,11 @@
+const root = "/settings/admin-tools";
+
+export const findAddress = (q: string | null): string => `${root}/dashboard${searchOf(q)}`;
+export const organizationAddress = (id: string, q: string | null): string =>
+  `${root}/organizations/${id}${searchOf(q)}`;
+export const userAddress = (id: string, q: string | null): string => `${root}/users/${id}${searchOf(q)}`;
+
+/** Carried along, so that the way back leads to what was found. */
+function searchOf(q: string | null): string {
+  return q ? `?q=${encodeURIComponent(q)}` : "";
+}
