@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/journey.ts";
 import { at, box, chosen, group, open, option, palette, watchOperations } from "../support/palette.ts";
 import { openAs, test } from "../support/shell.ts";
+import { threadClock } from "../support/thread-clock.ts";
 
 const outdoor = "0190c0de-0000-7000-8000-000000000011";
 const home = "0190c0de-0000-7000-8000-000000000012";
@@ -192,13 +193,7 @@ test.describe("command palette", () => {
       }).observe(list, { childList: true, subtree: true, characterData: true });
       return times;
     });
-    // What the page's own thread works, so that whatever else the machine does counts for nothing.
-    const devtools = await owner.context().newCDPSession(owner);
-    await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-    const worked = async (): Promise<number> => {
-      const { metrics } = await devtools.send("Performance.getMetrics");
-      return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1_000;
-    };
+    const worked = await threadClock(owner);
     const text = "switch to holtmere 4800";
     const before = await worked();
     await box(owner).pressSequentially(text, { delay: 80 });
