@@ -3,6 +3,7 @@ import { generate } from "otplib";
 import { askApi } from "../support/bearer.ts";
 import { environment } from "../support/environment.ts";
 import { signIn, test } from "../support/journey.ts";
+import { addAuthenticator, lastSmsCode } from "../support/security.ts";
 import { shots } from "../support/shots.ts";
 
 const email = "guarded@demo.example";
@@ -43,27 +44,6 @@ async function associate(page: Page, token: string, data: unknown): Promise<Reco
 }
 
 const confirm = (page: Page, proof: Record<string, string>) => askApi(page, "ConfirmMfaEnrolment", proof);
-
-async function lastMessage(page: Page): Promise<string> {
-  const response = await page.request.get(`${environment.SMS_URL}/2010-04-01/Accounts/console/Messages.json`);
-  const { messages } = (await response.json()) as { messages: { body: string }[] };
-  return /^\d{6}/.exec(messages[0]?.body ?? "")?.[0] ?? "";
-}
-
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test("an app is enrolled through the specified shapes, and sign-in asks for its code [svc.rest.mfa-associate-otp] [svc.graphql.mfa-token] [svc.graphql.mfa-confirm-otp] [shell.query.me-mfa-data] [shell.mutation.user-confirm-mfa-enrollment]", async ({
   page,
@@ -121,7 +101,7 @@ test("a phone is enrolled, and the code from its message signs in [decision.mfa.
   const token = await enrolmentToken(page);
   const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49 30 1234567" };
   const oobcode = String((await associate(page, token, phone))["oob_code"]);
-  await confirm(page, { mfatoken: token, type: "SMS", oobcode, bindingcode: await lastMessage(page) });
+  await confirm(page, { mfatoken: token, type: "SMS", oobcode, bindingcode: await lastSmsCode(page) });
 
   await leave(page);
   await signIn(page, email);
@@ -130,7 +110,7 @@ test("a phone is enrolled, and the code from its message signs in [decision.mfa.
   await page.getByRole("button", { name: "Send the code" }).click();
   await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
   await shots(page, "second-factor-sms-sent");
-  await page.getByLabel("Code").fill(await lastMessage(page));
+  await page.getByLabel("Code").fill(await lastSmsCode(page));
   await page.getByRole("button", { name: "Continue" }).click();
   await home(page);
 });

@@ -202,7 +202,10 @@ test("the enrolment shapes are the specified ones, and the token opens nothing e
     recovery_codes: [],
   });
   const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49301234567" };
-  expect(await mfa("/mfa/associate", token, phone)).toEqual({ status: 404, body: { error: "identity.sms-off" } });
+  expect(await mfa("/mfa/associate", token, phone)).toEqual({
+    status: 404,
+    body: { error: "identity.sms-off", error_description: "Codes by SMS are not offered." },
+  });
   expect((await mfa("/mfa/associate", token, { authenticator_types: ["voice"] })).status).toBe(400);
   expect((await mfa("/mfa/associate", "stranger", { authenticator_types: ["otp"] })).status).toBe(401);
   const userinfo = await fetch(`${identity.url}/me`, { headers: { authorization: `Bearer ${token}` } });
