@@ -130,6 +130,7 @@ test("what the server refuses is said, a right change leads to the sign-in with 
   await expect(dialog(page).getByRole("alert")).toContainText(
     "Something went wrong when attempting to update your password: Wrong password",
   );
+  await expect(save).toBeEnabled();
   await typePasswords(page, environment.DEMO_PASSWORD, "Password1!");
   await save.click();
   await expect(dialog(page).getByRole("alert")).toContainText("This password is easily guessed");
