@@ -82,7 +82,7 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
         rowName={whatWasDone}
         state={state}
         onStateChange={setState}
-        pagination={{ strategy: "server", totalCount, showAbove: pageSize }}
+        pagination={{ strategy: "server", totalCount: Math.min(totalCount, auditExportLimit), showAbove: pageSize }}
         loading={query.isFetching}
         error={query.error ? messageOf(query.error) : undefined}
         onRetry={() => void query.refetch()}
@@ -106,8 +106,7 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
             />
             <div className="flex w-full flex-wrap items-center justify-between gap-2">
               <p role="status" className="text-muted">
-                {query.data && counted(totalCount, "entry")}
-                {totalCount > auditExportLimit && `; a file holds the newest ${formatNumber(auditExportLimit)}`}
+                {query.data && countText(totalCount)}
               </p>
               <Button
                 variant="secondary"
@@ -140,6 +139,11 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
       )}
     </div>
   );
+}
+
+function countText(totalCount: number): string {
+  if (totalCount <= auditExportLimit) return counted(totalCount, "entry");
+  return `More than ${formatNumber(auditExportLimit)} entries; the newest of them are shown, and fit into a file.`;
 }
 
 function messageOf({ message, requestId }: { message: string; requestId: string | undefined }): string {
