@@ -160,6 +160,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.reason-refused": "Say why, in 500 characters or less.",
   "org.role-unknown": "Could not assign role: Role not found",
   "org.setting-refused": "The setting has a value that is not allowed: {problems}",
+  "org.security-elsewhere": "How people sign in is known to your own identity provider alone.",
   "org.setting-unknown": "There is no setting of this type. Known ones: {known}.",
   "org.user-missing": "This person does not exist.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invite.",

@@ -69,6 +69,8 @@ export const orgErrors = {
   /** With the ids of roles that nobody has there. */
   "org.role-unassigned": "missing",
   "org.role-unknown": "missing",
+  /** People sign in at somebody else's provider, which keeps to itself how. */
+  "org.security-elsewhere": "missing",
   "org.setting-refused": "invalid",
   "org.setting-unknown": "invalid",
   "org.user-missing": "missing",

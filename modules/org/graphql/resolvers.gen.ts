@@ -835,7 +835,7 @@ export type Query = {
   org_assignedRoleListMe: AssignedRolePage;
   /**
    * What was done in an organization, the newest first. Without an organization, what was done to the console itself:
-   * its flags and global roles.
+   * its flags and global roles. totalCount counts to 100,001, which means that there are more than 100,000.
    */
   org_auditList: AuditPage;
   /**
@@ -886,7 +886,7 @@ export type Query = {
   org_securityMemberList: SecurityMemberPage;
   /**
    * How safely the members of an organization sign in. Refused where people sign in at somebody else's provider
-   * (identity.elsewhere), which keeps that to itself.
+   * (org.security-elsewhere), which keeps that to itself.
    */
   org_securityShow: OrganizationSecurity;
   /** Whether the session that the token speaks of still stands. */

@@ -1,5 +1,5 @@
 import type { ApiContext } from "@bc/api-kit/context";
-import { identityError } from "@bc/identity/contract/errors";
+import { orgError } from "../contract/errors.ts";
 import { findFactorRequirement } from "../store/factor-requirement.ts";
 import { countSecurity } from "../store/page-security.ts";
 import { countUnusedInvitations } from "../store/unused-invitations.ts";
@@ -23,5 +23,5 @@ export function showSecurity(context: ApiContext, organizationId: string): Promi
 
 /** Somebody else's provider tells nobody who has a second factor. */
 export function requireOurs({ identity }: ApiContext): void {
-  if (!identity.isOurs) throw identityError("identity.elsewhere");
+  if (!identity.isOurs) throw orgError("org.security-elsewhere");
 }
