@@ -163,3 +163,11 @@ test("a taken port fails the start and leaves nothing running", async () => {
   const again = await startMailCatcher({ smtpPort: freed, webPort: 0 });
   await again.stop();
 });
+
+test("a mailbox can be refused for a while", async () => {
+  await call("/api/refused/Owner%40shop.test", { method: "PUT" });
+  await expect(send({ subject: "Away" })).rejects.toMatchObject({ responseCode: 550 });
+  await call("/api/refused/owner%40shop.test", { method: "DELETE" });
+  await send({ subject: "Back" });
+  expect(await mails()).toMatchObject([{ subject: "Back" }]);
+});

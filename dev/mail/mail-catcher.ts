@@ -12,9 +12,10 @@ export interface MailCatcher {
 /** Keeps what the applications send, for developers on a page and for tests as JSON. Nothing leaves this process. */
 export async function startMailCatcher(ports: { smtpPort: number; webPort: number }): Promise<MailCatcher> {
   const mails = new Recent<Mail>({ items: 500, size: 64 << 20 });
-  const smtp = await startSmtp(ports.smtpPort, (mail) => mails.add(mail, JSON.stringify(mail).length));
+  const refused = new Set<string>();
+  const smtp = await startSmtp(ports.smtpPort, refused, (mail) => mails.add(mail, JSON.stringify(mail).length));
   try {
-    const web = await startWeb(ports.webPort, mails);
+    const web = await startWeb(ports.webPort, mails, refused);
     return {
       smtpUrl: smtp.url,
       webUrl: web.url,

@@ -6,8 +6,11 @@ import { type Mail, readMail } from "./mail.ts";
 
 const largestMail = 5 << 20;
 
-/** Takes every mail from everybody, with any password or none, but knows no mailbox at refused.test. */
-export async function startSmtp(port: number, onMail: (mail: Mail) => void) {
+/**
+ * Takes every mail from everybody, with any password or none, but knows no mailbox at refused.test and none of those
+ * that are refused for now.
+ */
+export async function startSmtp(port: number, refused: ReadonlySet<string>, onMail: (mail: Mail) => void) {
   const server = new SMTPServer({
     name: "localhost",
     authOptional: true,
@@ -19,7 +22,7 @@ export async function startSmtp(port: number, onMail: (mail: Mail) => void) {
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
     onRcptTo({ address }, _session, done) {
-      const known = !address.endsWith("@refused.test");
+      const known = !address.endsWith("@refused.test") && !refused.has(address.toLowerCase());
       done(known ? null : Object.assign(new Error("5.1.1 There is no such mailbox"), { responseCode: 550 }));
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {

@@ -14,7 +14,8 @@ const pagePolicy =
 /** A mail may look as it likes, but runs nothing and loads nothing, so that opening it tells nobody. */
 const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; ${nothingElse}`;
 
-export async function startWeb(port: number, mails: Recent<Mail>) {
+/** `refused` are mailboxes that journeys take away for a while. */
+export async function startWeb(port: number, mails: Recent<Mail>, refused: Set<string>) {
   const server = fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   const newestFirst = (): Mail[] => mails.list().toReversed();
   const find = (id: string): Mail | undefined => mails.list().find((mail) => mail.id === id);
@@ -52,6 +53,15 @@ export async function startWeb(port: number, mails: Recent<Mail>) {
   });
   server.delete("/api/mails", (_request, reply) => {
     mails.clear();
+    return reply.code(204).send();
+  });
+
+  server.put<{ Params: { address: string } }>("/api/refused/:address", ({ params }, reply) => {
+    refused.add(params.address.toLowerCase());
+    return reply.code(204).send();
+  });
+  server.delete<{ Params: { address: string } }>("/api/refused/:address", ({ params }, reply) => {
+    refused.delete(params.address.toLowerCase());
     return reply.code(204).send();
   });
 

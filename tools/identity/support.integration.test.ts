@@ -185,3 +185,30 @@ test("nobody looks as themselves, as somebody with a global role, as a blocked o
   await holding("org_admin", async () => expect(codeOf(await impersonate({ userId: eve, reason }))).toBe("org.denied"));
   for (const id of [caller, colleague, unknown, eve]) expect(await auditOf(id)).toEqual([]);
 });
+
+test("support reads how somebody signs in, where they are signed in and what happened, and whether they are blocked", async () => {
+  const eve = await person("locked", acme);
+  await block(eve);
+  const query = `query ($input: ID!) { org_userAccountShow(userId: $input) {
+    blockedAt blockedReason isEmailVerified hasPassword isMfaEnabled passkeyCount
+    sessions { id device isCurrent } events { kind sentence } } }`;
+  const show = (userId: string) => createApiClient(api.url, token).send({ query, variables: { input: userId } });
+  expect(codeOf(await show(eve))).toBe("org.denied");
+  await holding("customer_sales_rep", async () => {
+    expect((await show(eve)).data?.["org_userAccountShow"]).toMatchObject({
+      blockedAt: expect.any(String),
+      blockedReason: "test",
+      hasPassword: true,
+      isMfaEnabled: false,
+      passkeyCount: 0,
+      sessions: [],
+      events: [],
+    });
+    const own = (await show(caller)).data?.["org_userAccountShow"];
+    expect(own).toMatchObject({ blockedAt: null, sessions: [{ isCurrent: false }] });
+    expect(own).toMatchObject({
+      events: expect.arrayContaining([expect.objectContaining({ kind: "session.started" })]),
+    });
+    expect(codeOf(await show(crypto.randomUUID()))).toBe("org.user-missing");
+  });
+});
