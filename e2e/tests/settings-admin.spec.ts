@@ -1,0 +1,329 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { askApi } from "../support/bearer.ts";
+import { sql } from "../support/database.ts";
+import { environment } from "../support/environment.ts";
+import { colleague, harbor } from "../support/harbor.ts";
+import { expectAccessible } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
+import { newAddress, signUp } from "../support/new-person.ts";
+import { openAs, test as shell } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+
+const dashboard = "/settings/admin-tools/dashboard";
+const feedTeam = "feed-marketing@brand-console.test";
+
+interface Customer {
+  page: Page;
+  email: string;
+  userId: string;
+  organization: { id: string; name: string };
+  businessId: string;
+}
+
+interface Me {
+  me: { id: string; organizations: { id: string; name: string; businesses: { id: string }[] }[] };
+}
+
+/** Somebody with an organization of their own, so that no other journey sees what support does here. */
+async function newCustomer(browser: Browser): Promise<Customer> {
+  const email = newAddress("customer");
+  const page = await signUp(browser, email);
+  await page.goto("/growth-capital");
+  await expect(page.getByRole("heading", { level: 1, name: "Growth Capital" })).toBeVisible();
+  const { me } = await askApi<Me>(page, "GetMe");
+  const [organization] = me.organizations;
+  const businessId = organization?.businesses[0]?.id;
+  if (!organization || !businessId) throw new Error("the customer has no organization");
+  return { page, email, userId: me.id, organization, businessId };
+}
+
+/** Looks after customers, at the page where they are found. */
+const test = shell.extend<object, { rep: Page; customer: Customer }>({
+  rep: [
+    async ({ browser }, use) => {
+      const page = await openAs(browser, harbor.emails.customer_sales_rep, dashboard);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  customer: [
+    async ({ browser }, use) => {
+      const customer = await newCustomer(browser);
+      await use(customer);
+      await customer.page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ rep }, use) => {
+    await rep.setViewportSize({ width: 1280, height: 800 });
+    await use(rep);
+  },
+});
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Find an organization or a person" });
+const group = (page: Page, name: string) => page.getByRole("region", { name });
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.goto(dashboard);
+  await field(page).fill(text);
+}
+
+async function openOrganization(page: Page, id: string): Promise<void> {
+  await page.goto(`/settings/admin-tools/organizations/${id}`);
+  await expect(card(page, "Members").getByRole("listitem").first()).toBeVisible();
+}
+
+async function openPerson(page: Page, id: string): Promise<void> {
+  await page.goto(`/settings/admin-tools/users/${id}`);
+  await expect(card(page, "Sessions")).toBeVisible();
+}
+
+test("a sales rep finds a tenant by a part of its name and opens it without a mouse [shell.settings.admin-tools] [shell.settings.admin-tools-dashboard] [decision.rights.admin-tools]", async ({
+  page,
+}) => {
+  await page.goto(dashboard);
+  await expect(title(page, "Admin Tools")).toBeVisible();
+  await expect(page.getByText("Whom are you helping?")).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("bor supp");
+  const found = group(page, "Organizations").getByRole("link", { name: /^Harbor Supply/ });
+  await expect(found).toContainText("3 businesses");
+  await expect(found).toContainText(harbor.organization.id);
+  await expect(page).toHaveURL(/\?q=bor\+supp$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(found).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(title(page, "Harbor Supply")).toBeVisible();
+  await page.getByRole("link", { name: "Find", exact: true }).click();
+  await expect(field(page)).toHaveValue("bor supp");
+  await expect(found).toBeVisible();
+});
+
+test("people are found by a part of their address, and anything by its id; what is not there says so", async ({
+  page,
+}) => {
+  await find(page, "manager@harb");
+  const manager = group(page, "People").getByRole("link", { name: /^Harbor Manager/ });
+  await expect(manager).toContainText("manager@harbor.example");
+  await expect(manager).toContainText("Organization manager of Harbor Supply");
+  await find(page, harbor.emails.superadmin);
+  await expect(group(page, "People").getByText("Super administrator")).toBeVisible();
+  await find(page, harbor.organization.id);
+  await expect(group(page, "Organizations").getByRole("link")).toHaveCount(1);
+  await find(page, harbor.ropes.id);
+  const ropes = group(page, "Businesses").getByRole("link", { name: /^Harbor Ropes/ });
+  await expect(ropes).toContainText("of Harbor Supply");
+  await ropes.click();
+  await expect(title(page, "Harbor Supply")).toBeVisible();
+  await find(page, harbor.blocked.id);
+  await expect(group(page, "People").getByRole("link", { name: /^Harbor Blocked/ })).toBeVisible();
+  await find(page, "nobody-has-this");
+  await expect(page.getByText("Nothing found for nobody-has-this")).toBeVisible();
+  await find(page, "harbor");
+  await expect(group(page, "People").getByRole("link").first()).toBeVisible();
+  await expect(group(page, "Organizations").getByRole("link").first()).toBeVisible();
+  await shots(page, "admin-find");
+});
+
+test("one screen answers for an organization: owner, members, businesses with products, flags and why", async ({
+  page,
+}) => {
+  await openOrganization(page, harbor.organization.id);
+  const overview = card(page, "Overview");
+  await expect(overview).toContainText("Harbor Owner");
+  await expect(overview).toContainText("owner@harbor.example");
+  await expect(overview.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
+  const members = card(page, "Members");
+  await expect(members.getByRole("status")).toHaveText(/^10 of \d\d$/);
+  await members.getByRole("button", { name: "Show more" }).click();
+  await expect(members.getByRole("status")).toHaveText(/^35 of \d\d$/);
+  await members.getByRole("searchbox").fill(colleague(7));
+  await expect(members.getByRole("listitem")).toHaveCount(1);
+  await expect(members.getByRole("listitem")).toContainText("Business member · Harbor Lamps");
+  const lamps = card(page, "Businesses").getByRole("list", { name: "Products of Harbor Lamps" });
+  await expect(lamps).toContainText("Marketplace Management: active");
+  const [flag] = await sql<{ key: string }>("select min(key) as key from flag.flag");
+  await sql("update flag.flag set is_enabled = true, organizations = $2 where key = $1", [
+    flag?.key,
+    [harbor.organization.id],
+  ]);
+  try {
+    await page.reload();
+    await expect(
+      card(page, "Flags that are on")
+        .getByRole("listitem")
+        .filter({ hasText: flag?.key ?? "" }),
+    ).toContainText("The rules name this organization.");
+    await members.getByRole("listitem").first().waitFor();
+    await shots(page, "admin-organization");
+  } finally {
+    await sql("update flag.flag set organizations = '{}' where key = $1", [flag?.key]);
+  }
+});
+
+test("an invite that nobody answered is sent again or withdrawn", async ({ page, customer }) => {
+  const invited = newAddress("colleague");
+  await askApi(customer.page, "InviteUsers", {
+    input: { organizationId: customer.organization.id, primaryEmails: [invited], roleNames: ["org_member"] },
+  });
+  await openOrganization(page, customer.organization.id);
+  const invite = card(page, "Invites").getByRole("listitem").filter({ hasText: invited });
+  await expect(invite).toContainText("Organization member");
+  await invite.getByRole("button", { name: "Resend" }).click();
+  await expect(page.getByText(/was just sent|Try again in|minutes/).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await invite.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(`The invite to ${invited} was withdrawn.`)).toBeVisible();
+  await expect(invite).toContainText("Withdrawn");
+  await expect(invite.getByRole("button")).toHaveCount(0);
+});
+
+test("work that really failed says why, is replayed, and the customer's log tells who did it", async ({
+  page,
+  customer,
+  request,
+}) => {
+  const mailbox = `${environment.MAIL_URL}/api/refused/${encodeURIComponent(feedTeam)}`;
+  const work = card(page, "Work in progress");
+  const failed = work.getByRole("listitem").filter({ hasText: "Failed" });
+  await request.put(mailbox);
+  try {
+    const input = { businessId: customer.businessId, phoneNumber: "(202) 555-0123", feedTool: false };
+    await askApi(customer.page, "RequestFeedMarketing", { input });
+    await openOrganization(page, customer.organization.id);
+    await expect(failed).toHaveCount(1, { timeout: 20_000 });
+    await expect(failed).toContainText("Mail a request to feed marketing");
+    await expect(failed).toContainText("refused");
+    await failed.getByText("Details").click();
+    await expect(failed).toContainText("org.send-feed-request");
+    await expect(failed.getByText("[hidden]").first()).toBeVisible();
+    await expect(failed).not.toContainText("555");
+    await failed.getByRole("button", { name: "Replay" }).click();
+    await expect(page.getByText("Replayed: Mail a request to feed marketing.")).toBeVisible();
+    await expect(work.getByRole("listitem").filter({ hasText: /Replayed(?! )/ })).toHaveCount(1);
+    await expect(failed).toHaveCount(1, { timeout: 20_000 });
+  } finally {
+    await request.delete(mailbox);
+  }
+  await failed.getByRole("button", { name: "Replay" }).click();
+  await expect(failed).toHaveCount(0, { timeout: 20_000 });
+  await work.getByRole("checkbox", { name: "Show finished work too" }).check();
+  const done = work.getByRole("listitem").filter({ hasText: "Done" }).filter({ hasText: "feed marketing" });
+  await expect(done).toBeVisible({ timeout: 20_000 });
+  const mails = (await (await request.get(`${environment.MAIL_URL}/api/mails?to=${feedTeam}`)).json()) as {
+    text: string;
+  }[];
+  expect(mails.filter(({ text }) => text.includes(customer.email))).toHaveLength(1);
+  await page.reload();
+  await expect(card(page, "Done lately").getByRole("listitem").first()).toContainText(
+    "Console Sales started failed work again",
+  );
+  await customer.page.goto("/settings/organization/audit");
+  const row = customer.page.getByRole("grid", { name: "Audit log" }).getByRole("row");
+  await expect(row.filter({ hasText: "Started failed work again" }).first()).toContainText("Console Sales");
+});
+
+test("one screen answers for a person: roles explained, sessions, second factor, events; a blocked one is unblocked", async ({
+  page,
+  customer,
+}) => {
+  await sql(
+    "update identity.account set blocked_at = now(), blocked_reason = 'asked by the customer' where email = $1",
+    [customer.email],
+  );
+  await openPerson(page, customer.userId);
+  await expect(page.getByText("asked by the customer")).toBeVisible();
+  await page.getByRole("button", { name: "Unblock" }).click();
+  await expect(page.getByText("can sign in again.")).toBeVisible();
+  await expect(page.getByText("asked by the customer")).toHaveCount(0);
+  const overview = card(page, "Overview");
+  await expect(overview).toContainText("Second factorNone");
+  await expect(overview).toContainText("Confirmed");
+  const places = card(page, "Organizations and roles");
+  await expect(places).toContainText(customer.organization.name);
+  await expect(places).toContainText("Organization owner");
+  await places.getByRole("button", { name: /^What can they see and do in/ }).click();
+  await expect(places).toContainText("By the role Organization owner.");
+  await expect(places).toContainText("invite people");
+  await expect(card(page, "Sessions").getByRole("listitem").first()).toContainText("Chrom");
+  await expect(card(page, "Recent security events").getByRole("listitem").first()).toContainText(
+    "Your account was unblocked (by somebody else)",
+  );
+  await expect(card(page, "Invites to their address")).toContainText("No invite waits for them.");
+  await shots(page, "admin-person");
+});
+
+test("nobody looks in the name of somebody with a global role", async ({ page }) => {
+  await find(page, harbor.emails.superadmin);
+  await group(page, "People").getByRole("link").first().click();
+  await expect(title(page, "Console Superadmin")).toBeVisible();
+  await expect(page.getByText("Nobody looks in the name of somebody with a global role")).toBeVisible();
+  await expect(page.getByRole("button", { name: "See as this person" })).toHaveCount(0);
+});
+
+test("a look needs a reason, shows the customer's page, changes nothing, ends where it began, and the customer is told [decision.rights.impersonate] [decision.rights.impersonate-read-only] [decision.rights.impersonate-reason]", async ({
+  page,
+  customer,
+}) => {
+  const reason = `Ticket 4711: settings look empty ${Date.now()}`;
+  await openPerson(page, customer.userId);
+  const dialog = page.getByRole("dialog", { name: /^See as / });
+  const openDialog = () => page.getByRole("button", { name: "See as this person" }).first().click();
+  await looks(page, "admin-look", openDialog, dialog);
+  await openDialog();
+  await expect(dialog).toContainText("nothing can be changed");
+  await expect(dialog).toContainText("30 minutes");
+  await expect(dialog).toContainText("audit log of each of their organizations");
+  const begin = dialog.getByRole("button", { name: "See as this person" });
+  await begin.click();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("x".repeat(501));
+  await begin.click();
+  await expect(dialog.getByText("Please enter 500 characters or less")).toBeVisible();
+  await dialog.getByLabel("Reason").fill(reason);
+  await begin.click();
+  const banner = page.getByRole("status").filter({ hasText: "You see the console as" });
+  await expect(banner).toContainText(customer.email);
+  await expect(banner).toContainText("Signed in as rep@console.example, until");
+
+  await page.goto("/settings/organization");
+  const name = page.getByLabel("Organization name");
+  await expect(name).toHaveValue(customer.organization.name);
+  await name.fill("Renamed by support");
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("You are looking in somebody's name; nothing can be changed.").first()).toBeVisible();
+  await expectAccessible(page);
+  const [kept] = await sql<{ name: string }>("select name from org.organization where id = $1", [
+    customer.organization.id,
+  ]);
+  expect(kept?.name).toBe(customer.organization.name);
+
+  page.once("dialog", (question) => void question.accept());
+  await banner.getByRole("button", { name: "End" }).click();
+  await expect(field(page)).toHaveValue(customer.email);
+  await expect(banner).toHaveCount(0);
+  await expect(group(page, "People").getByRole("link")).toHaveCount(1);
+
+  const theirs = customer.page;
+  await theirs.goto("/settings/organization/audit");
+  const row = theirs.getByRole("grid", { name: "Audit log" }).getByRole("row").filter({ hasText: reason });
+  await expect(row).toContainText("Console Sales");
+  await theirs.goto("/notifications");
+  await expect(theirs.getByText("Support looked at the console in your name.").first()).toBeVisible();
+});
+
+test("a superadmin uses the admin tools too; for an owner they are not there", async ({ browser, customer }) => {
+  const superadmin = await openAs(browser, harbor.emails.superadmin, `${dashboard}?q=${harbor.organization.id}`);
+  await expect(group(superadmin, "Organizations").getByRole("link", { name: /^Harbor Supply/ })).toBeVisible();
+  await superadmin.context().close();
+  await customer.page.goto(dashboard);
+  await expect(title(customer.page, "Something's Missing…")).toBeVisible();
+  await customer.page.goto(`/settings/admin-tools/users/${customer.userId}`);
+  await expect(title(customer.page, "Something's Missing…")).toBeVisible();
+});
