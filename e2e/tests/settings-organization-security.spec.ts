@@ -1,0 +1,217 @@
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { sql } from "../support/database.ts";
+import { environment } from "../support/environment.ts";
+import { harbor, yardOwner } from "../support/harbor.ts";
+import { expectAccessible, signIn } from "../support/journey.ts";
+import { card, dialog, manageMfa } from "../support/security.ts";
+import { openAs, test } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+
+// The owner of a yard requires a second factor, and one of its members lives through it; each journey goes on from
+// what the one before left.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.use({ email: yardOwner(4) });
+
+const [owner, member, admin] = [yardOwner(4), yardOwner(5), yardOwner(6)] as const;
+const address = "/settings/organization/security";
+const yard =
+  "(select organization_id from org.assigned_role r join org.\"user\" u on u.id = r.user_id where u.primary_email = $1 and r.role_name = 'org_owner')";
+const days = (count: number): Date => new Date(Date.now() + count * 86_400_000);
+const inYard = (date: Date): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "America/New_York" }).format(date);
+
+test.beforeAll(async () => {
+  await restore();
+  for (const [email, role] of [
+    [member, "org_member"],
+    [admin, "org_admin"],
+  ])
+    await sql(
+      `insert into org.assigned_role (organization_id, id, user_id, role_name)
+       select ${yard}, gen_random_uuid(), id, $3 from org."user" where primary_email = $2`,
+      [owner, email, role],
+    );
+  await sql(
+    `insert into identity.session (id, account_id, device, network, acr, amr, signed_in_at, last_used_at)
+     select 'stale-at-the-yard', id, '', '', 'urn:bc:pwd', '{pwd}', now() - interval '10 days', now() - interval '9 days'
+     from identity.account where email = $1`,
+    [admin],
+  );
+  for (const [email, age, left] of [
+    ["forgotten@yard.example", "20 days", "-13 days"],
+    ["waiting@yard.example", "9 days", "5 days"],
+  ])
+    await sql(
+      `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by, created_at, posted_at, expires_at)
+       select ${yard}, gen_random_uuid(), $2, 'org_member', sha256($2::text::bytea), u.id, now() - $3::interval,
+         now() - $3::interval, now() + $4::interval
+       from org."user" u where u.primary_email = $1`,
+      [owner, email, age, left],
+    );
+});
+test.afterAll(restore);
+
+/** As the seeds have it: each owner alone in their yard, without a second factor. */
+async function restore(): Promise<void> {
+  await sql(`update org.organization set factor_required_from = null where id = ${yard}`, [owner]);
+  await sql(
+    `delete from org.assigned_role where organization_id = ${yard}
+       and user_id in (select id from org."user" where primary_email = any ($2))`,
+    [owner, [member, admin]],
+  );
+  await sql(`delete from org.invitation where organization_id = ${yard}`, [owner]);
+  for (const table of ["factor", "recovery_code"])
+    await sql(`delete from identity.${table} where account_id in (select id from identity.account where email = $1)`, [
+      member,
+    ]);
+  await sql("delete from identity.session where id = 'stale-at-the-yard'");
+}
+
+const tile = (page: Page, name: string): Locator =>
+  page.getByRole("navigation", { name: "Who is shown" }).getByRole("link", { name: new RegExp(`^${name}`) });
+const rows = (page: Page, name: string): Locator => card(page, name).locator("[data-row]").filter({ hasText: "@" });
+const requirement = (page: Page): Locator => card(page, "Second factor for everybody");
+
+/** Types the password in a browser of its own; the page that follows is the provider's. */
+async function typePassword(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: environment.CONSOLE_URL, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto("/settings/security");
+  await signIn(page, member);
+  await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+  return page;
+}
+
+test("the owner sees who lacks a second factor, administrators first, and whose sessions are stale", async ({
+  page,
+}) => {
+  await page.goto("/settings/organization");
+  await page.getByRole("link", { name: /^Organization security/ }).click();
+  await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
+  await expect(tile(page, "Without a second factor")).toContainText("3");
+  await expect(tile(page, "Without a second factor")).toContainText("2 administrators among them");
+  await expect(rows(page, "Without a second factor")).toHaveCount(3);
+  await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
+  await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
+  await expect(rows(page, "Without a second factor").nth(1)).toContainText("Can change the organization");
+  await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
+  await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
+  await expect(requirement(page)).toContainText("3 members of 3 have none.");
+  await shots(page, "organization-security");
+
+  await tile(page, "Stale sessions").click();
+  await expect(rows(page, "Stale sessions")).toHaveCount(1);
+  await expect(rows(page, "Stale sessions")).toContainText(admin);
+  await expect(rows(page, "Stale sessions")).toContainText("1 of 1 session");
+  await expect(rows(page, "Stale sessions")).toContainText(inYard(days(-9)));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows(page, "Stale sessions")).toHaveCount(1);
+});
+
+test("invites that nobody took are sent again or revoked", async ({ page }) => {
+  await page.goto(`${address}?show=invites`);
+  const invites = rows(page, "Unused invites");
+  await expect(invites).toHaveCount(2);
+  await expect(invites.first()).toContainText("forgotten@yard.example");
+  await expect(invites.first()).toContainText("Expired");
+  await shots(page, "organization-security-invites");
+  await page.getByRole("button", { name: "Actions of forgotten@yard.example" }).click();
+  await page.getByRole("menuitem", { name: "Send again" }).click();
+  await expect(page.getByText("The invite was sent again.")).toBeVisible();
+  await expect(invites.first()).toContainText("Waiting");
+  await page.getByRole("button", { name: "Actions of waiting@yard.example" }).click();
+  await page.getByRole("menuitem", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("The invite was revoked.")).toBeVisible();
+  await expect(invites).toHaveCount(1);
+  await expect(tile(page, "Unused invites")).toContainText("1");
+});
+
+test("the owner requires a second factor in 14 days; a member is told, asked, and can put it off", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(address);
+  await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
+  await expect(dialog(page).getByText("3 members of 3 have none")).toBeVisible();
+  await dialog(page).getByRole("radio", { name: "Now" }).check();
+  await expect(dialog(page)).toContainText("have to set one up when they next sign in");
+  await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
+  await expect(dialog(page)).toContainText(`From ${inYard(days(14))} nobody signs in without.`);
+  await shots(page, "organization-security-require");
+  await dialog(page).getByRole("button", { name: "Require it" }).click();
+  await expect(page.getByText(`A second factor is required from ${inYard(days(14))}.`)).toBeVisible();
+  await expect(requirement(page)).toContainText(`Required from ${inYard(days(14))}`);
+
+  const asked = await typePassword(browser);
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(days(14));
+  await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`)).toBeVisible();
+  await shots(asked, "identity-enrol-later");
+  await asked.getByRole("button", { name: "Not now" }).click();
+  await expect(asked.getByRole("banner")).toBeVisible();
+  await asked.goto("/notifications");
+  await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`).first()).toBeVisible();
+  await asked.context().close();
+});
+
+test("after the deadline a member enrols at the next sign-in, keeps the recovery code, and is in", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(address);
+  await requirement(page).getByRole("button", { name: "Change the day" }).click();
+  await dialog(page).getByRole("radio", { name: "Now" }).check();
+  await dialog(page).getByRole("button", { name: "Require it" }).click();
+  await expect(requirement(page)).toContainText(`Required since ${inYard(days(0))}`);
+
+  const asked = await typePassword(browser);
+  await expect(asked.getByText("Yard 4 requires a second factor. Set one up to go on.")).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
+  await asked.getByRole("button", { name: "Set up an app" }).click();
+  await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
+  await shots(asked, "identity-enrol-app");
+  await asked.getByLabel("Code").fill("000000");
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(asked.getByRole("alert")).toContainText("That code is not right");
+  const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
+  await asked.getByLabel("Code").fill(await generate({ secret }));
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
+  await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+  await shots(asked, "identity-recovery-code");
+  await asked.getByRole("button", { name: "I have kept it" }).click();
+  await expect(asked.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+
+  await page.goto(`${address}?show=everybody`);
+  await expect(tile(page, "Without a second factor")).toContainText("2");
+  await expect(rows(page, "Everybody").filter({ hasText: member })).toContainText("1 authenticator app");
+
+  const manage = await manageMfa(asked);
+  await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
+  await manage.getByRole("button", { name: "Remove" }).click();
+  await expect(manage.getByRole("alert")).toContainText(
+    "Yard 4 requires a second factor, and this is your last one. Add another one before you remove it.",
+  );
+  await asked.context().close();
+});
+
+test("it is lifted as soon as the owner stops requiring it", async ({ page, browser }) => {
+  await page.goto(address);
+  await requirement(page).getByRole("button", { name: "Stop requiring" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop requiring" }).click();
+  await expect(page.getByText("A second factor is no longer required.")).toBeVisible();
+  await expect(requirement(page)).toContainText("Nobody has to have one. 2 members of 3 have none.");
+  const other = await openAs(browser, admin, "/settings/security");
+  await other.context().close();
+});
+
+test("managers and members are told whom to ask instead", async ({ browser }) => {
+  for (const email of [harbor.emails.org_manager, harbor.emails.org_member]) {
+    const page = await openAs(browser, email, address);
+    await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
+    await expect(page.getByText("Ask one of these roles:")).toContainText("Organization owner");
+    await page.context().close();
+  }
+});
