@@ -11,7 +11,11 @@ const sentences = [
     { email: "no@acme.test", place: "Acme" },
     "Your invite of no@acme.test to Acme could not be delivered.",
   ],
-  ["org.factor-required", { place: "Acme", day: "November 22, 2026" }, "Acme requires a second factor from November 22, 2026."],
+  [
+    "org.factor-required",
+    { place: "Acme", day: "November 22, 2026" },
+    "Acme requires a second factor from November 22, 2026.",
+  ],
   ["org.user-impersonated", {}, "Support looked at the console in your name."],
 ] as const;
 
