@@ -1,5 +1,6 @@
 import { EmptyState } from "@bc/ui/empty-state";
 import { Columns, Page, PageHeader } from "@bc/ui/page";
+import { SnackbarProvider } from "@bc/ui/snackbar";
 import { KeyRound } from "lucide-react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { WidgetBoundary } from "../../../shared/widget-boundary.tsx";
@@ -24,26 +25,28 @@ export function SecurityPage() {
           {methods.error.message} Change them there.
         </EmptyState>
       ) : (
-        <Columns
-          aside={
-            <WidgetBoundary area="security-events">
-              <EventsCard />
+        <SnackbarProvider label="Messages ({hotkey})">
+          <Columns
+            aside={
+              <WidgetBoundary area="security-events">
+                <EventsCard />
+              </WidgetBoundary>
+            }
+          >
+            <WidgetBoundary area="security-password">
+              <PasswordCard methods={methods} />
             </WidgetBoundary>
-          }
-        >
-          <WidgetBoundary area="security-password">
-            <PasswordCard methods={methods} />
-          </WidgetBoundary>
-          <WidgetBoundary area="security-mfa">
-            <MfaCard methods={methods} />
-          </WidgetBoundary>
-          <WidgetBoundary area="security-passkeys">
-            <PasskeysCard />
-          </WidgetBoundary>
-          <WidgetBoundary area="security-sessions">
-            <SessionsCard />
-          </WidgetBoundary>
-        </Columns>
+            <WidgetBoundary area="security-mfa">
+              <MfaCard methods={methods} />
+            </WidgetBoundary>
+            <WidgetBoundary area="security-passkeys">
+              <PasskeysCard />
+            </WidgetBoundary>
+            <WidgetBoundary area="security-sessions">
+              <SessionsCard />
+            </WidgetBoundary>
+          </Columns>
+        </SnackbarProvider>
       )}
     </Page>
   );
