@@ -4,10 +4,11 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { formatNumber } from "@bc/ui/format-number";
 import { dayIn } from "@bc/ui/dates/day";
 import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { Download, ScrollText } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useOperation } from "../api/use-operation.ts";
 import { counted } from "../format/words.ts";
@@ -37,9 +38,10 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
   const [params, setParams] = useSearchParams();
   const columns = useMemo(() => auditColumns(timeZone), [timeZone]);
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
-  const narrowing = useMemo(() => narrowingOf(state.filters), [state.filters]);
-  const filter = filterOf(narrowing, timeZone);
-  const paginationArgs = { skip: (state.page - 1) * state.pageSize, take: state.pageSize };
+  const [{ page, pageSize: take, filters: asked }, fetchData] = useState<TableRequest>(state);
+  const narrowing = narrowingOf(state.filters);
+  const filter = filterOf(narrowingOf(asked), timeZone);
+  const paginationArgs = { skip: (page - 1) * take, take };
   const query = useOperation(
     listAudit,
     { organizationId, filter, paginationArgs },
@@ -82,7 +84,12 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
         rowName={whatWasDone}
         state={state}
         onStateChange={setState}
-        pagination={{ strategy: "server", totalCount: Math.min(totalCount, auditExportLimit), showAbove: pageSize }}
+        pagination={{
+          strategy: "server",
+          totalCount: Math.min(totalCount, auditExportLimit),
+          showAbove: pageSize,
+          fetchData,
+        }}
         loading={query.isFetching}
         error={query.error ? messageOf(query.error) : undefined}
         onRetry={() => void query.refetch()}

@@ -3,6 +3,7 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { SearchField } from "@bc/ui/search-field";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { type ReactNode, useState } from "react";
@@ -54,12 +55,10 @@ export function FlagsTable() {
   const [params, setParams] = useSearchParams();
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize: 25 } });
   const [text, setText] = useState(state.search);
+  const [{ search, page, pageSize: take }, fetchData] = useState<TableRequest>(state);
   const query = useOperation(
     findFlags,
-    {
-      search: state.search,
-      paginationArgs: { skip: (state.page - 1) * state.pageSize, take: state.pageSize },
-    },
+    { search, paginationArgs: { skip: (page - 1) * take, take } },
     { placeholderData: (before) => before },
   );
   const { data = [], totalCount = 0 } = query.data?.flag_flagList ?? {};
@@ -75,7 +74,7 @@ export function FlagsTable() {
         if (next.search !== state.search) setText(next.search);
         setState(next);
       }}
-      pagination={{ strategy: "server", totalCount, showAbove: 25 }}
+      pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
       loading={query.isFetching}
       error={query.error ? `${query.error.message}${requestId ? ` (request ${requestId})` : ""}` : undefined}
       onRetry={() => void query.refetch()}
@@ -90,7 +89,7 @@ export function FlagsTable() {
             placeholder="Search by key, owner or description"
             value={text}
             onChange={setText}
-            onSearch={(search) => setState(changed(state, { search }))}
+            onSearch={(sought) => setState(changed(state, { search: sought }))}
           />
         </div>
       }

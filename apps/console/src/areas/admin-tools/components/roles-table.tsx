@@ -1,5 +1,6 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
+import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
@@ -59,9 +60,10 @@ export function RolesTable() {
   const may = useCan("assignGlobalRoles");
   const [params, setParams] = useSearchParams();
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize: 25 } });
+  const [{ page, pageSize: take }, fetchData] = useState<TableRequest>(state);
   const query = useOperation(
     listGlobalRoles,
-    { paginationArgs: { skip: (state.page - 1) * state.pageSize, take: state.pageSize } },
+    { paginationArgs: { skip: (page - 1) * take, take } },
     { placeholderData: (before) => before },
   );
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
@@ -85,7 +87,7 @@ export function RolesTable() {
         rowName={holderName}
         state={state}
         onStateChange={setState}
-        pagination={{ strategy: "server", totalCount, showAbove: 25 }}
+        pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
         loading={query.isFetching}
         error={query.error ? `${query.error.message}${requestId ? ` (request ${requestId})` : ""}` : undefined}
         onRetry={() => void query.refetch()}

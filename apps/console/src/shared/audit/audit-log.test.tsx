@@ -1,0 +1,136 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClientProvider } from "../api/client.ts";
+import { ConfigProvider } from "../config.ts";
+import { SessionProvider } from "../session.ts";
+import { config } from "../test-config.ts";
+import { testSession } from "../test-session.ts";
+import { AuditLog } from "./audit-log.tsx";
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock("@bc/ui/save-file", () => ({ saveFile: saved }));
+
+const entry = {
+  id: "7",
+  at: "2026-11-15T10:22:18Z",
+  who: { id: "s", name: "Sue Support", email: "sue@console.test" },
+  forWhom: { id: "u", name: "Olga Owner", email: "olga@acme.test" },
+  action: "business.renamed",
+  sentence: "renamed the business",
+  targetType: "business",
+  targetId: "b",
+  targetName: "Store",
+  businessId: "b",
+  businessName: "Store",
+  before: { name: "Shop" },
+  after: { name: "Store" },
+  network: "192.0.2.1",
+  device: "Firefox",
+  requestId: "r1",
+};
+const request = vi.fn(async ({ name }: { name: string }, _variables: object) =>
+  name === "ListAudit" ? { org_auditList: { data: [entry], totalCount: 2 } } : { org_userList: { data: [] } },
+);
+
+/** What the REST door answers; it sends a part whenever it is told to. */
+let send: (text: string | null) => void;
+let signal: AbortSignal | undefined;
+let address = "";
+function answer(response?: Response): void {
+  vi.stubGlobal("fetch", async (url: string, options: { signal: AbortSignal }) => {
+    address = url;
+    signal = options.signal;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (text) => (text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text)));
+        signal?.addEventListener("abort", () => controller.error(signal?.reason));
+      },
+    });
+    return response ?? new Response(body);
+  });
+}
+
+beforeEach(() => answer());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function open(search = ""): void {
+  render(
+    <MemoryRouter initialEntries={[`/audit${search}`]}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ConfigProvider value={config}>
+          <SessionProvider value={testSession}>
+            <ClientProvider value={{ request: request as never }}>
+              <AuditLog
+                organizationId="o"
+                timeZone="Europe/Berlin"
+                actions={["business.renamed", "user.unblocked"]}
+                emptyText=""
+              />
+            </ClientProvider>
+          </SessionProvider>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+async function startExport(): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(address).not.toBe(""));
+}
+
+test("a row says who did it for whom, in the zone, and the server is asked by what the address holds", async () => {
+  open("?f.action=business.renamed&f.to=2026-11-15");
+  expect(await screen.findByText("Nov 15, 2026, 11:22:18 AM GMT+1")).toBeDefined();
+  expect(screen.getByText("for Olga Owner")).toBeDefined();
+  expect(screen.getByText("Renamed the business")).toBeDefined();
+  expect(request.mock.calls.find(([{ name }]) => name === "ListAudit")?.[1]).toMatchObject({
+    organizationId: "o",
+    filter: { action: "business.renamed", to: "2026-11-15T23:00:00.000Z", supportOnly: false },
+    paginationArgs: { skip: 0, take: 25 },
+  });
+});
+
+test("an export of the same filters tells how far it has come and is saved whole", async () => {
+  open("?f.action=business.renamed");
+  await screen.findByText("2 entries");
+  await startExport();
+  expect(address).toBe("https://api.example.test/api/v1/audit/export/?organization_id=o&action=business.renamed");
+  send("Entry,Who\r\n7,Sue\r\n");
+  expect(await screen.findByText("1 of 2 entries")).toBeDefined();
+  send("6,Sue\r\n");
+  send(null);
+  expect(await screen.findByText(/^Exported 2 entries to audit-log-\d{4}-\d\d-\d\d\.csv\.$/)).toBeDefined();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("a cancelled export stops and saves nothing", async () => {
+  open();
+  await screen.findByText("2 entries");
+  await startExport();
+  send("Entry,Who\r\n");
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(signal?.aborted).toBe(true);
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(saved).not.toHaveBeenCalled();
+  expect(screen.queryByText("The audit log could not be exported.")).toBeNull();
+});
+
+test("a refused export says why, with the request's id", async () => {
+  const refusal = {
+    errors: [{ id: "r9", code: "org.denied", title: "You may not read this.", meta: { class: "denied" } }],
+  };
+  answer(new Response(JSON.stringify(refusal), { status: 403 }));
+  open();
+  await screen.findByText("2 entries");
+  await startExport();
+  expect(await screen.findByText("The audit log could not be exported.")).toBeDefined();
+  expect(screen.getByText("You may not read this. (request r9)")).toBeDefined();
+  expect(saved).not.toHaveBeenCalled();
+});
