@@ -2,7 +2,7 @@ import { type HeldRole, isGranted, type Role, type RoleIntent } from "@bc/org/co
 import { harbor } from "./harbor.ts";
 
 /** What each account of the harbor holds, as the seeds gave it. */
-export function heldBy(role: Role): HeldRole[] {
+function heldBy(role: Role): HeldRole[] {
   if (role === "superadmin" || role === "customer_sales_rep")
     return [{ roleName: role, organizationId: null, businessId: null }];
   const businessId = role === "business_admin" || role === "business_member" ? harbor.lamps.id : null;
