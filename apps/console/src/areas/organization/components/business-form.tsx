@@ -1,4 +1,4 @@
-import { businessName, longestBusinessName } from "@bc/org/contract/organization";
+import { businessName } from "@bc/org/contract/organization";
 import { Card } from "@bc/ui/card";
 import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
@@ -62,13 +62,7 @@ export function BusinessForm({ saved, may, onSaved }: BusinessFormProps) {
           <Card title="Overview">
             <FormFields problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
               <div className="max-w-dialog">
-                <TextField
-                  field={fields.name}
-                  label={`${word} Name`}
-                  autoComplete="off"
-                  disabled={!may}
-                  countTo={may ? longestBusinessName : undefined}
-                />
+                <TextField field={fields.name} label={`${word} Name`} autoComplete="off" disabled={!may} />
               </div>
             </FormFields>
           </Card>

@@ -11,6 +11,7 @@ import type { Current } from "../../../shared/current/current.tsx";
 import { useCreateBusiness } from "../api/use-create-business.ts";
 
 const schema = z.object({ name: businessName });
+const focusFirst = (element: HTMLElement | null): void => element?.querySelector("input")?.focus();
 
 interface CreateBusinessDialogProps {
   organization: Current["organization"];
@@ -41,33 +42,35 @@ export function CreateBusinessDialog({ organization, onClose, onCreated }: Creat
       outsideCloses={false}
       onClose={onClose}
     >
-      <Form
-        schema={schema}
-        values={{}}
-        save={save}
-        onSaved={onClose}
-        formType="businessCreate"
-        label={`Create ${word}`}
-      >
-        {(fields) => (
-          <>
-            <FormFields flush>
-              <TextField
-                field={fields.name}
-                label={`${organization.terminology} name`}
-                countTo={longestBusinessName}
-                autoComplete="off"
-              />
-            </FormFields>
-            <FormFooter flush>
-              <Button variant="secondary" disabled={busy} onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton>Create</SubmitButton>
-            </FormFooter>
-          </>
-        )}
-      </Form>
+      <div ref={focusFirst}>
+        <Form
+          schema={schema}
+          values={{}}
+          save={save}
+          onSaved={onClose}
+          formType="businessCreate"
+          label={`Create ${word}`}
+        >
+          {(fields) => (
+            <>
+              <FormFields flush>
+                <TextField
+                  field={fields.name}
+                  label={`${organization.terminology} name`}
+                  countTo={longestBusinessName}
+                  autoComplete="off"
+                />
+              </FormFields>
+              <FormFooter flush>
+                <Button variant="secondary" disabled={busy} onClick={onClose}>
+                  Cancel
+                </Button>
+                <SubmitButton>Create</SubmitButton>
+              </FormFooter>
+            </>
+          )}
+        </Form>
+      </div>
     </Dialog>
   );
 }

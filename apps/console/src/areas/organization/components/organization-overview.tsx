@@ -1,4 +1,4 @@
-import { businessTerm, longestOrganizationName, organizationName } from "@bc/org/contract/organization";
+import { businessTerm, organizationName } from "@bc/org/contract/organization";
 import { Card } from "@bc/ui/card";
 import { FieldRow, FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
@@ -57,13 +57,7 @@ function OverviewForm({ saved, onSaved }: FormProps) {
         <>
           <FormFields problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
             <FieldRow>
-              <TextField
-                field={fields.name}
-                label="Organization name"
-                autoComplete="organization"
-                disabled={!may}
-                countTo={may ? longestOrganizationName : undefined}
-              />
+              <TextField field={fields.name} label="Organization name" autoComplete="organization" disabled={!may} />
               <TextField
                 field={fields.businessEntityTerminology}
                 label="Word for a business"

@@ -34,7 +34,15 @@ export function OversightCard({ organizationId }: { organizationId: string }) {
     <Card title="Security and audit">
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
-          <li key={entry.href}>{may ? <OpenEntry entry={entry} /> : <EntryText entry={entry} />}</li>
+          <li key={entry.href}>
+            {may ? (
+              <OpenEntry entry={entry} />
+            ) : (
+              <span className="flex text-muted">
+                <EntryText entry={entry} />
+              </span>
+            )}
+          </li>
         ))}
       </ul>
       {!may && (
