@@ -272,7 +272,7 @@ test("when the database goes away: the list and the page of a business say so an
   await expect(heading(page, harbor.ropes.name)).toBeVisible();
 });
 
-test("a business's page: the way back, what it is, and its name, which shows everywhere once it is changed [svc.business.back] [svc.business.header] [svc.business.created-on] [svc.business.save] [svc.business.overview] [svc.save.changed-business] [svc.business.update-alert] [svc.business.update-local] [svc.business.update-reload] [svc.message.business-renamed]", async ({
+test("a business's page: the way back, what it is, and its name, which shows everywhere once it is changed [svc.business.back] [svc.business.header] [svc.business.created-on] [svc.business.save] [svc.business.overview] [svc.business.users] [svc.save.changed-business] [svc.business.update-alert] [svc.business.update-local] [svc.business.update-reload] [svc.message.business-renamed]", async ({
   page,
 }) => {
   await open(page);
@@ -281,7 +281,7 @@ test("a business's page: the way back, what it is, and its name, which shows eve
   await expect(page.getByText("Created on Jan 5, 2026", { exact: true })).toBeVisible();
   await expect(page.getByText(harbor.lamps.id)).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Business ID" })).toBeVisible();
-  await expect(card(page, "Users")).toBeVisible();
+  await expect(card(page, "Users").getByRole("button", { name: "Add User" })).toBeEnabled();
   await shots(page, "business");
   await expect(save(page)).toBeDisabled();
   await businessName(page).fill("Harbor Lanterns");
@@ -305,6 +305,25 @@ test("a business's page: the way back, what it is, and its name, which shows eve
   await expect(page).toHaveURL(home);
 });
 
+test("of two who rename a business at once the second is told too", async ({ page, browser }) => {
+  const admin = await openAs(browser, harbor.emails.org_admin, pageOf(harbor.charts));
+  await businessName(admin).fill("Harbor Atlases");
+  await openBusiness(page, harbor.charts);
+  const rename = async (name: string): Promise<void> => {
+    await businessName(page).fill(name);
+    await save(page).click();
+    await expect(heading(page, name)).toBeVisible();
+  };
+  await rename("Harbor Maps");
+  await save(admin).click();
+  await expect(admin.getByText("Harbor Owner saved this meanwhile. It is now called Harbor Maps.")).toBeVisible();
+  await expect(heading(admin, "Harbor Maps")).toBeVisible();
+  await admin.getByRole("button", { name: "Discard my changes" }).click();
+  await expect(businessName(admin)).toHaveValue("Harbor Maps");
+  await rename(harbor.charts.name);
+  await admin.context().close();
+});
+
 interface Seen {
   role: keyof typeof harbor.emails;
   updates: boolean;
@@ -312,17 +331,42 @@ interface Seen {
   seesAll: boolean;
   audits: boolean;
   renames: boolean;
+  invites: boolean;
 }
 
 const seen: Seen[] = [
-  { role: "org_manager", updates: false, creates: true, seesAll: true, audits: false, renames: true },
-  { role: "business_admin", updates: false, creates: false, seesAll: false, audits: false, renames: true },
-  { role: "business_member", updates: false, creates: false, seesAll: false, audits: false, renames: false },
-  { role: "customer_sales_rep", updates: false, creates: false, seesAll: true, audits: true, renames: false },
+  { role: "org_manager", updates: false, creates: true, seesAll: true, audits: false, renames: true, invites: true },
+  {
+    role: "business_admin",
+    updates: false,
+    creates: false,
+    seesAll: false,
+    audits: false,
+    renames: true,
+    invites: true,
+  },
+  {
+    role: "business_member",
+    updates: false,
+    creates: false,
+    seesAll: false,
+    audits: false,
+    renames: false,
+    invites: false,
+  },
+  {
+    role: "customer_sales_rep",
+    updates: false,
+    creates: false,
+    seesAll: true,
+    audits: true,
+    renames: false,
+    invites: true,
+  },
 ];
 
-for (const { role, updates, creates, seesAll, audits, renames } of seen)
-  test(`what ${role} sees and can do, and whom to ask for the rest [svc.rights.organization-name] [svc.organization.users] [svc.rights.users-table] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [svc.rights.create-business] [svc.rights.business-page] [svc.rights.business-name]`, async ({
+for (const { role, updates, creates, seesAll, audits, renames, invites } of seen)
+  test(`what ${role} sees and can do, and whom to ask for the rest [svc.rights.organization-name] [svc.organization.users] [svc.rights.users-table] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [svc.rights.create-business] [svc.rights.add-users] [svc.rights.business-page] [svc.rights.business-name]`, async ({
     browser,
   }) => {
     const page = await openAs(browser, harbor.emails[role], `${home}?businessId=${harbor.lamps.id}`);
@@ -342,6 +386,7 @@ for (const { role, updates, creates, seesAll, audits, renames } of seen)
     await rows(page, "Businesses").getByRole("link", { name: harbor.lamps.name }).click();
     await expect(heading(page, harbor.lamps.name)).toBeVisible();
     await expect(businessName(page)).toBeEnabled({ enabled: renames });
+    await expect(page.getByRole("button", { name: "Add User" })).toBeEnabled({ enabled: invites });
     await expect(save(page)).toBeDisabled();
     await expect(page.getByRole("banner").getByText("Harbor Lamps")).toBeVisible();
     if (renames) {
