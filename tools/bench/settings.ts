@@ -27,6 +27,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
         figure("users-page", await turnPages(page, "Users", rounds)),
         figure("businesses-page", await turnPages(page, "Branches", rounds)),
         figure("users-search", await search(page, short ? 1 : 4)),
+        figure("security-page", await turnSecurity(page, addresses.console, rounds)),
       ];
     } finally {
       await browser.close();
@@ -49,6 +50,13 @@ async function turnPages(page: Page, table: string, rounds: number): Promise<num
   for (const name of Array.from({ length: rounds }, () => steps).flat())
     times.push(await untilPainted(page, table, () => region.getByRole("button", { name }).click()));
   return times;
+}
+
+async function turnSecurity(page: Page, url: string, rounds: number): Promise<number[]> {
+  const table = "Without a second factor";
+  await page.goto(`${url}/settings/organization/security`);
+  await page.getByRole("grid", { name: table }).getByRole("row").nth(1).waitFor();
+  return turnPages(page, table, rounds);
 }
 
 async function search(page: Page, rounds: number): Promise<number[]> {

@@ -3,11 +3,11 @@ import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { lazy, Suspense, useState } from "react";
 import { formatDate } from "../../../shared/format/dates.ts";
-import { counted } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { useCan } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import type { Security } from "../api/use-security.ts";
+import { lackingWords } from "./factor-words.ts";
 
 const RequireFactorDialog = lazy(async () => ({
   default: (await import("./require-factor-dialog.tsx")).RequireFactorDialog,
@@ -67,10 +67,7 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
 function Standing({ security: { factorRequiredFrom, lackingCount, memberCount } }: { security: Security }) {
   const zone = useZone();
   const [openedAt] = useState(Date.now);
-  const lacking =
-    lackingCount === 0
-      ? "Everybody has one."
-      : `${counted(lackingCount, "member")} of ${counted(memberCount, "member").split(" ")[0]} ${lackingCount === 1 ? "has" : "have"} none.`;
+  const lacking = lackingCount === 0 ? "Everybody has one." : `${lackingWords(lackingCount, memberCount)}.`;
   if (factorRequiredFrom === null)
     return (
       <p className="max-w-prose text-muted">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factorWords, isAdministrator } from "./factor-words.ts";
+import { factorWords, isAdministrator, lackingWords } from "./factor-words.ts";
 
 test.each([
   [[], ""],
@@ -8,6 +8,11 @@ test.each([
   [["OTP", "PASSKEY", "SMS"], "1 authenticator app, 1 passkey, and 1 phone number"],
 ] as const)("%j", (factors, said) => {
   expect(factorWords([...factors])).toBe(said);
+});
+
+test("how many lack one, in a sentence's beginning", () => {
+  expect(lackingWords(1, 12)).toBe("1 member of 12 has none");
+  expect(lackingWords(3, 50_000)).toBe("3 members of 50,000 have none");
 });
 
 test("owners and administrators are marked, nobody else", () => {

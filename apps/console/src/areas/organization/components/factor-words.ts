@@ -1,3 +1,4 @@
+import { formatNumber } from "@bc/ui/format-number";
 import type { SecurityMember } from "../api/use-security.ts";
 import { counted, listed } from "../../../shared/format/words.ts";
 
@@ -11,6 +12,11 @@ const words: Record<SecurityMember["factors"][number], string> = {
 export function factorWords(factors: SecurityMember["factors"]): string {
   const kinds = [...new Set(factors)];
   return listed(kinds.map((kind) => counted(factors.filter((factor) => factor === kind).length, words[kind])));
+}
+
+/** "1 member of 12 has none", "3 members of 12 have none". */
+export function lackingWords(lacking: number, all: number): string {
+  return `${counted(lacking, "member")} of ${formatNumber(all)} ${lacking === 1 ? "has" : "have"} none`;
 }
 
 /** Owners and administrators: who can do most, and should have a second factor first. */

@@ -6,11 +6,11 @@ import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useState } from "react";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
-import { counted } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { getSecurity } from "../api/get-security.gen.ts";
 import { requireFactor } from "../api/require-factor.gen.ts";
 import type { Security } from "../api/use-security.ts";
+import { lackingWords } from "./factor-words.ts";
 
 interface RequireFactorDialogProps {
   security: Security;
@@ -72,10 +72,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
         {lackingCount === 0 ? (
           <p>Everybody has one already. Nothing changes for them.</p>
         ) : (
-          <Alert
-            tone="warning"
-            title={`${counted(lackingCount, "member")} of ${memberCount} ${lackingCount === 1 ? "has" : "have"} none`}
-          >
+          <Alert tone="warning" title={lackingWords(lackingCount, memberCount)}>
             {chosen === "0"
               ? "They are told now, and have to set one up when they next sign in. Who is signed in stays so."
               : `They are told now and asked at each sign-in. From ${dayAfter(Number(chosen))} nobody signs in without.`}
