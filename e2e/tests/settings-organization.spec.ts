@@ -399,7 +399,7 @@ for (const { role, updates, creates, seesAll, audits, renames, invites } of seen
     await page.context().close();
   });
 
-test("a business that does not exist, belongs to others or is closed gets one answer, and a member without a business is told what to do [svc.settings.no-access]", async ({
+test("a business that does not exist, belongs to others or is closed gets one answer, and a member without a business is told what to do [svc.settings.no-access] [svc.error.no-access]", async ({
   page,
   browser,
 }) => {
@@ -414,8 +414,10 @@ test("a business that does not exist, belongs to others or is closed gets one an
 
   const member = await openAs(browser, harbor.emails.org_member, home);
   await expect(member.getByText("You have no role in any of the businesses")).toBeVisible();
-  await member.goto(pageOf(harbor.lamps));
-  await expect(heading(member, "Sorry, but you don't have access to this page.")).toBeVisible();
+  for (const path of [pageOf(harbor.lamps), `${home}/audit`]) {
+    await member.goto(path);
+    await expect(heading(member, "Sorry, but you don't have access to this page.")).toBeVisible();
+  }
   await member.context().close();
 });
 
