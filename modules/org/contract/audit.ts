@@ -27,6 +27,9 @@ export type AuditAction = keyof typeof auditActions;
 /** What belongs to the console itself; everything else is done in an organization. */
 export const consoleActions: readonly AuditAction[] = ["global-role.assigned", "global-role.removed", "flag.updated"];
 
+/** What only the console's own people do in a customer's organization. */
+export const supportActions: readonly AuditAction[] = ["user.impersonated", "run.replayed"];
+
 export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "flag" | "run" | "audit";
 
 /** A file holds the newest of what was asked for, up to so many. */

@@ -85,7 +85,7 @@ export type AuditFilter = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   /** The first instant that counts. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only what support did in somebody's name, and that it began to look in somebody's name. */
+  /** Only what support did: in somebody's name, beginning to look in it, and starting failed work again. */
   supportOnly?: InputMaybe<Scalars['Boolean']['input']>;
   targetId?: InputMaybe<Scalars['ID']['input']>;
   targetType?: InputMaybe<Scalars['String']['input']>;

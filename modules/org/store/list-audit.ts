@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
-import { type AuditAction, auditExportLimit } from "../contract/audit.ts";
+import { auditExportLimit, supportActions } from "../contract/audit.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
 export interface AuditFilter {
@@ -29,8 +29,6 @@ export interface AuditRow {
   device: string;
   requestId: string;
 }
-
-const impersonated: AuditAction = "user.impersonated";
 
 /** A page of one chain, the newest first. Counting is what takes long in a long chain, so it ends where a file would. */
 export async function listAudit(
@@ -91,6 +89,6 @@ function narrowed(tx: Tx, organizationId: string, filter: AuditFilter) {
   if (filter.targetId) all = all.where("target_id", "=", filter.targetId);
   if (filter.businessId) all = all.where("business_id", "=", filter.businessId);
   if (filter.supportOnly)
-    all = all.where((where) => where.or([where("support_id", "is not", null), where("action", "=", impersonated)]));
+    all = all.where((where) => where.or([where("support_id", "is not", null), where("action", "in", supportActions)]));
   return all;
 }

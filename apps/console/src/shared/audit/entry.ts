@@ -1,7 +1,8 @@
+import { supportActions } from "@bc/org/contract/audit";
 import type { ListAuditQuery } from "./api/list-audit.gen.ts";
 
 export type Entry = ListAuditQuery["org_auditList"]["data"][number];
-export type Person = Entry["who"];
+type Person = Entry["who"];
 
 export function personName({ name, email, id }: Person): string {
   return name ?? email ?? id;
@@ -16,9 +17,9 @@ export function targetName({ targetType, targetName: name, targetId }: Entry): s
   return targetType === "audit" ? "Audit log" : (name ?? targetId);
 }
 
-/** Whether the console's own people did it in somebody's name, or began to look in somebody's name. */
+/** Whether the console's own people did it. */
 export function isBySupport({ forWhom, action }: Entry): boolean {
-  return forWhom !== null || action === "user.impersonated";
+  return forWhom !== null || supportActions.some((known) => known === action);
 }
 
 /** Why support looked, as it was given. */

@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly businessId?: string | null | undefined;
   /** The first instant that counts. */
   readonly from?: string | null | undefined;
-  /** Only what support did in somebody's name, and that it began to look in somebody's name. */
+  /** Only what support did: in somebody's name, beginning to look in it, and starting failed work again. */
   readonly supportOnly?: boolean | null | undefined;
   readonly targetId?: string | null | undefined;
   readonly targetType?: string | null | undefined;
