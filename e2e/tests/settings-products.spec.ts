@@ -78,7 +78,7 @@ test("without a site there is no such page and no entry for it [svc.settings.sto
 test("a storefront that does not answer is not taken for none, and can be asked again", async ({ page }) => {
   await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
   await enter(page, harbor.lamps, store);
-  await expect(heading(page, "This product did not answer")).toBeVisible();
+  await expect(heading(page, "Storefront did not answer")).toBeVisible();
   await shots(page, "online-store-no-answer");
   await clearFaults(page.request, environment.STOREFRONT_URL);
   await expect(async () => {
@@ -137,6 +137,7 @@ test("a business without marketplace management is told so, and where to learn o
 
 test("every part of the settings stands at its address, and what is closed to one's roles says so [svc.settings.sub-routes] [svc.settings.no-access] [svc.offer.settings]", async ({
   page,
+  browser,
 }) => {
   await enter(page, harbor.lamps, "/settings/profile");
   const parts = [
@@ -149,10 +150,16 @@ test("every part of the settings stands at its address, and what is closed to on
     ["/settings/unified-analytics", "Unified Analytics"],
     ["/settings/organization", "Organization"],
     [`/settings/organization/businesses/${harbor.lamps.id}`, "Harbor Lamps"],
-    ["/settings/admin-tools/dashboard", "Sorry, but you don't have access to this page."],
   ] as const;
   for (const [path, title] of parts) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
   }
+  const support = await openAs(browser, harbor.emails.customer_sales_rep, "/settings/admin-tools");
+  await expect(support).toHaveURL(/\/settings\/admin-tools\/dashboard$/);
+  await expect(heading(support, "Admin Tools")).toBeVisible();
+  await support.context().close();
+  const member = await openAs(browser, colleague(1), "/settings/organization/security");
+  await expect(heading(member, "Sorry, but you don't have access to this page.")).toBeVisible();
+  await member.context().close();
 });

@@ -132,7 +132,7 @@ test("a page of a product that did not answer is neither missed nor shown, and c
   const product = { id: "sf", isOffered: true, isKnown: false, isEnabled: false, sites: [] };
   const answers = { ListProducts: { product_list: [product] } };
   open(answers, { show: { service: "storefrontEnabled" } });
-  expect(await heading()).toBe("This product did not answer");
+  expect(await heading()).toBe("Storefront did not answer");
   answers.ListProducts = { product_list: [{ ...product, isKnown: true, isEnabled: true }] };
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The page")).toBeTruthy();

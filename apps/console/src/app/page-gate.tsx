@@ -51,7 +51,8 @@ function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {
   const { facts, isSettled, isUnknown } = useFacts();
   if (page.show && !holds(page.show, facts)) {
     if (!isSettled) return <PageSpinner />;
-    return isUnknown(page.show) ? <UndecidedPage /> : <NotFoundPage />;
+    const { service } = page.show;
+    return service && isUnknown(service) ? <UndecidedPage service={service} /> : <NotFoundPage />;
   }
   if (isRoleIntent(page.intent) && !facts.may(page.intent)) return <DeniedPage intent={page.intent} />;
   return children;

@@ -1,9 +1,12 @@
+import type { BusinessService } from "@bc/navigation/contract/condition";
 import { ErrorState } from "@bc/ui/error-state";
+import { productOf } from "../shared/navigation/use-facts.ts";
+import { productWords } from "../shared/products/product-words.ts";
 import { useProducts } from "../shared/products/use-products.ts";
 import { useSession } from "../shared/session.ts";
 
 /** Stands in for a page of which nobody can say whether the business has it: the product did not answer. */
-export function UndecidedPage() {
+export function UndecidedPage({ service }: { service: BusinessService }) {
   const { error, retry, isRetrying } = useProducts();
   const inLook = useSession().impersonation() !== null;
   return (
@@ -16,7 +19,7 @@ export function UndecidedPage() {
       ) : (
         <ErrorState
           wholePage
-          title="This product did not answer"
+          title={`${productWords[productOf[service]].name} did not answer`}
           requestId={error?.requestId}
           onRetry={retry}
           retrying={isRetrying}

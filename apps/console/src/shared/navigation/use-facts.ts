@@ -1,9 +1,9 @@
-import type { BusinessService, Condition, Facts } from "@bc/navigation/contract/condition";
+import type { BusinessService, Facts } from "@bc/navigation/contract/condition";
 import { useFlags } from "../flags.ts";
 import { type ProductId, useProducts } from "../products/use-products.ts";
 import { useRights } from "../rights.ts";
 
-const productOf = {
+export const productOf = {
   feedManagementEnabled: "dfw",
   fulfillmentEnabled: "ff",
   mcmEnabled: "mcm",
@@ -15,8 +15,8 @@ interface KnownFacts {
   facts: Facts;
   /** Flags and products have answered, or could not. */
   isSettled: boolean;
-  /** The condition asks for a service of which nobody could say whether the business has it. */
-  isUnknown: (condition: Condition) => boolean;
+  /** Nobody could say whether the business has it. */
+  isUnknown: (service: BusinessService) => boolean;
 }
 
 /** What decides on menu entries and pages. */
@@ -27,8 +27,7 @@ export function useFacts(): KnownFacts {
   const isEnabled = (service: BusinessService): boolean => find(productOf[service])?.isEnabled ?? false;
   return {
     isSettled: isSettled && flags.isSettled,
-    isUnknown: ({ service }) =>
-      service !== undefined && (error !== null || find(productOf[service])?.isKnown === false),
+    isUnknown: (service) => error !== null || find(productOf[service])?.isKnown === false,
     facts: {
       may,
       roles,

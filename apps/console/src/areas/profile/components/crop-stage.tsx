@@ -1,5 +1,5 @@
 import { Slider } from "@bc/ui/slider";
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { type Crop, sideOf, within } from "./crop.ts";
 
 /** Pixels on each side of what is kept, and of what is shown of it here. */
@@ -27,6 +27,9 @@ interface CropStageProps {
 /** Shows the part of a picture that is kept, in the circle it will be seen in; moved by hand or arrows, and enlarged. */
 export function CropStage({ bitmap, crop, onChange, canvas }: CropStageProps) {
   const helpId = useId();
+  const stage = useRef<HTMLButtonElement>(null);
+  // What had the focus, the button that chose the file, is gone.
+  useEffect(() => stage.current?.focus(), []);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, bitmap, crop);
   }, [bitmap, crop, canvas]);
@@ -46,6 +49,7 @@ export function CropStage({ bitmap, crop, onChange, canvas }: CropStageProps) {
   return (
     <div className="flex flex-col items-center gap-5">
       <button
+        ref={stage}
         type="button"
         aria-label="Part of the picture that is shown"
         aria-describedby={helpId}

@@ -27,17 +27,19 @@ export function LaunchCard({ site, page, title, children }: LaunchCardProps) {
       enterStore(siteLoginUrl(site, storePaths[page] ?? storeLoginPath), identity);
     },
   });
+  const button = (
+    <Button variant="secondary" size="small" busy={launch.isPending} onClick={() => launch.mutate()}>
+      Launch
+      <span className="sr-only"> {title}</span>
+      <ExternalLink aria-hidden="true" />
+    </Button>
+  );
   return (
-    <Card title={title}>
+    <Card title={title} actions={button}>
       <CardBody>
-        <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col gap-3">
           <p className="text-muted">{children}</p>
           {launch.isError && <Alert tone="bad">You could not be signed in to {site.name}. Try again.</Alert>}
-          <Button variant="secondary" busy={launch.isPending} onClick={() => launch.mutate()}>
-            Launch
-            <span className="sr-only"> {title}</span>
-            <ExternalLink aria-hidden="true" />
-          </Button>
         </div>
       </CardBody>
     </Card>

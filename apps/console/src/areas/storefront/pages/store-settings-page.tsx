@@ -14,7 +14,10 @@ export function StoreSettingsPage() {
   return (
     <Page>
       <title>Online Store · Brand Console</title>
-      <PageHeader title="Online Store" note={`The store of ${business?.name} is set up in its own admin.`} />
+      <PageHeader
+        title="Online Store"
+        note={`Where ${business?.name} sells online is set up in the admin of its store.`}
+      />
       {sites.length > 1 && (
         <RadioGroup label="Store" value={site?.id} onChange={setChosen}>
           {sites.map(({ id, name, sharedDomain }) => (
