@@ -238,6 +238,7 @@ test("besides tenant and owner there are only these ways to rows, all for readin
     "org.business everywhere r",
     "org.business member r",
     "org.global_role everywhere r",
+    "org.invitation everywhere r",
     "org.organization everywhere r",
     "org.organization member r",
     "org.sales_channel organization r",
