@@ -50,8 +50,9 @@ function ToSelection() {
 function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {
   const { facts, isSettled, isUnknown } = useFacts();
   if (page.show && !holds(page.show, facts)) {
-    if (!isSettled) return <PageSpinner />;
-    const { service } = page.show;
+    const { flag, service } = page.show;
+    // Roles are known by now; only flags and products have to be asked for.
+    if (!isSettled && (flag ?? service)) return <PageSpinner />;
     return service && isUnknown(service) ? <UndecidedPage service={service} /> : <NotFoundPage />;
   }
   if (isRoleIntent(page.intent) && !facts.may(page.intent)) return <DeniedPage intent={page.intent} />;
