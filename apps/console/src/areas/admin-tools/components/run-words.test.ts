@@ -1,11 +1,20 @@
+import * as events from "@bc/org/contract/events";
+import { sendFeedRequest } from "@bc/org/contract/feed-request";
+import { sendInvitation } from "@bc/org/contract/invitation";
+import { pingRequest } from "@bc/status/contract/ping";
 import { expect, test } from "vitest";
 import { runState, runWords } from "./run-words.ts";
 
 const state = (status: string, failure: string | null = null, replayedAs: string | null = null) =>
   runState({ status, failure, replayedAs }).text;
 
-test("work is named by what it is for, and newer work by its name", () => {
-  expect(runWords("org.send-invitation")).toBe("Mail an invite");
+const known = [...Object.values(events), sendFeedRequest, sendInvitation, pingRequest].map(({ name }) => name);
+
+test.each(known)("%s is named by what it is for", (name) => {
+  expect(runWords(name)).not.toBe(name);
+});
+
+test("work that is newer than the console keeps its name", () => {
   expect(runWords("order.export")).toBe("order.export");
 });
 

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   "org.member-removed": "Notify of a removal",
   "org.invitation-received": "Notify of an invite",
   "org.invitation-undeliverable": "Notify of an invite that could not be delivered",
+  "org.factor-required": "Notify that a second factor is required",
   "org.user-impersonated": "Notify that support looked",
   "status.ping": "Ping",
 };
