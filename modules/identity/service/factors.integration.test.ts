@@ -155,6 +155,16 @@ test("a phone is enrolled and used by the codes that reach it, each once [decisi
   expect(await useSmsCode(parts(), owner.accountId, third, lastCode())).toBe(false);
 });
 
+test("beginning with a phone anew makes the code sent before worthless", async () => {
+  const owner = await newOwner();
+  const codes: string[] = [];
+  const send = async (_to: string, body: string) => void codes.push(body.slice(0, 6));
+  const before = await enrolPhone(parts(), send, owner, "+49301234567");
+  const after = await enrolPhone(parts(), send, owner, "+49301234567");
+  expect(await useSmsCode(parts(), owner.accountId, before.oobCode, codes[0] ?? "")).toBe(false);
+  expect(await useSmsCode(parts(), owner.accountId, after.oobCode, codes[1] ?? "")).toBe(true);
+});
+
 test("factors are switched off without being forgotten, and removed with their recovery code", async () => {
   const owner = await withApp();
   const useCode = async () => useAppCode(parts(), owner.accountId, await codeOf(owner.secret));

@@ -74,8 +74,7 @@ export async function useSmsCode(
     const given = vault.hash(`${oobCode} ${code.replaceAll(/\s/g, "")}`);
     if (!timingSafeEqual(given, Buffer.from(codeHash, "hex"))) return false;
     if (!(await consumeOneTimeToken(tx, purpose, tokenHash, now))) return false;
-    await markUsed(tx, factorId, now);
-    return true;
+    return markUsed(tx, factorId, now);
   });
 }
 

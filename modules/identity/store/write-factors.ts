@@ -46,13 +46,14 @@ export async function acceptStep(tx: Tx, id: string, step: number, now: Date): P
   return result.numUpdatedRows === 1n;
 }
 
-/** For a factor whose proof is used up elsewhere, or that does not count. */
-export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+/** For a factor whose proof is used up elsewhere, or that does not count. False where it was removed meanwhile. */
+export async function markUsed(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
     .updateTable("identity.factor")
     .set({ last_used_at: now, active: true })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Enrolments that were begun and not confirmed; beginning again starts over. */
