@@ -40,7 +40,7 @@ export function enrolAppPage(
       ${alertMarkup(failure)}
       <p class="lead">Scan this with your authenticator app.</p>
       ${qrMarkup(barcodeUri)}
-      <p class="hint">Or type this key into it:</p>
+      <p class="hint">Is it on this device? <a href="${escapeHtml(barcodeUri)}">Open it with the key</a>, or type the key:</p>
       <p class="code"><code>${escapeHtml(secret.replace(/(.{4})(?=.)/g, "$1 "))}</code></p>
       <p class="lead" id="lead">Then enter the six digits it shows.</p>
       <form method="post" action="${escapeHtml(flow)}/enrol-app">
@@ -55,6 +55,6 @@ export function enrolAppPage(
 export function firstRecoveryCodePage(page: EnrolPage & { code: string }): string {
   return recoveryCodeMarkup(page, {
     title: "Keep your recovery code",
-    lead: "Your app is set up. Should you lose it, this code signs you in once.",
+    lead: "Your app is set up. Should you lose it, this code signs you in once. Write it down,",
   });
 }

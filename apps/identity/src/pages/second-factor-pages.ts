@@ -55,7 +55,8 @@ export function recoveryCodePage(page: SecondFactorPage): string {
 
 /** The only time this code is shown. */
 export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): string {
-  return recoveryCodeMarkup(page, { title: "Keep your new recovery code", lead: "The one you entered is used up." });
+  const lead = "The one you entered is used up. Write this one down,";
+  return recoveryCodeMarkup(page, { title: "Keep your new recovery code", lead });
 }
 
 export function recoveryCodeMarkup(
@@ -65,7 +66,7 @@ export function recoveryCodeMarkup(
   return layout(
     title,
     `<h1>${title}</h1>
-      <p>${lead} Write this one down, or keep it in your password manager: it is not shown again.</p>
+      <p>${lead} or keep it in your password manager: it is not shown again.</p>
       <p class="code"><code>${escapeHtml(code)}</code></p>
       <form method="post" action="${escapeHtml(flow)}/recovery-saved">
         ${tokenField(formToken)}
