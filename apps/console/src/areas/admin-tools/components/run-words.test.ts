@@ -1,14 +1,13 @@
 import * as events from "@bc/org/contract/events";
 import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
-import { pingRequest } from "@bc/status/contract/ping";
 import { expect, test } from "vitest";
 import { runState, runWords } from "./run-words.ts";
 
 const state = (status: string, failure: string | null = null, replayedAs: string | null = null) =>
   runState({ status, failure, replayedAs }).text;
 
-const known = [...Object.values(events), sendFeedRequest, sendInvitation, pingRequest].map(({ name }) => name);
+const known = [...Object.values(events), sendFeedRequest, sendInvitation].map(({ name }) => name);
 
 test.each(known)("%s is named by what it is for", (name) => {
   expect(runWords(name)).not.toBe(name);
