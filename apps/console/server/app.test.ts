@@ -162,6 +162,7 @@ test("the page may call exactly the configured origins, and nobody may frame it"
   expect(policy).toContain(
     "connect-src 'self' https://api.example.test https://id.example.test https://events.example.test;",
   );
+  expect(policy).toContain("img-src 'self' https://api.example.test;");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain("unsafe");
