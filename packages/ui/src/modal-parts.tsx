@@ -35,9 +35,15 @@ export function ModalHeader({ id, title, description, onClose, busy, closeLabel 
 export function ModalBody({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
+  // Also what arrives later, inside a part that asks for it itself.
   useEffect(() => {
-    if (body.current) setScrolls(body.current.scrollHeight > body.current.clientHeight);
-  }, [children]);
+    const [place, content] = [body.current, body.current?.firstElementChild];
+    if (!place || !content || !("ResizeObserver" in globalThis)) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(place.scrollHeight > place.clientHeight));
+    observer.observe(place);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={body}

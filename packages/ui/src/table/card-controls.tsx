@@ -28,6 +28,7 @@ export function CardControls<Item extends RowData>({
     const direction = value.endsWith(":desc") ? "desc" : "asc";
     change({ sort: at < 0 ? undefined : { column: value.slice(0, at), direction } });
   };
+  if (!selectable && sortable.length === 0) return null;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-canvas px-4 py-2">
       {selectable && (
@@ -38,13 +39,17 @@ export function CardControls<Item extends RowData>({
           onChange={page.toggle}
         />
       )}
-      <span className="ms-auto text-dense text-muted">{texts.sortBy}</span>
-      <NativeSelect
-        label={texts.sortBy}
-        value={state.sort ? `${state.sort.column}:${state.sort.direction}` : ""}
-        options={[{ value: "", text: texts.sortOff }, ...options]}
-        onChange={sort}
-      />
+      {sortable.length > 0 && (
+        <>
+          <span className="ms-auto text-dense text-muted">{texts.sortBy}</span>
+          <NativeSelect
+            label={texts.sortBy}
+            value={state.sort ? `${state.sort.column}:${state.sort.direction}` : ""}
+            options={[{ value: "", text: texts.sortOff }, ...options]}
+            onChange={sort}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { rights } from "@bc/org/contract/rights";
 import { Avatar } from "@bc/ui/avatar";
 import type { TableColumn } from "@bc/ui/table/column";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -6,30 +7,19 @@ import { StatusBadge } from "./status-badge.tsx";
 import { userName } from "./user-name.ts";
 
 interface ColumnTexts {
-  /** The organization's word for businesses. */
-  businesses: string;
+  /** The organization's word for businesses; left out where all are in the same one. */
+  businesses: string | undefined;
   zone: string;
 }
 
 export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User>[] {
+  const where: TableColumn<User>[] = businesses
+    ? [{ id: "businesses", accessor: whereOf, Header: businesses, disableSortBy: true, wraps: true, width: 175 }]
+    : [];
   return [
-    { id: "person", accessor: userName, Header: "Person", Cell: Person, disableSortBy: true, width: 260 },
-    {
-      id: "role",
-      accessor: ({ role }) => roleLabel(role.name),
-      Header: "Role",
-      disableSortBy: true,
-      width: 190,
-    },
-    {
-      id: "businesses",
-      accessor: ({ businesses: names }) => names.join(", "),
-      Header: businesses,
-      Cell: ({ businesses: names }) => shortened(names),
-      disableSortBy: true,
-      wraps: true,
-      width: 220,
-    },
+    { id: "person", accessor: userName, Header: "Person", Cell: Person, disableSortBy: true, wraps: true, width: 285 },
+    { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 215 },
+    ...where,
     {
       id: "status",
       accessor: "status",
@@ -37,7 +27,7 @@ export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User
       Cell: (user) => <StatusBadge user={user} zone={zone} />,
       disableSortBy: true,
       wraps: true,
-      width: 220,
+      width: 215,
     },
   ];
 }
@@ -55,10 +45,19 @@ function Person(user: User) {
   );
 }
 
+/** Whoever looks after all businesses need not be in any. */
+function whereOf({ businesses, role }: User): string {
+  const seesAll = (rights.viewAllBusinesses.roles as readonly string[]).includes(role.name);
+  return seesAll ? "All" : shortened(businesses);
+}
+
 const mostNames = 2;
+/** As many as the api tells. */
+const allNames = 100;
 
 /** Two names, and how many more there are. */
 export function shortened(names: readonly string[]): string {
   const more = names.length - mostNames;
-  return more > 0 ? `${names.slice(0, mostNames).join(", ")} and ${more} more` : names.join(", ");
+  if (more <= 0) return names.join(", ");
+  return `${names.slice(0, mostNames).join(", ")} and ${names.length < allNames ? `${more} more` : "more"}`;
 }

@@ -31,7 +31,8 @@ interface UsersTableProps {
 export function UsersTable({ place, terminology, reader, actions, chosen, onChoose }: UsersTableProps) {
   const [params, setParams] = useSearchParams();
   const zone = useZone();
-  const columns = useMemo(() => userColumns({ businesses: plural(terminology), zone }), [terminology, zone]);
+  const businesses = place.businessId ? undefined : plural(terminology);
+  const columns = useMemo(() => userColumns({ businesses, zone }), [businesses, zone]);
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
   const [request, fetchData] = useState<TableRequest>(state);
   const { users, totalCount, error, isFetching, refetch } = useUsers(place, {
