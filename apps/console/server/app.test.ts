@@ -94,9 +94,19 @@ test.each([
   ["stores of every host", { STORE_ORIGINS: "https://a.test https://*" }, "STORE_ORIGINS"],
   ["stores of a whole scheme", { STORE_ORIGINS: "https:" }, "STORE_ORIGINS"],
   ["stores by keyword", { STORE_ORIGINS: "'unsafe-inline'" }, "STORE_ORIGINS"],
+  ["a page of a store on another host", { STORE_PATHS: "account=//evil.test/x" }, "STORE_PATHS"],
+  ["a page of a store that nobody knows", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
   ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
 ])("refuses %s at the start", (_, change, name) => {
   expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow(name);
+});
+
+test("pages of a store's admin are told to the browser by name", () => {
+  const STORE_PATHS = consoleEnvironment.shape.STORE_PATHS.parse("account=/admin/a?b=c&domain=/admin/d");
+  expect(browserConfig({ ...environment, STORE_PATHS }).storePaths).toEqual({
+    account: "/admin/a?b=c",
+    domain: "/admin/d",
+  });
 });
 
 test.each(["", "https://a.test", " https://*.stores.test:8443  http://localhost:4007 "])(
