@@ -1,8 +1,8 @@
 -- Portraits, one for each person at most. The id is random and part of the address: whoever was given it may look,
 -- because a browser sends no token for a picture.
 create table org.user_picture (
-  id uuid primary key,
-  user_id uuid not null unique references org."user",
+  user_id uuid primary key references org."user",
+  id uuid not null unique,
   type text not null check (type in ('image/jpeg', 'image/png', 'image/webp')),
   bytes bytea not null check (length(bytes) between 1 and 102400),
   created_at timestamptz not null default now()
