@@ -50,6 +50,7 @@ export default defineConfig({
           ...shared,
           name: "browser-code",
           environment: "jsdom",
+          testTimeout: 15_000,
           include: ["{apps/console/src,packages/ui,packages/sidebar}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
         },
