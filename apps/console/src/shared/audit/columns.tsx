@@ -9,7 +9,7 @@ export function auditColumns(timeZone: string): readonly TableColumn<Entry>[] {
       id: "at",
       accessor: "at",
       Header: "When",
-      width: 200,
+      width: 240,
       disableSortBy: true,
       disableHiding: true,
       Cell: ({ at }) => <time dateTime={at}>{formatMoment(at, timeZone)}</time>,
