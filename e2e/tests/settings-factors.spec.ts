@@ -228,7 +228,7 @@ test("a passkey is added with a name, signs in, is renamed and removed [decision
   const passkeys = card(page, "Passkeys");
   await expect(passkeys.getByText("No passkeys yet")).toBeVisible();
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(dialog(page).getByLabel("Name")).toHaveValue("Chrome on Linux");
+  await expect(dialog(page).getByRole("textbox", { name: /^Name/ })).toHaveValue("Chrome on Linux");
   await shots(page, "security-passkey-add");
   await dialog(page).getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
@@ -254,7 +254,7 @@ test("a passkey is added with a name, signs in, is renamed and removed [decision
   await expect(card(page, "Recent security events")).toContainText("Signed in with passkey");
 
   await passkeys.getByRole("button", { name: "Rename Chrome on Linux" }).click();
-  await dialog(page).getByLabel("Name").fill("Laptop at the yard");
+  await dialog(page).getByRole("textbox", { name: /^Name/ }).fill("Laptop at the yard");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(passkeys.getByText("Laptop at the yard")).toBeVisible();
   await shots(page, "security-passkeys");

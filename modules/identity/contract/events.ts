@@ -21,10 +21,10 @@ export const eventSentences = {
   "recovery-code.replaced": "A new recovery code was made; the one before no longer works",
   "recovery-code.used": "Your recovery code was used to sign in",
   "reset.requested": "A link to reset your password was asked for",
-  "second-factor.refused": "Sign-in was refused: the second factor was wrong",
+  "second-factor.refused": "A wrong second factor was shown",
   "session.ended": ({ reason }: Detail) => ends.get(String(reason)) ?? "A session was ended",
   "session.started": ({ amr }: Detail) => `Signed in${waysOf(amr)}`,
-  "sign-in.refused": "Sign-in was refused: the password was wrong",
+  "sign-in.refused": "A wrong password was entered",
   "sign-up.requested": "Somebody asked to sign up with your email address",
   "token.reused": "A stolen or copied sign-in was stopped",
 } as const satisfies Record<string, string | ((detail: Detail) => string)>;

@@ -205,3 +205,24 @@ test("where validity is demanded, save waits for it", async () => {
   await user.type(field(/Name/), "c");
   await waitFor(() => expect(button().disabled).toBe(false));
 });
+
+test("what was refused can be sent again as it stands", async () => {
+  const save = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({});
+  render(
+    <Form schema={z.object({ name: z.string().min(3) })} values={{}} save={save} formType="example">
+      {(fields) => (
+        <FormFields>
+          <TextField field={fields.name} label="Name" />
+          <SubmitButton when="valid">Save</SubmitButton>
+        </FormFields>
+      )}
+    </Form>,
+  );
+  await user.type(field(/Name/), "abc");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  expect(await screen.findByText("Something went wrong")).toBeTruthy();
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});

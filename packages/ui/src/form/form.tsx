@@ -84,7 +84,11 @@ export function Form<Schema extends z.ZodObject>({
         showProblem(form, Object.keys(fields), explain?.(error) ?? {});
       }
     })();
-    if (!saved) return;
+    if (!saved) {
+      // What was refused may be sent again as it stands; to the library any message makes a form invalid.
+      form.control._setValid();
+      return;
+    }
     track?.({ event: "form_submit", formType });
     letGo();
     // What was typed while saving stays, and is unsaved.

@@ -60,7 +60,7 @@ function shown({ id, kind, sentence, at, device, place, isByOther }: Event) {
     when: (
       <>
         {/* Whose device it was says nothing where it was not the reader's. */}
-        {isByOther ? "Done by somebody else" : `${device} · ${place}`}
+        {isByOther ? "By support or an administrator" : `${device} · ${place}`}
         <br />
         <Instant iso={at} />
       </>

@@ -15,6 +15,8 @@ import { type Session, SessionRow } from "./session-row.tsx";
 
 const EndAllDialog = lazy(async () => ({ default: (await import("./end-all-dialog.tsx")).EndAllDialog }));
 
+const currentFirst = (one: Session, other: Session): number => Number(other.isCurrent) - Number(one.isCurrent);
+
 /** Where somebody is signed in. */
 export function SessionsCard() {
   const query = useOperation(listSessions, {});
@@ -50,7 +52,7 @@ export function SessionsCard() {
             <EmptyState title="No sessions to show">They are kept by your own identity provider.</EmptyState>
           ) : (
             <ul aria-label="Sessions" className="divide-y divide-line">
-              {sessions.map((session) => (
+              {sessions.toSorted(currentFirst).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
