@@ -52,7 +52,7 @@ export function SessionsCard() {
             <EmptyState title="No sessions to show">They are kept by your own identity provider.</EmptyState>
           ) : (
             <ul aria-label="Sessions" className="divide-y divide-line">
-              {sessions.toSorted(currentFirst).map((session) => (
+              {[...sessions].sort(currentFirst).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
