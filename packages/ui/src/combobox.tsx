@@ -53,7 +53,11 @@ export function Combobox(props: ComboboxProps) {
       className={virtual ? virtualListClass : optionListClass}
       renderEmptyState={() => <NoOptions>{empty}</NoOptions>}
     >
-      {(option: Option) => <OptionRow option={option}>{renderOption?.(option)}</OptionRow>}
+      {(option: Option) => (
+        <OptionRow id={option.value} option={option}>
+          {renderOption?.(option)}
+        </OptionRow>
+      )}
     </ListBox>
   );
   return (

@@ -149,6 +149,18 @@ test("a combobox that is left asks for nothing more", async () => {
   expect(search).not.toHaveBeenCalled();
 });
 
+test("a combobox stays open while other options are found", async () => {
+  const Kept = kept(Combobox);
+  const { rerender } = render(<Kept label="Role" options={options} value={null} onSearch={never} />);
+  await userEvent.type(screen.getByRole("combobox"), "g");
+  rerender(
+    <Kept label="Role" options={options.slice(1).map((found) => ({ ...found }))} value={null} onSearch={never} />,
+  );
+  expect(within(list()).getAllByRole("option")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("option", { name: "Guest" }));
+  expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Guest");
+});
+
 test("a combobox keeps the text of a value that the last search did not find", () => {
   const Kept = kept(Combobox);
   render(<Kept label="Order" options={[]} value="1001" valueText="Order 1001" onSearch={never} />);

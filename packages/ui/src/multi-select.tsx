@@ -39,7 +39,7 @@ export function MultiSelect(props: MultiSelectProps) {
       className={optionListClass}
       renderEmptyState={() => <NoOptions>{props.emptyText ?? "No results found"}</NoOptions>}
     >
-      {(option) => <OptionRow option={option} />}
+      {(option) => <OptionRow id={option.value} option={option} />}
     </ListBox>
   );
   return (

@@ -32,17 +32,19 @@ export function NoOptions({ children }: { children: ReactNode }) {
 }
 
 interface OptionRowProps {
+  /** The option's value. React Aria tells rows apart by it: by their place, a list that changes while it is open would break. */
+  id: string;
   option: Option;
   /** Another look than its text and its help. */
   children?: ReactNode;
 }
 
-export function OptionRow({ option, children }: OptionRowProps) {
+export function OptionRow({ id, option, children }: OptionRowProps) {
   const row = useRef<HTMLDivElement>(null);
   return (
     <ListBoxItem
       ref={row}
-      id={option.value}
+      id={id}
       value={option}
       textValue={option.text}
       isDisabled={option.disabled ?? false}

@@ -51,7 +51,7 @@ export function Select(props: SelectProps) {
               className={optionListClass}
               renderEmptyState={() => <NoOptions>{props.emptyText ?? "No results found"}</NoOptions>}
             >
-              {(option) => <OptionRow option={option} />}
+              {(option) => <OptionRow id={option.value} option={option} />}
             </ListBox>
           </OptionPopover>
         </Root>

@@ -116,9 +116,8 @@ function followLink(event: MouseEvent<HTMLElement>): void {
 
 export function openLink(row: Element, how: MouseEventInit = {}): void {
   const { ctrlKey = false, metaKey = false, shiftKey = false } = how;
-  row
-    .querySelector("[data-link] a")
-    ?.dispatchEvent(
-      new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-    );
+  row.querySelector("[data-link] a")?.dispatchEvent(
+    // A click without a detail passes for one of a screen reader, and what it opens takes the focus late.
+    new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ctrlKey, metaKey, shiftKey }),
+  );
 }
