@@ -59,6 +59,7 @@ export function PhoneCountry(props: PhoneCountryProps) {
             >
               {(country) => (
                 <OptionRow
+                  id={country.isoCode}
                   option={{ value: country.isoCode, text: `${country.name} ${country.dialCode} ${country.isoCode}` }}
                 >
                   <span className="flex gap-2.5">
