@@ -5,7 +5,7 @@ import { Progress } from "@bc/ui/progress";
 import { useState } from "react";
 import { InviteForm, type Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
-import { InviteResults } from "./invite-results.tsx";
+import { InviteResults, ResultActions } from "./invite-results.tsx";
 import { isOrganizationRole } from "./invite-schema.ts";
 import { useInviteRun } from "./use-invite-run.ts";
 
@@ -46,9 +46,10 @@ export function InviteDialog({ place, email, onClose, onInvited }: InviteDialogP
       onClose={onClose}
       busy={isRunning}
       outsideCloses={false}
+      footer={run.phase === "over" && <ResultActions outcomes={run.outcomes} onRetry={retry} onClose={onClose} />}
     >
       {run.phase === "over" ? (
-        <InviteResults outcomes={run.outcomes} onRetry={retry} onClose={onClose} />
+        <InviteResults outcomes={run.outcomes} />
       ) : (
         <div>
           {hasProgress && (

@@ -3,12 +3,6 @@ import { Button } from "@bc/ui/button";
 import type { ComponentProps } from "react";
 import type { InviteOutcome } from "./invite-batches.ts";
 
-interface InviteResultsProps {
-  outcomes: readonly InviteOutcome[];
-  onRetry: (emails: string[]) => void;
-  onClose: () => void;
-}
-
 const words: Record<InviteOutcome["status"], { text: string; tone: ComponentProps<typeof Badge>["tone"] }> = {
   INVITED: { text: "Invited", tone: "good" },
   RESENT: { text: "Sent again", tone: "good" },
@@ -19,9 +13,8 @@ const words: Record<InviteOutcome["status"], { text: string; tone: ComponentProp
 };
 
 /** What became of each address. */
-export function InviteResults({ outcomes, onRetry, onClose }: InviteResultsProps) {
+export function InviteResults({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
   const sent = outcomes.filter(({ status }) => wasSent(status)).length;
-  const unsent = outcomes.filter(({ status }) => status === "UNSENT").map(({ primaryEmail }) => primaryEmail);
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
@@ -36,15 +29,28 @@ export function InviteResults({ outcomes, onRetry, onClose }: InviteResultsProps
           </li>
         ))}
       </ul>
-      <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-        {unsent.length > 0 && (
-          <Button variant="secondary" onClick={() => onRetry(unsent)}>
-            Try the {unsent.length} unsent again
-          </Button>
-        )}
-        <Button onClick={onClose}>Done</Button>
-      </div>
     </div>
+  );
+}
+
+interface ResultActionsProps {
+  outcomes: readonly InviteOutcome[];
+  onRetry: (emails: string[]) => void;
+  onClose: () => void;
+}
+
+/** What can be done about them. */
+export function ResultActions({ outcomes, onRetry, onClose }: ResultActionsProps) {
+  const unsent = outcomes.filter(({ status }) => status === "UNSENT").map(({ primaryEmail }) => primaryEmail);
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Button variant="secondary" onClick={() => onRetry(unsent)}>
+          Try the {unsent.length} unsent again
+        </Button>
+      )}
+      <Button onClick={onClose}>Done</Button>
+    </>
   );
 }
 

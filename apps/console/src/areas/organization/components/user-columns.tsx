@@ -14,11 +14,11 @@ interface ColumnTexts {
 
 export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User>[] {
   const where: TableColumn<User>[] = businesses
-    ? [{ id: "businesses", accessor: whereOf, Header: businesses, disableSortBy: true, wraps: true, width: 175 }]
+    ? [{ id: "businesses", accessor: whereOf, Header: businesses, disableSortBy: true, wraps: true, width: 165 }]
     : [];
   return [
-    { id: "person", accessor: userName, Header: "Person", Cell: Person, disableSortBy: true, wraps: true, width: 285 },
-    { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 215 },
+    { id: "person", accessor: userName, Header: "Person", Cell: Person, disableSortBy: true, wraps: true, width: 265 },
+    { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 205 },
     ...where,
     {
       id: "status",
@@ -27,7 +27,7 @@ export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User
       Cell: (user) => <StatusBadge user={user} zone={zone} />,
       disableSortBy: true,
       wraps: true,
-      width: 215,
+      width: 235,
     },
   ];
 }

@@ -75,7 +75,14 @@ export function UsersSection(props: UsersSectionProps) {
       actions={
         <span className="flex flex-wrap items-center gap-2">
           {!mayInvite && <WhyNot intent="inviteMembers" place={place} />}
-          <Button variant="secondary" disabled={!mayInvite} onClick={() => setInvite(true)}>
+          <Button
+            variant="secondary"
+            disabled={!mayInvite}
+            onClick={() => {
+              setNotice(undefined);
+              setInvite(true);
+            }}
+          >
             {businessId ? "Add User" : "Add users"}
           </Button>
         </span>
