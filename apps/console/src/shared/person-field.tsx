@@ -36,7 +36,7 @@ export function PersonField({ organizationId, value, valueText, onChange, ...fie
       {...field}
       value={value}
       valueText={known ? nameOf(known) : (valueText ?? value ?? "")}
-      placeholder="Search by e-mail address"
+      placeholder="E-mail address"
       emptyText="Nobody found. Search by e-mail address."
       options={people.map((person) => ({ value: person.id, text: nameOf(person), help: person.primaryEmail }))}
       onChange={(id) => {

@@ -15,10 +15,19 @@ interface EntryDrawerProps {
   onClose: () => void;
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  organization: "Organization",
+  business: "Business",
+  user: "Person",
+  invitation: "Invite",
+  flag: "Flag",
+};
+
 /** Everything that was written down about one thing done. */
 export function EntryDrawer({ entry, timeZone, onNarrow, onClose }: EntryDrawerProps) {
   const { who, forWhom } = entry;
   const person = forWhom ?? who;
+  const reason = reasonOf(entry);
   return (
     <Drawer
       open
@@ -37,8 +46,8 @@ export function EntryDrawer({ entry, timeZone, onNarrow, onClose }: EntryDrawerP
       }
     >
       <div className="flex flex-col gap-6">
-        <Section title="What changed">
-          <Changes entry={entry} />
+        <Section title={reason ? "Reason" : "What changed"}>
+          {reason ? <p className="wrap-break-word">{reason}</p> : <Changes entry={entry} />}
         </Section>
         <Section title="Who and what">
           <Facts
@@ -48,8 +57,13 @@ export function EntryDrawer({ entry, timeZone, onNarrow, onClose }: EntryDrawerP
               ...(forWhom
                 ? [{ label: "In the name of", value: <Named name={personName(forWhom)} detail={forWhom.email} /> }]
                 : []),
-              { label: "To whom or what", value: <Named name={targetName(entry)} detail={entry.targetType} /> },
-              ...(entry.businessName ? [{ label: "Business", value: entry.businessName }] : []),
+              {
+                label: "To whom or what",
+                value: <Named name={targetName(entry)} detail={kinds[entry.targetType] ?? null} />,
+              },
+              ...(entry.businessName && entry.targetType !== "business"
+                ? [{ label: "Business", value: entry.businessName }]
+                : []),
             ]}
           />
         </Section>
@@ -79,9 +93,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Changes({ entry }: { entry: Entry }) {
-  const reason = reasonOf(entry);
   const changes = changesOf(entry.before, entry.after);
-  if (reason) return <p className="wrap-break-word">Reason: {reason}</p>;
   if (changes.length === 0)
     return <p className="text-muted">Nothing more than what the title says was written down.</p>;
   return (

@@ -2,7 +2,7 @@ import { counted, listed } from "../../../shared/format/words.ts";
 import type { FindFlagsQuery } from "../api/find-flags.gen.ts";
 import type { PreviewFlagQuery } from "../api/preview-flag.gen.ts";
 
-type Rules = Pick<
+export type Rules = Pick<
   FindFlagsQuery["flag_flagList"]["data"][number],
   "isEnabled" | "users" | "organizations" | "businesses" | "percentage"
 >;

@@ -1,4 +1,3 @@
-import { Badge } from "@bc/ui/badge";
 import { EmptyState } from "@bc/ui/empty-state";
 import { SearchField } from "@bc/ui/search-field";
 import type { TableColumn } from "@bc/ui/table/column";
@@ -11,6 +10,7 @@ import { Link, useSearchParams } from "react-router";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { findFlags, type FindFlagsQuery } from "../api/find-flags.gen.ts";
 import { Expiry } from "./expiry.tsx";
+import { FlagBadge } from "./flag-badge.tsx";
 import { forWhom } from "./flag-words.ts";
 
 type Flag = FindFlagsQuery["flag_flagList"]["data"][number];
@@ -28,9 +28,9 @@ const columns: readonly TableColumn<Flag>[] = [
     id: "state",
     accessor: "isEnabled",
     Header: "State",
-    width: 90,
+    width: 110,
     disableSortBy: true,
-    Cell: ({ isEnabled }) => <Badge tone={isEnabled ? "good" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>,
+    Cell: (flag) => <FlagBadge flag={flag} />,
   },
   { id: "for", accessor: forWhom, Header: "On for", width: 260, disableSortBy: true, wraps: true },
   { accessor: "owner", Header: "Owner", width: 130, disableSortBy: true },

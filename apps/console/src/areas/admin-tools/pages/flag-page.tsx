@@ -1,4 +1,3 @@
-import { Badge } from "@bc/ui/badge";
 import { ButtonLink } from "@bc/ui/button";
 import { Alert } from "@bc/ui/alert";
 import { ArrowLeft } from "lucide-react";
@@ -11,6 +10,7 @@ import { useCan } from "../../../shared/rights.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { getFlag } from "../api/get-flag.gen.ts";
 import { AdminFrame } from "../components/admin-frame.tsx";
+import { FlagBadge } from "../components/flag-badge.tsx";
 import { type Flag, FlagForm } from "../components/flag-form.tsx";
 import { FlagSwitch } from "../components/flag-switch.tsx";
 import { forWhom } from "../components/flag-words.ts";
@@ -46,7 +46,7 @@ function Head({ flag, may }: { flag: Flag; may: boolean }) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
             <h2 className="font-mono text-heading font-semibold wrap-anywhere">{flag.key}</h2>
-            <Badge tone={flag.isEnabled ? "good" : "neutral"}>{flag.isEnabled ? "On" : "Off"}</Badge>
+            <FlagBadge flag={flag} />
           </div>
           <p className="mt-1 text-sm text-muted">
             On for: {forWhom(flag)}. Changed last <Instant iso={flag.updatedAt} /> by{" "}
