@@ -28,7 +28,7 @@ export function Find() {
   useArrowKeys(box, () => [input.current, ...results()]);
 
   return (
-    <div ref={box} role="search" className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
       <SearchField
         ref={input}
         label="Find an organization or a person"

@@ -15,7 +15,7 @@ import { More, Rows } from "./rows.tsx";
 export function MembersCard({ organizationId }: { organizationId: string }) {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
-  const [take, setTake] = useState(10);
+  const [take, setTake] = useState(5);
   const [params] = useSearchParams();
   const query = useOperation(
     listMembers,

@@ -85,9 +85,11 @@ function Overview({ data, q }: { data: ShowOrganizationQuery; q: string | null }
                         <Link to={userAddress(owner.userId, q)} className="link wrap-anywhere">
                           {personName(owner)}
                         </Link>
-                        <span className="block text-dense font-normal wrap-anywhere text-muted">
-                          {owner.primaryEmail}
-                        </span>
+                        {personName(owner) !== owner.primaryEmail && (
+                          <span className="block text-dense font-normal wrap-anywhere text-muted">
+                            {owner.primaryEmail}
+                          </span>
+                        )}
                       </span>
                     )),
             },

@@ -83,19 +83,13 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
           <>
             <FlagsCard userId={user.id} />
             <UserInvitesCard userId={user.id} />
+            {account && <EventsCard events={account.events} />}
           </>
         }
       >
         <PlacesCard user={user} q={q} />
         <QueryState query={query} what="the account" lines={4} flush>
-          {({ org_userAccountShow: shown }) =>
-            shown && (
-              <>
-                <SessionsCard sessions={shown.sessions} />
-                <EventsCard events={shown.events} />
-              </>
-            )
-          }
+          {({ org_userAccountShow: shown }) => shown && <SessionsCard sessions={shown.sessions} />}
         </QueryState>
       </Columns>
     </>
