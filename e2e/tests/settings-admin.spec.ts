@@ -177,7 +177,7 @@ test("an invite that nobody answered is sent again or withdrawn", async ({ page,
   await expect(invite).toContainText("Organization member");
   await invite.getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText(/^This invite was sent a moment ago. You can send it again in/)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await invite.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText(`The invite to ${invited} was withdrawn.`)).toBeVisible();
   await expect(invite).toContainText("Withdrawn");
