@@ -9,7 +9,7 @@ import { listOrganizationBusinesses } from "../api/list-organization-businesses.
 import { listProductInstances } from "../api/list-product-instances.gen.ts";
 import { CopiedId } from "./copied-id.tsx";
 import { productState } from "./product-words.ts";
-import { readerDay } from "./reader-zone.ts";
+import { readerDay } from "./reader-day.ts";
 import { Rows } from "./rows.tsx";
 
 /** Ten businesses have 70 products at most, which is one page of them. */

@@ -9,7 +9,7 @@ import { type FoundUser, useFind } from "../api/use-find.ts";
 import { organizationAddress, userAddress } from "./addresses.ts";
 import { FoundList } from "./found-list.tsx";
 import { personName } from "./person-name.ts";
-import { readerDay } from "./reader-zone.ts";
+import { readerDay } from "./reader-day.ts";
 
 export function FindResults({ q }: { q: string }) {
   const { organizations, businesses, users, isPending, error, retry } = useFind(q);

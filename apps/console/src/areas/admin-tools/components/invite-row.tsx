@@ -8,7 +8,7 @@ import { listOrganizationInvites, type ListOrganizationInvitesQuery } from "../a
 import { listUserInvites } from "../api/list-user-invites.gen.ts";
 import { resendFoundInvite } from "../api/resend-found-invite.gen.ts";
 import { revokeFoundInvite } from "../api/revoke-found-invite.gen.ts";
-import { readerDay } from "./reader-zone.ts";
+import { readerDay } from "./reader-day.ts";
 import { useTell } from "./use-tell.ts";
 
 export type Invite = ListOrganizationInvitesQuery["org_userInviteList"]["data"][number];

@@ -3,7 +3,7 @@ import { Facts } from "@bc/ui/facts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import type { ShowUserQuery } from "../api/show-user.gen.ts";
 import type { Account } from "./account-cards.tsx";
-import { readerDay } from "./reader-zone.ts";
+import { readerDay } from "./reader-day.ts";
 
 interface UserOverviewProps {
   user: NonNullable<ShowUserQuery["org_userShow"]>;

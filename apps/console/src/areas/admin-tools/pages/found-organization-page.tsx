@@ -16,7 +16,7 @@ import { FoundFrame } from "../components/found-frame.tsx";
 import { MembersCard } from "../components/members-card.tsx";
 import { OrganizationInvitesCard } from "../components/organization-invites-card.tsx";
 import { personName } from "../components/person-name.ts";
-import { readerDay } from "../components/reader-zone.ts";
+import { readerDay } from "../components/reader-day.ts";
 import { RecentAuditCard } from "../components/recent-audit-card.tsx";
 import { RunsCard } from "../components/runs-card.tsx";
 
