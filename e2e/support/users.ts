@@ -3,7 +3,7 @@ import { harbor } from "./harbor.ts";
 import { sql } from "./database.ts";
 
 /** Members of the harbor whom a journey may change, and who are gone after it. */
-export const pier = Array.from({ length: 8 }, (_, index) => {
+const pier = Array.from({ length: 7 }, (_, index) => {
   const number = String(index + 1).padStart(2, "0");
   return {
     id: `0190c0de-00ee-7000-8000-0000000000${number}`,
@@ -12,16 +12,7 @@ export const pier = Array.from({ length: 8 }, (_, index) => {
     email: `pier${number}@pier.example`,
   };
 });
-export const [first, second, third, fourth, fifth, sixth, seventh, eighth] = pier as [
-  Pier,
-  Pier,
-  Pier,
-  Pier,
-  Pier,
-  Pier,
-  Pier,
-  Pier,
-];
+export const [first, second, third, fourth, fifth, sixth, seventh] = pier as [Pier, Pier, Pier, Pier, Pier, Pier, Pier];
 type Pier = (typeof pier)[number];
 
 /** All of them in one business, since a day that does not change. */

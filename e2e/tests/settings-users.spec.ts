@@ -10,7 +10,6 @@ import {
   act,
   addPier,
   chooseRole,
-  eighth,
   fifth,
   find,
   first,
@@ -23,6 +22,7 @@ import {
   rows,
   second,
   section,
+  seventh,
   sixth,
   takeRoles,
   third,
@@ -325,8 +325,8 @@ test("a role is changed once it is clear what that changes, and what the server 
 
 test("what somebody can see and do is told by place and role, and what they can not", async ({ page }) => {
   const drawer = page.getByRole("dialog", { name: "What can this person see and do?" });
-  await find(page, eighth.name);
-  const open = () => act(page, eighth.name, "What they can see and do");
+  await find(page, seventh.name);
+  const open = () => act(page, seventh.name, "What they can see and do");
   await looks(page, "settings-users-rights", open, drawer);
   await open();
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
