@@ -130,6 +130,7 @@ test("sign-in asks for the app's code, and takes the recovery code when the phon
   await leave(page);
   await enterWithCode(page);
   await expect(card(page, "Recent security events")).toContainText("Signed in with password and app code");
+  await expect(card(page, "Recent security events")).toContainText("Signed out");
 
   await leave(page);
   await page.goto("/settings/security");
@@ -193,6 +194,7 @@ test("a phone is added in two steps, with every way that it can go wrong [svc.mf
   await expect(manage.getByRole("alert")).toContainText(`${attempting} confirm your SMS code`);
   await manage.getByRole("button", { name: "Resend" }).click();
   await expect(manage.getByText("A new code is on its way to +49301234567.")).toBeVisible();
+  await expect(manage.getByRole("alert")).toHaveCount(0);
   await shots(page, "security-mfa-phone-code");
   await manage.getByLabel("Verification code").fill(await lastSmsCode(page));
   await enable.click();

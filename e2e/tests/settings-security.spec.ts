@@ -63,7 +63,7 @@ test("a session elsewhere is ended from the list, and support's look too", async
     .getByRole("button", { name: /^End session on/ })
     .click();
   await expect(sessions).toHaveCount(1);
-  await expect(card(page, "Recent security events")).toContainText("A session was ended from the console");
+  await expect(card(page, "Recent security events")).toContainText("A session was ended from another one");
   await elsewhere.reload();
   await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await elsewhere.context().close();

@@ -73,7 +73,7 @@ test("its refresh token renews for the same audience, and ends with the session"
   const claims = decodeJwt(renewed.body["access_token"] ?? "");
   expect(claims).toMatchObject({ aud: "http://api.test/navigation", sid: expect.any(String) });
   const visitor = { network: "127.0.0.1", device: "test" };
-  const which = { accountId: identity.accountId, sessionId: String(claims["sid"]), visitor };
+  const which = { accountId: identity.accountId, sessionId: String(claims["sid"]), reason: "ended" as const, visitor };
   expect(await endSession(identity.services, which)).toBe(true);
   expect((await renew(renewed.body["refresh_token"])).status).toBe(400);
 });

@@ -33,7 +33,7 @@ export type EventKind = keyof typeof eventSentences;
 
 const ends: ReadonlyMap<string, string> = new Map([
   ["signed-out", "Signed out"],
-  ["ended", "A session was ended from the console"],
+  ["ended", "A session was ended from another one"],
   ["ended-all", "A session was ended by signing out of all sessions"],
   ["blocked", "A session was ended because the account was blocked"],
   ["password-changed", "A session was ended because the password changed"],

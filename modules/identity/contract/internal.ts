@@ -130,8 +130,14 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), sessionId: z.string().max(200) }),
     output: z.object({ isRunning: z.boolean() }),
   },
+  /** Signed out by itself, or ended from another one. */
   endSession: {
-    input: z.object({ accountId: z.uuid(), sessionId: z.string().max(200), visitor }),
+    input: z.object({
+      accountId: z.uuid(),
+      sessionId: z.string().max(200),
+      reason: z.enum(["signed-out", "ended"]),
+      visitor,
+    }),
     output: z.object({ ended: z.boolean() }),
   },
   /** The address and password are the account's own, or nothing ends. */

@@ -29,6 +29,7 @@ async function endOwnSession(context: ApiContext, sessionId: string | undefined)
   // Somebody else's provider ends its sessions when the browser comes by to sign out.
   if (!context.identity.isOurs || !sessionId) return false;
   const { visitor, signal } = context;
-  const { subject: accountId } = sessionOf(context);
-  return (await context.identity.endSession({ accountId, sessionId, visitor }, signal)).ended;
+  const { subject: accountId, id: own } = sessionOf(context);
+  const reason = sessionId === own ? "signed-out" : "ended";
+  return (await context.identity.endSession({ accountId, sessionId, reason, visitor }, signal)).ended;
 }

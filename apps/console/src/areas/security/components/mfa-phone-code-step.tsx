@@ -46,7 +46,15 @@ export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, 
   }
 
   return (
-    <Form schema={schema} values={{}} save={enable} formType="mfaPhoneCode" label="Enter the code we sent">
+    // What was said about the code before says nothing about a new one.
+    <Form
+      key={enrolment.oob_code}
+      schema={schema}
+      values={{}}
+      save={enable}
+      formType="mfaPhoneCode"
+      label="Enter the code we sent"
+    >
       {(fields) => (
         <>
           <FormFields flush>
