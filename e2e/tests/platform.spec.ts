@@ -27,7 +27,7 @@ test("only hashes of known operations leave the browser", async ({ page }) => {
   for (const body of bodies) expect(body).not.toContain('"query"');
 });
 
-test("every page records its pageview with its route [shell.event.pageview] [shell.routing.pageview]", async ({
+test("every page records its pageview with its route [shell.event.pageview] [shell.routing.pageview] [svc.event.pageview]", async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function lastLaunch(page: Page): Promise<{ path: string; host: string | un
   return { path, host: headers?.host, form: new URLSearchParams(body) };
 }
 
-test("three cards lead into the store's admin, each to its page or else to the sign-in, with token and user id [svc.online-store.account-details] [svc.online-store.domain-control] [svc.online-store.user-preferences] [svc.online-store.launch] [svc.online-store.default-path]", async ({
+test("three cards lead into the store's admin, each to its page or else to the sign-in, with token and user id [svc.call.store-login] [svc.online-store.account-details] [svc.online-store.domain-control] [svc.online-store.user-preferences] [svc.online-store.launch] [svc.online-store.default-path]", async ({
   page,
 }) => {
   const paths = ["/admin/account", "/admin/domains", "/admin/login"];

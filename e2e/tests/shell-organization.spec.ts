@@ -88,7 +88,7 @@ test("an organization that cannot be created is tried again [shell.start.no-orga
   await page.context().close();
 });
 
-test("with no organization the selection shows pending invites, and Accept accepts one [shell.start.no-organization] [shell.route.organization-selection] [svc.org-selection.invites] [svc.invite.accept] [svc.invite.accept-reload] [svc.message.invite-accepted]", async ({
+test("with no organization the selection shows pending invites, and Accept accepts one [svc.offer.organization] [shell.start.no-organization] [shell.route.organization-selection] [svc.org-selection.invites] [svc.invite.accept] [svc.invite.accept-reload] [svc.message.invite-accepted]", async ({
   page: owner,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test("an invite that was accepted elsewhere meanwhile says so and goes [svc.erro
   await page.context().close();
 });
 
-test("/organization/new is open without an organization, and is where one creates one [shell.route.organization-new] [shell.routing.organization-new-without] [shell.routing.organization-create-only-there] [svc.org-new.screen] [svc.org-new.only-place] [svc.org-new.without] [shell.context.create-updates] [shell.context.create-saves]", async ({
+test("/organization/new is open without an organization, and is where one creates one [svc.offer.organization] [shell.route.organization-new] [shell.routing.organization-new-without] [shell.routing.organization-create-only-there] [svc.org-new.screen] [svc.org-new.only-place] [svc.org-new.without] [shell.context.create-updates] [shell.context.create-saves]", async ({
   browser,
 }) => {
   const page = await signUp(browser, newAddress("named"));
@@ -202,7 +202,7 @@ test("with exactly one organization and no invites it is selected automatically 
   await expect(page).toHaveURL("/");
 });
 
-test("/organization-selection lists organizations; the chosen one is current from then on [svc.org-selection.lists] [shell.route.organization-selection]", async ({
+test("/organization-selection lists organizations; the chosen one is current from then on [svc.offer.organization] [svc.org-selection.lists] [shell.route.organization-selection]", async ({
   browser,
 }) => {
   const page = await openAs(browser, "consultant@agency.example", selection);

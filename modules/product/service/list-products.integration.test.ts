@@ -130,7 +130,7 @@ test("a failed instance check counts as not enabled [shell.multichannel.check-fa
   expect(new Set(logs.map(({ product }) => product))).toEqual(new Set(["ff", "mcm", "ua"]));
 });
 
-test("storefront is asked with the bearer token and sub and email, and the account of the business counts [shell.call.storefront-accounts] [shell.api.identity-headers] [shell.entity.storefront-account]", async () => {
+test("storefront is asked with the bearer token and sub and email, and the account of the business counts [shell.call.storefront-accounts] [svc.call.storefront-accounts] [svc.entity.storefront-account] [shell.api.identity-headers] [shell.entity.storefront-account]", async () => {
   storefront.requests.clear();
   const { of } = await ask({ businessId: home.id });
   expect(of("sf")?.sites.map(({ name }) => name)).toEqual(["Demo Home Shop", "Demo Home Outlet"]);
@@ -214,7 +214,7 @@ test("those asked for by id are answered without waiting for a slow one", async 
   expect(Date.now() - began).toBeLessThan(1_500);
 });
 
-test("the feed tool is asked by e-mail; blocked, suspended, deleted or errors is not provisioned [shell.call.feed-users] [shell.entity.feed-user-check]", async () => {
+test("the feed tool is asked by e-mail; blocked, suspended, deleted or errors is not provisioned [shell.call.feed-users] [svc.call.feed-users] [shell.entity.feed-user-check]", async () => {
   feed.requests.clear();
   expect((await ask({ email: demo.owner.email })).of("dfw")).toMatchObject(enabled);
   expect(feed.requests.list()).toMatchObject([{ path: "/users", query: "email=owner%40demo.example" }]);
@@ -229,7 +229,7 @@ test("the feed tool is asked by e-mail; blocked, suspended, deleted or errors is
   expect(logs).toMatchObject([{ product: "dfw", err: { message: "licence has run out" } }]);
 });
 
-test("a user that the feed tool does not find, or somebody without a proven address, is silently not provisioned [shell.call.feed-users-missing]", async () => {
+test("a user that the feed tool does not find, or somebody without a proven address, is silently not provisioned [shell.call.feed-users-missing] [svc.call.feed-users-missing]", async () => {
   const silent = async (question: Question = {}) => {
     const { of, logs } = await ask({ ids: ["dfw"], ...question });
     expect(of("dfw")).toMatchObject(disabled);

@@ -104,7 +104,7 @@ test("twelve chart colours stay apart, for colour-blind people too [shell.consta
   expect(token("color-chart-13")).toBeUndefined();
 });
 
-test("breakpoints are those specified [shell.constant.breakpoints]", () => {
+test("breakpoints are those specified [shell.constant.breakpoints] [svc.constant.breakpoints]", () => {
   expect(["sm", "md", "lg", "xl", "2xl"].map((name) => token(`breakpoint-${name}`))).toEqual([
     "640px",
     "768px",

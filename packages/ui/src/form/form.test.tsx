@@ -166,7 +166,7 @@ test("saved values that arrive later fill what nobody has changed", async () => 
   expect([field(/Name/).value, field(/Phone/).value]).toEqual(["Mine", "14155550123"]);
 });
 
-test("events name form and field once, without a value [shell.event.form-question] [shell.event.form-submit]", async () => {
+test("events name form and field once, without a value [shell.event.form-question] [shell.event.form-submit] [svc.event.form-question] [svc.event.form-submit]", async () => {
   const track = vi.fn();
   render(
     <FormHost value={{ track }}>
