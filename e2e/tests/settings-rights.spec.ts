@@ -11,7 +11,7 @@ const somebody = "Harbor Colleague 01";
 const flag = "new-my-connectors";
 
 interface Control {
-  role: "button" | "link" | "textbox" | "searchbox" | "checkbox" | "menuitem" | "region";
+  role: "button" | "link" | "textbox" | "searchbox" | "checkbox" | "switch" | "menuitem" | "region";
   name: string | RegExp;
   /** What its use needs; left out, opening the page is enough. */
   intent?: RoleIntent;
@@ -102,7 +102,7 @@ const pages: readonly SettingsPage[] = [
     path: "/settings/organization/audit",
     intent: "viewAudit",
     otherwise: denied,
-    controls: [{ role: "button", name: "Export CSV" }],
+    controls: [{ role: "switch", name: "Only what support did" }],
   },
   {
     path: "/settings/storefront",
@@ -162,7 +162,7 @@ const pages: readonly SettingsPage[] = [
       { role: "button", name: /^Take .* from Demo/, intent: "assignGlobalRoles" },
     ],
   },
-  { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "button", name: "Export CSV" }] },
+  { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "switch", name: "Only what support did" }] },
 ];
 
 const softly = expect.configure({ soft: true, timeout: 6_000 });
