@@ -764,6 +764,8 @@ export type OrganizationSearchArgs = {
 export type OrganizationSecurity = {
   /** From when everybody needs a second factor to sign in; null while nobody does. */
   factorRequiredFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether that day has come. */
+  isFactorDue: Scalars['Boolean']['output'];
   /** Owners and administrators among them. */
   lackingAdministratorCount: Scalars['Int']['output'];
   /** Members without a second factor. */
@@ -1827,6 +1829,7 @@ export type OrganizationPageResolvers<ContextType = ApiContext, ParentType exten
 
 export type OrganizationSecurityResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['OrganizationSecurity'] = ResolversParentTypes['OrganizationSecurity']> = {
   factorRequiredFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isFactorDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lackingAdministratorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lackingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -13,12 +13,16 @@ export const org_securityShow: NonNullable<QueryResolvers["org_securityShow"]> =
 
 export function showSecurity(context: ApiContext, organizationId: string): Promise<OrganizationSecurity> {
   requireOurs(context);
-  return context.database.withTenant(context.scope, async (tx) => ({
-    organizationId,
-    factorRequiredFrom: await findFactorRequirement(tx, organizationId),
-    ...(await countSecurity(tx, organizationId)),
-    unusedInviteCount: await countUnusedInvitations(tx, organizationId),
-  }));
+  return context.database.withTenant(context.scope, async (tx) => {
+    const factorRequiredFrom = await findFactorRequirement(tx, organizationId);
+    return {
+      organizationId,
+      factorRequiredFrom,
+      isFactorDue: factorRequiredFrom !== null && factorRequiredFrom <= new Date(),
+      ...(await countSecurity(tx, organizationId)),
+      unusedInviteCount: await countUnusedInvitations(tx, organizationId),
+    };
+  });
 }
 
 /** Somebody else's provider tells nobody who has a second factor. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const show = `query ($id: ID!) { org_securityShow(organizationId: $id) {
-  factorRequiredFrom memberCount lackingCount lackingAdministratorCount staleCount unusedInviteCount } }`;
+  factorRequiredFrom isFactorDue memberCount lackingCount lackingAdministratorCount staleCount unusedInviteCount } }`;
 const list = `query ($id: ID!, $which: SecurityMembers!) { org_securityMemberList(organizationId: $id, which: $which) {
   totalCount data { id factors staleSessionCount sessionCount lastSignInAt oldestUseAt role { name } } } }`;
 const invites = `query ($id: ID!) { org_unusedInviteList(organizationId: $id) {
@@ -68,6 +68,7 @@ test("members are listed with what they sign in with; administrators without a s
   expect((await ask(place.owner, show, place.id)).data).toEqual({
     org_securityShow: {
       factorRequiredFrom: null,
+      isFactorDue: false,
       memberCount: 3,
       lackingCount: 2,
       lackingAdministratorCount: 1,
@@ -122,6 +123,10 @@ test("requiring it is written down and told once; days of one's own choice are r
   const factorRequiredFrom = saved?.factorRequiredFrom ?? "";
   const days = (Date.parse(factorRequiredFrom) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(14, 2);
+  const isDue = async () => (await ask(place.owner, show, place.id)).data?.["org_securityShow"];
+  expect(await isDue()).toMatchObject({ isFactorDue: false });
+  await scene.admin.query("update org.organization set factor_required_from = now() where id = $1", [place.id]);
+  expect(await isDue()).toMatchObject({ isFactorDue: true });
   await requireIn(place.owner, null, place.id);
   await requireIn(place.owner, null, place.id);
   expect(await audit(place.id)).toEqual([

@@ -6,9 +6,9 @@ export type GetSecurityQueryVariables = Exact<{
   organizationId: string;
 }>;
 
-export type GetSecurityQuery = { readonly org_securityShow: { readonly organizationId: string, readonly factorRequiredFrom: string | null, readonly memberCount: number, readonly lackingCount: number, readonly lackingAdministratorCount: number, readonly staleCount: number, readonly unusedInviteCount: number } };
+export type GetSecurityQuery = { readonly org_securityShow: { readonly organizationId: string, readonly factorRequiredFrom: string | null, readonly isFactorDue: boolean, readonly memberCount: number, readonly lackingCount: number, readonly lackingAdministratorCount: number, readonly staleCount: number, readonly unusedInviteCount: number } };
 
 export const getSecurity: Operation<GetSecurityQuery, GetSecurityQueryVariables> = {
   name: "GetSecurity",
-  hash: "541e33c70c8ce8aefb6c9f37d078fc3af0e656e6fbecdf99e18051140e351e85",
+  hash: "d8af383d710babcd577f158dc3f6b8c257f315a21a95bd4111a3da077471204c",
 };

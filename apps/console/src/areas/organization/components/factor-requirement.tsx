@@ -64,9 +64,9 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
   );
 }
 
-function Standing({ security: { factorRequiredFrom, lackingCount, memberCount } }: { security: Security }) {
+function Standing({ security }: { security: Security }) {
+  const { factorRequiredFrom, isFactorDue: isDue, lackingCount, memberCount } = security;
   const zone = useZone();
-  const [openedAt] = useState(Date.now);
   const lacking = lackingCount === 0 ? "Everybody has one." : `${lackingWords(lackingCount, memberCount)}.`;
   if (factorRequiredFrom === null)
     return (
@@ -74,7 +74,6 @@ function Standing({ security: { factorRequiredFrom, lackingCount, memberCount } 
         Nobody has to have one. {lacking} A stolen password is enough to sign in as one of them.
       </p>
     );
-  const isDue = Date.parse(factorRequiredFrom) <= openedAt;
   return (
     <div className="flex flex-col items-start gap-2">
       <Badge tone={isDue ? "good" : "busy"}>

@@ -11,7 +11,7 @@ export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: 
   const day = (iso: string | null): string => (iso === null ? "Never" : formatDate(iso, zone));
   const person: TableColumn<SecurityMember>[] = [
     { id: "person", accessor: memberName, Header: "Person", Cell: Person, disableSortBy: true, width: 260 },
-    { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 200 },
+    { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 230 },
   ];
   const factor: TableColumn<SecurityMember> = {
     id: "factor",

@@ -25,7 +25,7 @@ export function SecurityNumbers({ security, shown }: { security: Security; shown
           ? `${counted(lackingAdministratorCount, "administrator")} among them`
           : `of ${counted(memberCount, "member")}`,
     },
-    stale: { count: staleCount, note: `people signed in, unused for ${staleAfterDays} days` },
+    stale: { count: staleCount, note: `signed in, not used for ${staleAfterDays} days` },
     invites: { count: unusedInviteCount, note: `not accepted for ${unusedAfterDays} days` },
     everybody: { count: memberCount, note: "and how they sign in" },
   };

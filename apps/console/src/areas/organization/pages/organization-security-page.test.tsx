@@ -17,6 +17,7 @@ afterEach(() => {
 const security = {
   organizationId: "o",
   factorRequiredFrom: null,
+  isFactorDue: false,
   memberCount: 1_200,
   lackingCount: 2,
   lackingAdministratorCount: 1,
@@ -82,10 +83,10 @@ test("whoever may look but not change sees the button off, and a way to ask", as
 });
 
 test.each([
-  ["2020-01-01T12:00:00.000Z", "Required since Jan 1, 2020", "They have to set one up when they next sign in."],
-  ["2999-01-01T12:00:00.000Z", "Required from Jan 1, 2999", "From that day nobody signs in without."],
-])("required from %s", async (factorRequiredFrom, badge, sentence) => {
-  show({ now: { factorRequiredFrom } });
+  [true, "Required since Jan 1, 2020", "They have to set one up when they next sign in."],
+  [false, "Required from Jan 1, 2020", "From that day nobody signs in without."],
+])("required, and due: %s", async (isFactorDue, badge, sentence) => {
+  show({ now: { factorRequiredFrom: "2020-01-01T12:00:00.000Z", isFactorDue } });
   const card = await requirement();
   expect(card.getByText(badge)).toBeTruthy();
   expect(card.getByText(new RegExp(sentence))).toBeTruthy();
