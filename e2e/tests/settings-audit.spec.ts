@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { askApi } from "../support/bearer.ts";
+import { whileBroken } from "../support/database.ts";
+import { harbor } from "../support/harbor.ts";
+import { expectAccessible } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
+import { openAs, test } from "../support/shell.ts";
+import { shots } from "../support/shots.ts";
+
+test.use({ email: harbor.emails.org_owner });
+
+const path = "/settings/organization/audit";
+const reason = "Caller asks why an order is missing";
+const unblocked = 27;
+const colleague5 = { id: "0190c0de-0003-7000-8000-000000000205", name: "Harbor Colleague 05" };
+
+const table = (page: Page) => page.getByRole("grid", { name: "Audit log" });
+const row = (page: Page, text: string | RegExp) => table(page).getByRole("row").filter({ hasText: text });
+const drawer = (page: Page, name: string) => page.getByRole("dialog", { name });
+const count = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+test.beforeAll(async ({ signedIn, browser }) => {
+  const organizationId = harbor.organization.id;
+  for (let times = 0; times < unblocked; times++)
+    await askApi(signedIn, "UnblockUser", { input: { orgUserId: colleague5.id, organizationId } });
+  const { id, name } = harbor.charts;
+  for (const next of ["=Harbor Maps", name]) {
+    const { org_businessShow: business } = await askApi<{ org_businessShow: { version: number } }>(
+      signedIn,
+      "GetBusinessSettings",
+      { businessId: id },
+    );
+    await askApi(signedIn, "UpdateBusiness", { input: { id, name: next, version: business.version } });
+  }
+  const rep = await openAs(browser, harbor.emails.customer_sales_rep);
+  await askApi(rep, "ImpersonateUser", { input: { userId: colleague5.id, reason } });
+  await rep.context().close();
+});
+
+async function open(page: Page, search = ""): Promise<void> {
+  await page.goto(`${path}${search}`);
+  await expect(table(page).getByRole("row").nth(1)).toBeVisible();
+}
+
+async function choose(page: Page, label: string, text: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label }).fill(text);
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("an owner reads who did what, the newest first, 25 to a page, in the time of the business [decision.rights.view-audit]", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+  await expect(page.getByText("Days and times in Berlin time")).toBeVisible();
+  const first = table(page).getByRole("row").nth(1);
+  await expect(first).toContainText("Console Sales");
+  await expect(first).toContainText("Looked at the console in a person's name");
+  await expect(first).toContainText(`Reason: ${reason}`);
+  await expect(first).toContainText(/GMT\+[12]/);
+  await expect(table(page).getByRole("row")).toHaveCount(26);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(row(page, "Unblocked a person").first()).toContainText(colleague5.name);
+});
+
+test("filters stand in the address and survive a reload; what nothing matches says so", async ({ page }) => {
+  await open(page);
+  await choose(page, "What was done", "renam", "Renamed the business");
+  await expect(page).toHaveURL(/f\.action=business\.renamed/);
+  await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
+  await expect(row(page, "Unblocked a person")).toHaveCount(0);
+  await choose(page, "Business", "Charts", harbor.charts.name);
+  await expect(page).toHaveURL(/f\.business=/);
+  await choose(page, "Person", "owner@harbor", "Harbor Owner");
+  await expect(page).toHaveURL(/f\.person=/);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Harbor Owner");
+  await expect(page.getByRole("combobox", { name: "What was done" })).toHaveValue("Renamed the business");
+  await expect(row(page, "Renamed the business").first()).toContainText(harbor.charts.name);
+
+  await page.getByRole("textbox", { name: "To" }).fill("2020-01-31");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+  await page.getByRole("textbox", { name: "From" }).fill("2020-02-01");
+  await expect(page.getByText("Please enter 2020-02-01 or later")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(table(page).getByRole("row")).toHaveCount(26);
+  await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("");
+});
+
+test("an entry tells what changed, from where and by which request, and leads to all like it", async ({ page }) => {
+  await open(page, "?f.action=business.renamed");
+  await row(page, "Renamed the business").nth(1).click();
+  const opened = drawer(page, "Renamed the business");
+  await expect(opened.getByRole("deletion")).toHaveText(/Harbor Charts/);
+  await expect(opened.getByRole("insertion")).toHaveText(/=Harbor Maps/);
+  await expect(opened).toContainText("owner@harbor.example");
+  await expect(opened.getByRole("button", { name: "Copy request id" })).toBeVisible();
+  await opened.getByRole("button", { name: `All about ${harbor.charts.name}` }).click();
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL(/f\.about=business/);
+  await expect(page.getByText(`About ${harbor.charts.name}`)).toBeVisible();
+  await page.getByRole("button", { name: `Remove About ${harbor.charts.name}` }).click();
+  await expect(page).not.toHaveURL(/f\.about/);
+});
+
+test("the customer sees what support did, and why [decision.rights.impersonate-reason]", async ({ page }) => {
+  await open(page);
+  await page.getByRole("switch", { name: "Only what support did" }).click();
+  await expect(page).toHaveURL(/f\.support=only/);
+  await expect(row(page, "Unblocked a person")).toHaveCount(0);
+  const look = row(page, reason).first();
+  await expect(look).toContainText("Support");
+  await look.click();
+  const opened = drawer(page, "Looked at the console in a person's name");
+  await expect(opened).toContainText(reason);
+  await expect(opened).toContainText("rep@console.example");
+  await expect(opened).toContainText(colleague5.name);
+  await page.keyboard.press("Escape");
+  await expect(opened).toHaveCount(0);
+});
+
+test("everything that matches is exported, in order and safe for spreadsheets, and that is written down", async ({
+  page,
+}) => {
+  await open(page, "?f.action=user.unblocked");
+  await expect(count(page, "entries")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,E-mail address,/);
+  const entries = lines.slice(1, -1);
+  // More than the page shows.
+  expect(entries.length).toBeGreaterThanOrEqual(unblocked);
+  const numbers = entries.map((line) => Number(line.split(",")[0]));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  expect(entries[0]).toMatch(
+    /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,unblocked a person,user\.unblocked,/,
+  );
+  await expect(page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`)).toBeVisible();
+
+  await open(page, "?f.action=business.renamed");
+  const [renames] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(await readFile(await renames.path(), "utf8")).toContain('{""name"":""=Harbor Maps""}');
+
+  await open(page);
+  const first = table(page).getByRole("row").nth(1);
+  await expect(first).toContainText("Exported the audit log");
+  await first.click();
+  await expect(drawer(page, "Exported the audit log").getByRole("insertion")).toHaveText(/business\.renamed/);
+  await page.keyboard.press("Escape");
+});
+
+test("a file that breaks off, and a log that cannot be read, say so and can be tried again", async ({ page }) => {
+  await open(page);
+  await page.route("**/api/v1/audit/export/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByText("The audit log could not be exported.")).toBeVisible();
+  await page.unroute("**/api/v1/audit/export/**");
+  await whileBroken("lock table org.audit_entry in access exclusive mode", async () => {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/\(request .+\)/)).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Unblocked a person").first()).toBeVisible();
+});
+
+for (const role of ["org_manager", "business_member"] as const)
+  test(`the log is closed to ${role}, who is told whom to ask [decision.rights.view-audit]`, async ({ browser }) => {
+    const page = await openAs(browser, harbor.emails[role], path);
+    await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
+    await expect(
+      page.getByText(/Ask one of these roles: .*Organization owner, Organization administrator/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+test("the log and an entry look right on phones and desks, light and dark", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  await shots(page, "audit-log");
+  await open(page, "?f.action=business.renamed");
+  await looks(
+    page,
+    "audit-entry",
+    () => row(page, "Renamed the business").nth(1).click(),
+    drawer(page, "Renamed the business"),
+  );
+});
