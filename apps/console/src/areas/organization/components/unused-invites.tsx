@@ -127,7 +127,7 @@ function columnsIn(zone: string): TableColumn<UnusedInvite>[] {
       Header: "Invited",
       disableSortBy: true,
       wraps: true,
-      width: 220,
+      width: 260,
     },
     { id: "status", accessor: "inviteStatus", Header: "Status", Cell: Status, disableSortBy: true, width: 120 },
   ];
