@@ -24,13 +24,13 @@ export const holderName = ({ firstName, lastName, primaryEmail }: Holder): strin
   `${firstName} ${lastName}`.trim() || primaryEmail;
 
 const columns: readonly TableColumn<Holder>[] = [
-  { id: "person", accessor: holderName, Header: "Person", width: 200, disableSortBy: true },
-  { accessor: "primaryEmail", Header: "E-mail address", width: 240, disableSortBy: true },
+  { id: "person", accessor: holderName, Header: "Person", width: 170, disableSortBy: true },
+  { accessor: "primaryEmail", Header: "E-mail address", width: 220, disableSortBy: true },
   {
     id: "role",
     accessor: ({ role }) => role.name,
     Header: "Role",
-    width: 240,
+    width: 220,
     disableSortBy: true,
     Cell: ({ role }) => (
       <Badge kind="label" tone={role.name === "superadmin" ? "violet" : "teal"}>
@@ -42,7 +42,7 @@ const columns: readonly TableColumn<Holder>[] = [
     id: "given",
     accessor: "createdAt",
     Header: "Given",
-    width: 260,
+    width: 230,
     disableSortBy: true,
     wraps: true,
     Cell: ({ createdAt, grantedByName }) => (

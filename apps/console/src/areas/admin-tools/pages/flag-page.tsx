@@ -21,7 +21,7 @@ export function FlagPage() {
   const may = useCan("manageFlags");
   return (
     <AdminFrame title={key}>
-      <div>
+      <div className="-ms-2.5">
         <ButtonLink href="/settings/admin-tools/flags" variant="quiet" size="small" link={RouterLink}>
           <ArrowLeft aria-hidden="true" />
           All flags
