@@ -38,8 +38,8 @@ function Person(user: User) {
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={user.status === "Active" ? name : ""} src={user.picture ?? undefined} decorative />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
-        {name !== user.primaryEmail && <span className="block truncate text-muted">{user.primaryEmail}</span>}
+        <span className="block font-medium wrap-break-word">{name}</span>
+        {name !== user.primaryEmail && <span className="block text-muted wrap-break-word">{user.primaryEmail}</span>}
       </span>
     </span>
   );
