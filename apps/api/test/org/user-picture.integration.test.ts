@@ -35,7 +35,7 @@ test("a portrait is shown to whoever has its address, and can do nothing there",
     "content-type": "image/jpeg",
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "private, max-age=31536000, immutable",
     "cross-origin-resource-policy": "cross-origin",
   });
 });
