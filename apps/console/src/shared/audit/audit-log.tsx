@@ -136,6 +136,7 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
           <EntryDrawer
             entry={opened}
             timeZone={timeZone}
+            word={businesses?.word ?? "Business"}
             onNarrow={(only) => {
               const filters = Object.fromEntries(Object.entries(only).map(([name, value]) => [`f.${name}`, value]));
               setParams(filters);

@@ -11,20 +11,22 @@ import type { AuditNarrowing } from "./filter.ts";
 interface EntryDrawerProps {
   entry: Entry;
   timeZone: string;
+  /** The organization's word for a business. */
+  word: string;
   onNarrow: (narrowing: AuditNarrowing) => void;
   onClose: () => void;
 }
 
 const kinds: Readonly<Record<string, string>> = {
   organization: "Organization",
-  business: "Business",
   user: "Person",
   invitation: "Invite",
   flag: "Flag",
+  run: "Work",
 };
 
 /** Everything that was written down about one thing done. */
-export function EntryDrawer({ entry, timeZone, onNarrow, onClose }: EntryDrawerProps) {
+export function EntryDrawer({ entry, timeZone, word, onNarrow, onClose }: EntryDrawerProps) {
   const { who, forWhom } = entry;
   const person = forWhom ?? who;
   const reason = reasonOf(entry);
@@ -59,10 +61,15 @@ export function EntryDrawer({ entry, timeZone, onNarrow, onClose }: EntryDrawerP
                 : []),
               {
                 label: "To whom or what",
-                value: <Named name={targetName(entry)} detail={kinds[entry.targetType] ?? null} />,
+                value: (
+                  <Named
+                    name={targetName(entry)}
+                    detail={entry.targetType === "business" ? word : (kinds[entry.targetType] ?? null)}
+                  />
+                ),
               },
               ...(entry.businessName && entry.targetType !== "business"
-                ? [{ label: "Business", value: entry.businessName }]
+                ? [{ label: word, value: entry.businessName }]
                 : []),
             ]}
           />
