@@ -1,7 +1,7 @@
 import { Chip } from "@bc/ui/chip";
 import { Field, type InputProps } from "@bc/ui/field";
 import { bind } from "@bc/ui/form/bind";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Picked } from "./organization-field.tsx";
 
 interface TargetsFieldProps extends InputProps<readonly string[]> {
@@ -12,11 +12,16 @@ interface TargetsFieldProps extends InputProps<readonly string[]> {
 }
 
 function Targets({ names, picker: Picker, value, onChange, ...field }: TargetsFieldProps) {
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const nameOf = (id: string): string => names.get(id) ?? picked.get(id) ?? id;
-  const pick = ({ id, name }: Picked): void => {
-    setPicked(new Map([...picked, [id, name]]));
-    if (!value.includes(id)) onChange([...value, id]);
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  // A list closes when its field has another value; this one stays empty, so another field takes its place.
+  useEffect(() => {
+    if (picked.length > 0) place.current?.querySelector("input")?.focus();
+  }, [picked]);
+  const nameOf = (id: string): string => names.get(id) ?? picked.find((one) => one.id === id)?.name ?? id;
+  const pick = (one: Picked): void => {
+    setPicked([...picked, one]);
+    if (!value.includes(one.id)) onChange([...value, one.id]);
   };
   return (
     <Field {...field} group="group">
@@ -36,7 +41,11 @@ function Targets({ names, picker: Picker, value, onChange, ...field }: TargetsFi
               ))}
             </ul>
           )}
-          {!field.disabled && <Picker pick={pick} />}
+          {!field.disabled && (
+            <div key={picked.length} ref={place}>
+              <Picker pick={pick} />
+            </div>
+          )}
         </>
       )}
     </Field>
