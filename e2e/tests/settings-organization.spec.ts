@@ -161,7 +161,6 @@ test("businesses: 25 a page and pages only above 25, found by a part of the name
   await expect(branches.getByLabel("Search branches")).toHaveValue("holtmere 50");
   await branches.getByLabel("Search branches").fill("nothing of this name");
   await expect(branches.getByText("No results found")).toBeVisible();
-  await shots(chain, "organization-chain-no-match");
   await chain.context().close();
 });
 
@@ -267,7 +266,6 @@ test("when the database goes away: the list and the page of a business say so an
     await list.getByRole("link", { name: harbor.ropes.name }).click();
     await expect(heading(page, failure)).toBeVisible();
   });
-  await shots(page, "business-failed");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page, harbor.ropes.name)).toBeVisible();
 });
@@ -381,7 +379,8 @@ for (const { role, updates, creates, seesAll, audits, renames, invites } of seen
     await card(page, "Overview").getByRole("button", { name: "Why can't I?" }).click();
     await expect(page.getByRole("dialog", { name: /^Why you can not change/ })).toContainText("Organization owner");
     await page.keyboard.press("Escape");
-    await shots(page, `organization-${role}`);
+    // With the least rights most is disabled.
+    if (!invites) await shots(page, `organization-${role}`);
 
     await rows(page, "Businesses").getByRole("link", { name: harbor.lamps.name }).click();
     await expect(heading(page, harbor.lamps.name)).toBeVisible();
