@@ -4,6 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
@@ -34,6 +35,10 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
     onSaved(`A second factor is required from ${from ? formatDate(from, zone) : "now"}.`);
     onClose();
   };
+  /** The page asks for a fresh sign-in, which begins it anew; what else failed is told here. */
+  const giveWay = (error: unknown): void => {
+    if (error instanceof ApiError && error.challenge) onClose();
+  };
   return (
     <Dialog
       open
@@ -46,7 +51,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
           <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={write.isPending} onClick={() => void save().catch(() => undefined)}>
+          <Button busy={write.isPending} onClick={() => void save().catch(giveWay)}>
             Require it
           </Button>
         </>
