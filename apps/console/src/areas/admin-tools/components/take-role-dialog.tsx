@@ -12,7 +12,12 @@ export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: (
   const take = useWrite(takeGlobalRole, { refetch: [listGlobalRoles] });
   const [role, name] = [roleLabel(holder.role.name), holderName(holder)];
   async function confirm(): Promise<void> {
-    await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
+    try {
+      await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
+    } catch (error) {
+      if (error instanceof ApiError && error.challenge) return; // the page asks for a fresh sign-in
+      throw error;
+    }
     show({ tone: "good", text: `${name} is no longer ${role}.`, closeAfter: 8_000 });
   }
   return (
