@@ -16,7 +16,7 @@ const update = (userId: string, bytes: Buffer) =>
   );
 const remove = (userId: string) => scene.send(userId, "mutation { org_userPictureRemove { picture } }");
 const pictureOf = async (userId: string) =>
-  ((await scene.send(userId, "{ me { picture } }")).data?.["me"] as { picture: string | null }).picture;
+  ((await scene.send(userId, "{ me { picture } }")).data?.["me"] as { picture: string | null } | undefined)?.picture;
 
 const jpeg = (text = "picture") => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
 /** The address with the origin that this api listens at. */

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../../../shared/api/client.ts";
-import { type Flag, FlagForm } from "./flag-form.tsx";
+import type { Flag } from "./flag.ts";
+import { FlagForm } from "./flag-form.tsx";
 
 const flag: Flag = {
   key: "viz_enabled",

@@ -17,13 +17,12 @@ import { ConflictNotice } from "../../../shared/conflict-notice.tsx";
 import { useFormBase } from "../../../shared/use-form-base.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import { findFlags } from "../api/find-flags.gen.ts";
-import { getFlag, type GetFlagQuery } from "../api/get-flag.gen.ts";
+import { getFlag } from "../api/get-flag.gen.ts";
 import { updateFlag } from "../api/update-flag.gen.ts";
+import type { Flag } from "./flag.ts";
 import { FlagPreview } from "./flag-preview.tsx";
 import { BusinessPicker, OrganizationPicker, PersonPicker } from "./target-pickers.tsx";
 import { TargetsField } from "./targets-field.tsx";
-
-export type Flag = GetFlagQuery["flag_flagShow"];
 
 const most = 500;
 const targets = z.array(z.string()).max(most).optional();

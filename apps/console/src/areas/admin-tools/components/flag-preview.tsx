@@ -6,7 +6,7 @@ import { PersonField } from "../../../shared/person-field.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { previewFlag, type PreviewFlagQueryVariables } from "../api/preview-flag.gen.ts";
 import { BusinessField } from "./business-field.tsx";
-import type { Flag } from "./flag-form.tsx";
+import type { Flag } from "./flag.ts";
 import { reasonWords } from "./flag-words.ts";
 import { OrganizationField, type Picked } from "./organization-field.tsx";
 

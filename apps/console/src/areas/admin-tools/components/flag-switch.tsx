@@ -8,7 +8,7 @@ import { WhyNot } from "../../../shared/why-not.tsx";
 import { findFlags } from "../api/find-flags.gen.ts";
 import { getFlag } from "../api/get-flag.gen.ts";
 import { updateFlag } from "../api/update-flag.gen.ts";
-import type { Flag } from "./flag-form.tsx";
+import type { Flag } from "./flag.ts";
 import { whomRulesName } from "./flag-words.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("@bc/ui/confirm-dialog")).ConfirmDialog }));

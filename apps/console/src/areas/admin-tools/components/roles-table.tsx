@@ -13,18 +13,15 @@ import { Instant } from "../../../shared/instant.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
-import { listGlobalRoles, type ListGlobalRolesQuery } from "../api/list-global-roles.gen.ts";
+import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
+import type { Holder } from "./holder.ts";
+import { personName } from "./person-name.ts";
 
 const TakeRoleDialog = lazy(async () => ({ default: (await import("./take-role-dialog.tsx")).TakeRoleDialog }));
 const GiveRoleDialog = lazy(async () => ({ default: (await import("./give-role-dialog.tsx")).GiveRoleDialog }));
 
-export type Holder = ListGlobalRolesQuery["org_globalRoleList"]["data"][number];
-
-export const holderName = ({ firstName, lastName, primaryEmail }: Holder): string =>
-  `${firstName} ${lastName}`.trim() || primaryEmail;
-
 const columns: readonly TableColumn<Holder>[] = [
-  { id: "person", accessor: holderName, Header: "Person", width: 170, disableSortBy: true },
+  { id: "person", accessor: personName, Header: "Person", width: 170, disableSortBy: true },
   { accessor: "primaryEmail", Header: "E-mail address", width: 220, disableSortBy: true },
   {
     id: "role",
@@ -84,7 +81,7 @@ export function RolesTable() {
         columns={columns}
         data={data}
         rowId={({ userId, role }) => `${userId} ${role.name}`}
-        rowName={holderName}
+        rowName={personName}
         state={state}
         onStateChange={setState}
         pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
@@ -126,7 +123,7 @@ function TakeButton({ holder, may, isOwn, onTake }: TakeButtonProps) {
       variant="quiet"
       size="small"
       disabled={!may || isOwn}
-      aria-label={`Take ${roleLabel(holder.role.name)} from ${holderName(holder)}`}
+      aria-label={`Take ${roleLabel(holder.role.name)} from ${personName(holder)}`}
       onClick={() => onTake(holder)}
     >
       Take

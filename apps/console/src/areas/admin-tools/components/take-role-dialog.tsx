@@ -5,12 +5,13 @@ import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 import { takeGlobalRole } from "../api/take-global-role.gen.ts";
-import { type Holder, holderName } from "./roles-table.tsx";
+import type { Holder } from "./holder.ts";
+import { personName } from "./person-name.ts";
 
 export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const show = useSnackbar();
   const take = useWrite(takeGlobalRole, { refetch: [listGlobalRoles] });
-  const [role, name] = [roleLabel(holder.role.name), holderName(holder)];
+  const [role, name] = [roleLabel(holder.role.name), personName(holder)];
   async function confirm(): Promise<void> {
     try {
       await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });

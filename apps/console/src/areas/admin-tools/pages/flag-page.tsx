@@ -11,7 +11,8 @@ import { RouterLink } from "../../../shared/router-link.tsx";
 import { getFlag } from "../api/get-flag.gen.ts";
 import { AdminFrame } from "../components/admin-frame.tsx";
 import { FlagBadge } from "../components/flag-badge.tsx";
-import { type Flag, FlagForm } from "../components/flag-form.tsx";
+import type { Flag } from "../components/flag.ts";
+import { FlagForm } from "../components/flag-form.tsx";
 import { FlagSwitch } from "../components/flag-switch.tsx";
 import { forWhom } from "../components/flag-words.ts";
 

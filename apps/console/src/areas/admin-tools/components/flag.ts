@@ -1,0 +1,3 @@
+import type { GetFlagQuery } from "../api/get-flag.gen.ts";
+
+export type Flag = GetFlagQuery["flag_flagShow"];
