@@ -172,11 +172,11 @@ test("after the deadline a member enrols at the next sign-in, keeps the recovery
   await asked.getByRole("button", { name: "Set up an app" }).click();
   await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
   await shots(asked, "identity-enrol-app");
-  await asked.getByLabel("Code").fill("000000");
+  await asked.getByRole("textbox", { name: "Code" }).fill("000000");
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(asked.getByRole("alert")).toContainText("That code is not right");
   const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
-  await asked.getByLabel("Code").fill(await generate({ secret }));
+  await asked.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
   await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
