@@ -18,6 +18,14 @@ const attempting = "Something went wrong when attempting to";
 const messages = "/2010-04-01/Accounts/*/Messages.json";
 test.use({ email });
 
+// As seeded, also when the journeys are repeated.
+test.beforeAll(async () => {
+  await sql("delete from identity.factor where account_id = (select id from identity.account where email = $1)", [
+    email,
+  ]);
+  await sql("delete from identity.throttle");
+});
+
 let secret = "";
 let recoveryCode = "";
 let lastStep = 0;

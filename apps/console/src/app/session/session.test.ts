@@ -282,6 +282,14 @@ test("a page that leaves to sign out shows no end of the session, until the user
   expect(changed).toHaveBeenCalledOnce();
 });
 
+test("several refusals at once leave in place where the person wants to come back to", async () => {
+  store();
+  const session = createSession(config);
+  session.subscribe(() => sessionStorage.setItem("callbackRedirectUri", "/orders"));
+  await Promise.all([session.end(), session.end()]);
+  expect([session.status(), sessionStorage.getItem("callbackRedirectUri")]).toEqual(["signedOut", "/orders"]);
+});
+
 test("whoever is about to sign in again sees no end of the session before", async () => {
   store();
   const session = createSession(config);

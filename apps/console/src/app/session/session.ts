@@ -225,7 +225,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       if (over || leaving) return;
       if (impersonationStore.isStored()) return endLook();
       refused = true;
-      await forget();
+      // Only the first of several refusals: by the next one it is noted where the person wants to come back to.
+      if (user) await forget();
     },
   };
 }
