@@ -7,6 +7,7 @@ import { Button } from "@bc/ui/button";
 import { Tooltip } from "@bc/ui/tooltip";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { Instant } from "../../../shared/instant.tsx";
@@ -27,7 +28,7 @@ const columns: readonly TableColumn<Holder>[] = [
     id: "role",
     accessor: ({ role }) => role.name,
     Header: "Role",
-    width: 220,
+    width: 240,
     disableSortBy: true,
     Cell: ({ role }) => (
       <Badge kind="label" tone={role.name === "superadmin" ? "violet" : "teal"}>
@@ -73,7 +74,6 @@ export function RolesTable() {
     ),
     [may, ownId],
   );
-  const requestId = query.error?.requestId;
   return (
     <>
       <DataTable
@@ -86,7 +86,7 @@ export function RolesTable() {
         onStateChange={setState}
         pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
         loading={query.isFetching}
-        error={query.error ? `${query.error.message}${requestId ? ` (request ${requestId})` : ""}` : undefined}
+        error={query.error ? toldWithRequest(query.error) : undefined}
         onRetry={() => void query.refetch()}
         rowActions={rowActions}
         mobileMode="transformed"
