@@ -2,12 +2,10 @@ import { FormHost } from "@bc/ui/form/form-host";
 import { hasUnsavedChanges } from "@bc/ui/form/leave-guard";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useBlocker } from "react-router";
-import { ApiError } from "../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../shared/api/api-error.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("../shell/leave-dialog.tsx")).LeaveDialog }));
-
-const quoted = (requestId: string | undefined): string => (requestId ? ` (request ${requestId})` : "");
 
 const host = {
   track: telemetry.formEvent,
@@ -16,7 +14,7 @@ const host = {
     const { fields } = error;
     // A name that is taken is wholly told at its field.
     if (fields && error.class === "conflict") return { message: "", fields };
-    return { message: `${error.summary ?? error.message}${quoted(error.requestId)}`, fields };
+    return { message: toldWithRequest(error, error.summary), fields };
   },
 };
 

@@ -59,6 +59,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of a failure, with the request id that its reader can quote. */
+export function toldWithRequest({ message, requestId }: ApiError, sentence = message): string {
+  return requestId ? `${sentence} (request ${requestId})` : sentence;
+}
+
 const retryable: readonly ApiErrorClass[] = ["unavailable", "timeout", "limited", "internal", "offline"];
 
 /** Whether the same question may be answered later. */

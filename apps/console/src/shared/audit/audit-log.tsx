@@ -10,6 +10,7 @@ import { useTableState } from "@bc/ui/table/use-table-state";
 import { Download, ScrollText } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { toldWithRequest } from "../api/api-error.ts";
 import { useOperation } from "../api/use-operation.ts";
 import { counted } from "../format/words.ts";
 import { listAudit } from "./api/list-audit.gen.ts";
@@ -91,7 +92,7 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
           fetchData,
         }}
         loading={query.isFetching}
-        error={query.error ? messageOf(query.error) : undefined}
+        error={query.error ? toldWithRequest(query.error) : undefined}
         onRetry={() => void query.refetch()}
         empty={
           <EmptyState icon={ScrollText} title="Nothing was done yet">
@@ -152,10 +153,6 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
 function countText(totalCount: number): string {
   if (totalCount <= auditExportLimit) return counted(totalCount, "entry");
   return `More than ${formatNumber(auditExportLimit)} entries; the newest of them are shown, and fit into a file.`;
-}
-
-function messageOf({ message, requestId }: { message: string; requestId: string | undefined }): string {
-  return requestId ? `${message} (request ${requestId})` : message;
 }
 
 /** The filters hold ids; an entry that they let through knows what those are called. */

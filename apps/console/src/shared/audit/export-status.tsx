@@ -3,6 +3,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { formatNumber } from "@bc/ui/format-number";
 import { Progress } from "@bc/ui/progress";
+import { toldWithRequest } from "../api/api-error.ts";
 import { counted } from "../format/words.ts";
 import type { ExportState } from "./use-export.ts";
 
@@ -34,8 +35,7 @@ export function ExportStatus({ state, total, onStop }: ExportStatusProps) {
   if (state.status === "failed")
     return (
       <Alert tone="bad" title="The audit log could not be exported." onDismiss={onStop}>
-        {state.error.message}
-        {state.error.requestId && ` (request ${state.error.requestId})`}
+        {toldWithRequest(state.error)}
       </Alert>
     );
   const isCut = state.entries >= auditExportLimit && total > auditExportLimit;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, toldWithRequest } from "../api/api-error.ts";
 import { useClient } from "../api/client.ts";
 import { counted } from "../format/words.ts";
 import { markNotifications } from "./api/mark-notifications.gen.ts";
@@ -139,5 +139,5 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
 
 function failure(what: string, error: unknown): string {
   if (!(error instanceof ApiError)) return `${what}. Something went wrong.`;
-  return `${what}. ${error.message}.${error.requestId ? ` Request id ${error.requestId}` : ""}`;
+  return toldWithRequest(error, `${what}. ${error.message}.`);
 }

@@ -1,7 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { lazy, Suspense, useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { listFlags } from "../../../shared/api/list-flags.gen.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
@@ -44,11 +44,7 @@ export function FlagSwitch({ flag, may }: { flag: Flag; may: boolean }) {
             cancelLabel={isEnabled ? "Keep it on" : "Keep it off"}
             danger={isEnabled}
             onConfirm={change}
-            failureText={(error) =>
-              error instanceof ApiError
-                ? `${error.message}${error.requestId ? ` (request ${error.requestId})` : ""}`
-                : "Something went wrong"
-            }
+            failureText={(error) => toldWithRequest(error as ApiError)}
           >
             {isEnabled
               ? `It is on for: ${whom}. They lose what it shows within a second, also while they work with it. The rules stay as they are.`

@@ -7,6 +7,7 @@ import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { findFlags, type FindFlagsQuery } from "../api/find-flags.gen.ts";
 import { Expiry } from "./expiry.tsx";
@@ -62,7 +63,6 @@ export function FlagsTable() {
     { placeholderData: (before) => before },
   );
   const { data = [], totalCount = 0 } = query.data?.flag_flagList ?? {};
-  const requestId = query.error?.requestId;
   return (
     <DataTable
       label="Flags"
@@ -76,7 +76,7 @@ export function FlagsTable() {
       }}
       pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
       loading={query.isFetching}
-      error={query.error ? `${query.error.message}${requestId ? ` (request ${requestId})` : ""}` : undefined}
+      error={query.error ? toldWithRequest(query.error) : undefined}
       onRetry={() => void query.refetch()}
       empty={<EmptyState title="No flags yet">A flag comes with the release whose code asks about it.</EmptyState>}
       rowLink={rowLink}

@@ -5,6 +5,7 @@ import { Dialog } from "@bc/ui/dialog";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { useState } from "react";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { PersonField } from "../../../shared/person-field.tsx";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -60,12 +61,7 @@ export function GiveRoleDialog({ ownId, onClose }: GiveRoleDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {error && !error.challenge && (
-          <Alert tone="bad">
-            {error.message}
-            {error.requestId && ` (request ${error.requestId})`}
-          </Alert>
-        )}
+        {error && !error.challenge && <Alert tone="bad">{toldWithRequest(error)}</Alert>}
         <PersonField
           label="Person"
           required

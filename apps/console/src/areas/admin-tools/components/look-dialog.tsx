@@ -3,6 +3,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { TextArea } from "@bc/ui/text-field";
 import { useState } from "react";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useSession } from "../../../shared/session.ts";
 import { impersonateUser } from "../api/impersonate-user.gen.ts";
@@ -64,11 +65,7 @@ export function LookDialog({ userId, name, onClose }: LookDialogProps) {
             {name} is notified, and the audit log of each of their organizations shows your name and the reason below.
           </li>
         </ul>
-        {failure && (
-          <Alert tone="bad" title={failure.message}>
-            {failure.requestId && `Request ${failure.requestId}`}
-          </Alert>
-        )}
+        {failure && <Alert tone="bad">{toldWithRequest(failure)}</Alert>}
         <TextArea
           label="Reason"
           help="The customer reads it. A ticket number and a few words will do."

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { useSnackbar } from "@bc/ui/snackbar";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
@@ -30,11 +30,7 @@ export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: (
       cancelLabel="Keep role"
       danger
       onConfirm={confirm}
-      failureText={(error) =>
-        error instanceof ApiError
-          ? `${error.message}${error.requestId ? ` (request ${error.requestId})` : ""}`
-          : "Something went wrong"
-      }
+      failureText={(error) => toldWithRequest(error as ApiError)}
     >
       {name} ({holder.primaryEmail}) loses access to every organization that they do not belong to, from their next
       click on.

@@ -3,7 +3,7 @@ import { Spinner } from "@bc/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import type { ApiError } from "../../../shared/api/api-error.ts";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { useConfig } from "../../../shared/config.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
@@ -38,10 +38,7 @@ export function ChangelogPage() {
       {changelog === null && <Failure>This deployment has no feedback and changelog site.</Failure>}
       {answer.error && (
         <div className="flex flex-col items-center gap-4">
-          <Failure>
-            {answer.error.message}
-            {answer.error.requestId && ` (request ${answer.error.requestId})`}
-          </Failure>
+          <Failure>{toldWithRequest(answer.error)}</Failure>
           <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
             Try again
           </Button>

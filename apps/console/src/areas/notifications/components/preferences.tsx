@@ -1,6 +1,7 @@
 import { Card } from "@bc/ui/card";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { Switch } from "@bc/ui/switch";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listNotificationKinds } from "../api/list-notification-kinds.gen.ts";
@@ -16,10 +17,10 @@ export function Preferences() {
     write.mutate(
       { kind, isOn },
       {
-        onError: ({ message, requestId }) =>
+        onError: (error) =>
           show({
             tone: "bad",
-            text: `"${label}" could not be turned ${isOn ? "on" : "off"}. ${message}.${requestId ? ` Request id ${requestId}` : ""}`,
+            text: toldWithRequest(error, `"${label}" could not be turned ${isOn ? "on" : "off"}. ${error.message}.`),
             action: { label: "Try again", onClick: () => set(kind, label, isOn) },
           }),
       },

@@ -9,7 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { formatDate } from "../../../shared/format/dates.ts";
@@ -20,6 +20,7 @@ import { TableSearch } from "./table-search.tsx";
 
 type Business = ListBusinessesQuery["org_businessListByOrgId"]["data"][number];
 
+const failed = "An error occurred while trying to retrieve the list of businesses.";
 const pageSize = 25;
 const none: readonly Business[] = [];
 
@@ -70,7 +71,7 @@ export function BusinessesTable({ organizationId, terminology, seesAll }: Busine
           showAbove: pageSize,
         }}
         loading={query.isFetching || asked === null}
-        error={query.error && !query.data ? sentenceOf(query.error) : undefined}
+        error={query.error && !query.data ? toldWithRequest(query.error, failed) : undefined}
         onRetry={() => void query.refetch()}
         empty={<Nothing words={words} seesAll={seesAll} />}
         mobileMode="shorten"
@@ -86,11 +87,6 @@ export function BusinessesTable({ organizationId, terminology, seesAll }: Busine
       />
     </>
   );
-}
-
-function sentenceOf({ requestId }: ApiError): string {
-  const quoted = requestId ? ` (request ${requestId})` : "";
-  return `An error occurred while trying to retrieve the list of businesses.${quoted}`;
 }
 
 function columnsOf(terminology: string, currentId: string | undefined): TableColumn<Business>[] {

@@ -7,7 +7,7 @@ import { FormValues } from "@bc/ui/form/form-values";
 import { Select } from "@bc/ui/form/select";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import type { z } from "zod";
-import type { ApiError } from "../../../shared/api/api-error.ts";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { listBusinessNames } from "../../../shared/api/list-business-names.gen.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -66,11 +66,10 @@ export function InviteForm({ place, values, failure, save, onClose }: InviteForm
   );
 }
 
-function InviteFailure({ failure: { message, requestId } }: { failure: ApiError }) {
+function InviteFailure({ failure }: { failure: ApiError }) {
   return (
     <Alert tone="bad" title="There was an error when trying to invite the user. Please try again.">
-      {message}
-      {requestId && ` (request ${requestId})`}
+      {toldWithRequest(failure)}
     </Alert>
   );
 }

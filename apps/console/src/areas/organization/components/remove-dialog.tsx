@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { removeBusinessUsers } from "../api/remove-business-users.gen.ts";
@@ -63,5 +63,5 @@ function losses({ primaryEmail, role, businesses }: User): string {
 function failureText(error: unknown): string {
   const sentence = "There was an error when trying to remove the user(s)";
   if (!(error instanceof ApiError)) return sentence;
-  return `${sentence}: ${error.message}${error.requestId ? ` (request ${error.requestId})` : ""}`;
+  return toldWithRequest(error, `${sentence}: ${error.message}`);
 }

@@ -4,7 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
@@ -58,12 +58,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
       }
     >
       <div className="flex flex-col gap-5">
-        {write.error && (
-          <Alert tone="bad">
-            {write.error.message}
-            {write.error.requestId && ` (request ${write.error.requestId})`}
-          </Alert>
-        )}
+        {write.error && <Alert tone="bad">{toldWithRequest(write.error)}</Alert>}
         <RadioGroup label="From when" value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
           {graceDays.map((days) => (
             <Radio

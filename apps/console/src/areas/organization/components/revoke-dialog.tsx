@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { revokeInvite } from "../api/revoke-invite.gen.ts";
 import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
@@ -24,7 +25,7 @@ export function RevokeDialog({ user, place, onClose, onRevoked }: RevokeDialogPr
         await revoke.mutateAsync({ input: { ...narrowest(place), inviteId: user.id } });
         onRevoked("The invite was revoked.");
       }}
-      failureText={(error) => (error as Error).message}
+      failureText={(error) => toldWithRequest(error as ApiError)}
     >
       <p>The link they were sent no longer works. You can invite them again.</p>
     </ConfirmDialog>

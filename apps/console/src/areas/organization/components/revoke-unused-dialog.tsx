@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { revokeInvite, type RevokeInviteMutationVariables } from "../api/revoke-invite.gen.ts";
 import { inviteViews } from "../api/use-security.ts";
@@ -23,7 +24,7 @@ export function RevokeUnusedDialog({ email, input, onClose, onRevoked }: RevokeU
         await revoke.mutateAsync({ input });
         onRevoked();
       }}
-      failureText={(error) => (error as Error).message}
+      failureText={(error) => toldWithRequest(error as ApiError)}
     >
       <p>The link they were sent no longer works. You can invite them again.</p>
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Select } from "@bc/ui/select";
 import { useState } from "react";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { intentWords } from "../../../shared/intent-words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -66,12 +67,7 @@ export function RoleDialog({ user, reader, place: { organizationId, business }, 
       }
     >
       <div className="flex flex-col gap-5">
-        {assign.error && (
-          <Alert tone="bad">
-            {assign.error.message}
-            {assign.error.requestId && ` (request ${assign.error.requestId})`}
-          </Alert>
-        )}
+        {assign.error && <Alert tone="bad">{toldWithRequest(assign.error)}</Alert>}
         <Select
           label={`Role in ${business?.name ?? "the organization"}`}
           options={options}

@@ -5,6 +5,7 @@ import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { type SecurityMember, useSecurityMembers } from "../api/use-security.ts";
 import { memberName, securityMemberColumns } from "./security-member-columns.tsx";
@@ -57,7 +58,7 @@ export function SecurityMembers({ organizationId, which, label }: SecurityMember
         ...(page && { totalCount: page.totalCount }),
       }}
       loading={isFetching}
-      error={error ? `How people sign in could not be read: ${error.message}` : undefined}
+      error={error ? toldWithRequest(error, `How people sign in could not be read: ${error.message}`) : undefined}
       onRetry={() => void refetch()}
       empty={empty[which]}
       mobileMode="transformed"

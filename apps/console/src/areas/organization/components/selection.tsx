@@ -3,6 +3,7 @@ import { Badge } from "@bc/ui/badge";
 import { ButtonLink } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { PageHeader } from "@bc/ui/page";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import type { Me } from "../../../shared/api/use-me.ts";
 import { useCurrentState } from "../../../shared/current/current.tsx";
 import { counted } from "../../../shared/format/words.ts";
@@ -33,12 +34,7 @@ export function Selection({ organizations, invites, accept }: SelectionProps) {
         }
       />
       {accept.data && <Alert tone="good">{accept.data.org_userConsumeInvite.message}</Alert>}
-      {accept.error && (
-        <Alert tone="bad">
-          {accept.error.message}
-          {accept.error.requestId && ` (request ${accept.error.requestId})`}
-        </Alert>
-      )}
+      {accept.error && <Alert tone="bad">{toldWithRequest(accept.error)}</Alert>}
       {invites.length > 0 && <Invites invites={invites} accept={accept} />}
       {organizations.length > 0 && <Organizations organizations={organizations} />}
     </>

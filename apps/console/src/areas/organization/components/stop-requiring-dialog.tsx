@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getSecurity } from "../api/get-security.gen.ts";
 import { requireFactor } from "../api/require-factor.gen.ts";
@@ -30,7 +30,7 @@ export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRe
       confirmLabel="Stop requiring"
       onClose={onClose}
       onConfirm={stop}
-      failureText={(error) => (error as Error).message}
+      failureText={(error) => toldWithRequest(error as ApiError)}
     >
       <p>Who has none signs in by password alone again, at once. Who has one keeps it, and may remove it.</p>
     </ConfirmDialog>

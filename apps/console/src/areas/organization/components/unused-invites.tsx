@@ -10,6 +10,7 @@ import { useTableState } from "@bc/ui/table/use-table-state";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
@@ -50,7 +51,7 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
         { input: placeOf(organizationId, invite) },
         {
           onSuccess: () => onDone({ tone: "good", text: inviteMessages.resent }),
-          onError: ({ message, requestId }) => onDone({ tone: "bad", text: message, requestId }),
+          onError: (failure) => onDone({ tone: "bad", text: toldWithRequest(failure) }),
         },
       ),
     [mutate, organizationId, onDone],
@@ -85,7 +86,7 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
           ...(page && { totalCount: page.totalCount }),
         }}
         loading={isFetching}
-        error={error ? `Unused invites could not be read: ${error.message}` : undefined}
+        error={error ? toldWithRequest(error, `Unused invites could not be read: ${error.message}`) : undefined}
         onRetry={() => void refetch()}
         empty={<EmptyState title="No unused invites">Nobody was invited for longer than 7 days.</EmptyState>}
         mobileMode="transformed"

@@ -1,5 +1,5 @@
 import { inviteMessages } from "@bc/org/contract/invitation";
-import type { ApiError } from "../../../shared/api/api-error.ts";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { resendInvite } from "../api/resend-invite.gen.ts";
 import { unblockUser } from "../api/unblock-user.gen.ts";
@@ -8,15 +8,14 @@ import { narrowest, type User, userLists, type UsersPlace } from "../api/use-use
 export interface Notice {
   tone: "good" | "bad";
   text: string;
-  requestId?: string | undefined;
 }
 
 /** What is done to one person without a question before it; what came of it is told. */
 export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void) {
   const unblock = useWrite(unblockUser, { refetch: userLists });
   const resend = useWrite(resendInvite, { refetch: userLists });
-  const failed = ({ message, requestId }: ApiError, lead = ""): void =>
-    tell({ tone: "bad", text: `${lead}${message}`, requestId });
+  const failed = (error: ApiError, lead = ""): void =>
+    tell({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
   return {
     unblock: ({ id: orgUserId }: User): void =>
       unblock.mutate(

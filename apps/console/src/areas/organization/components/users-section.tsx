@@ -92,7 +92,6 @@ export function UsersSection(props: UsersSectionProps) {
         <div className="border-b border-line p-3">
           <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)}>
             {notice.text}
-            {notice.requestId && ` (request ${notice.requestId})`}
           </Alert>
         </div>
       )}

@@ -7,6 +7,7 @@ import { changed } from "@bc/ui/table/table-state";
 import { useTableState } from "@bc/ui/table/use-table-state";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { plural } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { type User, type UsersPlace, useUsers } from "../api/use-users.ts";
@@ -72,7 +73,7 @@ export function UsersTable({ place, terminology, reader, actions, chosen, onChoo
         ...(totalCount !== undefined && { totalCount }),
       }}
       loading={isFetching}
-      error={error ? `There was a problem retrieving users: ${error.message}` : undefined}
+      error={error ? toldWithRequest(error, `There was a problem retrieving users: ${error.message}`) : undefined}
       onRetry={() => void refetch()}
       empty={<EmptyState title="Nobody belongs here yet" />}
       mobileMode="transformed"

@@ -42,7 +42,6 @@ export function OrganizationSecurityPage() {
       {notice && (
         <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)}>
           {notice.text}
-          {notice.requestId && ` (request ${notice.requestId})`}
         </Alert>
       )}
       <QueryState query={query} what="organization security" lines={6} flush>

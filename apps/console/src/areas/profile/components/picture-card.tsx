@@ -3,6 +3,7 @@ import { Avatar } from "@bc/ui/avatar";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { lazy, Suspense, useState } from "react";
+import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { getMe } from "../../../shared/api/get-me.gen.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getProfile, type GetProfileQuery } from "../api/get-profile.gen.ts";
@@ -70,7 +71,7 @@ export function PictureCard({ me: { firstName, lastName, picture } }: GetProfile
               await remove.mutateAsync({});
               setDone("Your picture was removed.");
             }}
-            failureText={(error) => (error instanceof Error ? error.message : "Something went wrong")}
+            failureText={(error) => toldWithRequest(error as ApiError)}
           >
             Your initials are shown in its place.
           </ConfirmDialog>

@@ -4,7 +4,7 @@ import { Dialog } from "@bc/ui/dialog";
 import { FileDrop } from "@bc/ui/file-drop";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { type Crop, wholeOf } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { encodePicture } from "./encode-picture.ts";
@@ -85,5 +85,5 @@ export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
 
 function sayFailure(error: Error): string {
   if (!(error instanceof ApiError)) return "This picture can't be used. Choose another.";
-  return error.requestId ? `${error.message} (request ${error.requestId})` : error.message;
+  return toldWithRequest(error);
 }

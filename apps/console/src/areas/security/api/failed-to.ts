@@ -16,8 +16,3 @@ export function failedTo(what: string, error: unknown): ApiError {
     { cause: error },
   );
 }
-
-/** With what the person can quote. */
-export function toldWithRequest({ message, requestId }: ApiError): string {
-  return requestId ? `${message} (request ${requestId})` : message;
-}

@@ -6,9 +6,10 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { useState } from "react";
 import { z } from "zod";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { confirmMfaEnrolment } from "../api/confirm-mfa-enrolment.gen.ts";
-import { failedTo, toldWithRequest } from "../api/failed-to.ts";
+import { failedTo } from "../api/failed-to.ts";
 import { type PhoneEnrolment, useMfaProvider } from "../api/mfa-provider.ts";
 import type { StepProps } from "./mfa-step.ts";
 

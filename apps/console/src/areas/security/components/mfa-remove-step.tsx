@@ -1,9 +1,10 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { useState } from "react";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { deleteMfa } from "../api/delete-mfa.gen.ts";
-import { failedTo, toldWithRequest } from "../api/failed-to.ts";
+import { failedTo } from "../api/failed-to.ts";
 import { type FactorKind, factorWords, type StepProps } from "./mfa-step.ts";
 
 interface MfaRemoveStepProps extends StepProps {

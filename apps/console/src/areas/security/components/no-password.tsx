@@ -1,9 +1,9 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { CardBody } from "@bc/ui/card";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { toldWithRequest } from "../api/failed-to.ts";
 import { requestReset } from "../api/request-reset.gen.ts";
 
 /** For whoever signs in by Google or passkey alone. */

@@ -1,8 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { lazy, Suspense, useState } from "react";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
-import { toldWithRequest } from "../api/failed-to.ts";
 import { replaceRecoveryCode } from "../api/replace-recovery-code.gen.ts";
 import type { MfaChange } from "./mfa-step.ts";
 

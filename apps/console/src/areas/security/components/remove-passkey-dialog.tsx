@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { failedTo, toldWithRequest } from "../api/failed-to.ts";
+import { failedTo } from "../api/failed-to.ts";
 import { getSignInMethods } from "../api/get-sign-in-methods.gen.ts";
 import { listEvents } from "../api/list-events.gen.ts";
 import { listPasskeys } from "../api/list-passkeys.gen.ts";

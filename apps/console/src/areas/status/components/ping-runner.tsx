@@ -2,6 +2,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
+import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { createPing } from "../api/create-ping.gen.ts";
@@ -41,10 +42,7 @@ export function PingRunner({ business, note }: PingRunnerProps) {
     >
       {create.isError && (
         <div className="p-2">
-          <Alert tone="bad">
-            The ping did not start: {create.error.message}.
-            {create.error.requestId && <span className="text-muted"> Request id {create.error.requestId}</span>}
-          </Alert>
+          <Alert tone="bad">{toldWithRequest(create.error, `The ping did not start: ${create.error.message}.`)}</Alert>
         </div>
       )}
       {shown && <PingProgress ping={shown} />}

@@ -164,6 +164,6 @@ test("a ping that did not start says why", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: "Run a ping" }));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "The ping did not start: Too many pings. Request id req-3",
+    "The ping did not start: Too many pings. (request req-3)",
   );
 });
