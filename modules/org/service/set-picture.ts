@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import { orgError } from "../contract/errors.ts";
-import { largestPicture } from "../contract/picture.ts";
+import { largestPicture, longestPictureSide } from "../contract/picture.ts";
+import { pictureSidesOf } from "../domain/picture-sides.ts";
 import { pictureTypeOf } from "../domain/picture-type.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
 import { dropPicture, writePicture } from "../store/pictures.ts";
@@ -24,7 +25,8 @@ export async function setPicture(
 ): Promise<PersonRow | undefined> {
   const bytes = Buffer.from(base64, "base64");
   const type = pictureTypeOf(bytes);
-  if (!type || bytes.length > largestPicture) throw orgError("org.picture-refused");
+  if (!type || bytes.length > largestPicture || !isOfAllowedSize(pictureSidesOf(type, bytes)))
+    throw orgError("org.picture-refused");
   await takeTurn(database, userId);
   const id = randomUUID();
   return database.withTenant({ userId }, async (tx) => {
@@ -38,6 +40,10 @@ export function removePicture(database: Database, userId: string): Promise<Perso
     await dropPicture(tx, userId);
     return (await findUsers(tx, [userId]))[0];
   });
+}
+
+function isOfAllowedSize(sides: readonly number[]): boolean {
+  return sides.length > 0 && sides.every((side) => side > 0 && side <= longestPictureSide);
 }
 
 /** Each replaces the one before but costs the database a row: thirty an hour are enough for anybody. */

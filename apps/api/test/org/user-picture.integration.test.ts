@@ -1,4 +1,4 @@
-import { largestPicture } from "@bc/org/contract/picture";
+import { largestPicture, longestPictureSide } from "@bc/org/contract/picture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
 
@@ -18,7 +18,12 @@ const remove = (userId: string) => scene.send(userId, "mutation { org_userPictur
 const pictureOf = async (userId: string) =>
   ((await scene.send(userId, "{ me { picture } }")).data?.["me"] as { picture: string | null } | undefined)?.picture;
 
-const jpeg = (text = "picture") => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
+function jpeg(text = "picture", side = longestPictureSide): Buffer {
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  head.writeUInt16BE(side, 7);
+  head.writeUInt16BE(side, 9);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
 /** The address with the origin that this api listens at. */
 const look = (address: string, init?: RequestInit) => fetch(new URL(new URL(address).pathname, scene.api.url), init);
 
@@ -71,6 +76,8 @@ test.for([
   ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["a drawing that can run scripts", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
   ["nothing", Buffer.alloc(0)],
+  ["a small file of very many pixels", jpeg("picture", longestPictureSide + 1)],
+  ["a picture without a size", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ["a picture that is too large", Buffer.concat([jpeg(), Buffer.alloc(largestPicture)])],
 ] as const)("%s is refused", async ([, bytes]) => {
   const id = await scene.person("org_member");
