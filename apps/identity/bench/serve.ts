@@ -6,7 +6,7 @@ import { createPasswords, createVault, readSigningKeys } from "@bc/identity/publ
 import { systemClock as clock } from "@bc/runtime/clock";
 import { readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
-import { Provider } from "oidc-provider";
+import { interactionPolicy, Provider } from "oidc-provider";
 import pg from "pg";
 import { configSchema } from "../src/config.ts";
 import { startLiveProvider } from "../src/live-provider.ts";
@@ -33,6 +33,8 @@ async function serveFromMemory(): Promise<Server> {
   const claims = { sub: accountId, email: "person@acme.test", email_verified: true };
   const provider = new Provider(config.ISSUER_URL, {
     ...configuration,
+    interactions: { ...configuration.interactions, policy: interactionPolicy.base() },
+    rotateRefreshToken: () => true,
     findAccount: async () => ({ accountId, claims: () => claims }),
     extraTokenClaims: async (_context, token) => ("sid" in token ? { sid: token.sid, email: claims.email } : {}),
   });

@@ -5,8 +5,20 @@ const { Check } = interactionPolicy;
 /** How strongly somebody proved who they are, the weakest first. */
 export const acrValues = ["urn:bc:pwd", "urn:bc:mfa"];
 
-/** The usual prompts, and one more reason to sign in: the session is weaker than acr_values asks (RFC 9470). */
-export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+export interface SignIn {
+  accountId?: string | undefined;
+  acr?: string | undefined;
+}
+
+export const factorRequired = "a second factor is required";
+
+/**
+ * The usual prompts, and two more reasons to sign in: the session is weaker than acr_values asks (RFC 9470), or weaker
+ * than somebody requires by now. Nobody signs in so weakly any more, so the second does not ask for ever.
+ */
+export function createInteractionPolicy(
+  isTooWeak: (session: SignIn) => Promise<boolean>,
+): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const description = "a stronger authentication is required";
   policy.get("login")?.checks.add(
@@ -17,6 +29,11 @@ export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
       return Check.REQUEST_PROMPT;
     }),
   );
+  policy
+    .get("login")
+    ?.checks.add(
+      new Check("factor_required", factorRequired, "login_required", ({ oidc }) => isTooWeak(oidc.session ?? {})),
+    );
   return policy;
 }
 

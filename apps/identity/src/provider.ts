@@ -7,7 +7,7 @@ import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "o
 import { createAdapterFactory } from "./adapter.ts";
 import type { Config } from "./config.ts";
 import { finishRequests } from "./finish-request.ts";
-import { acrValues, createInteractionPolicy } from "./interaction-policy.ts";
+import { acrValues, createInteractionPolicy, factorRequired, type SignIn } from "./interaction-policy.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { signOutPage } from "./pages/sign-out-page.ts";
 import { currentUnit } from "./request-unit.ts";
@@ -39,6 +39,12 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
   const ownerOf = async (accountId: string): Promise<Owner | undefined> => {
     const read = currentUnit()?.owner;
     return read?.id === accountId ? read : database.withoutTransaction((tx) => findOwner(tx, accountId));
+  };
+  /** Whether somebody proved less about themselves than is required of them by now. */
+  const isTooWeak = async ({ accountId, acr }: SignIn): Promise<boolean> => {
+    if (!accountId || acr === "urn:bc:mfa") return false;
+    const dueAt = (await ownerOf(accountId))?.factorDueAt;
+    return !!dueAt && dueAt <= clock.now();
   };
   const resourceOf = (clientId: string) =>
     clientId === config.CLIENT_ID
@@ -80,7 +86,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     clientBasedCORS: (_context, origin) => origin === console,
     acrValues,
     interactions: {
-      policy: createInteractionPolicy(),
+      policy: createInteractionPolicy(isTooWeak),
       url: (_context, interaction) => `/interaction/${interaction.uid}`,
     },
     async findAccount(_context, id) {
@@ -105,7 +111,11 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       return grant;
     },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
-    rotateRefreshToken: () => true, // the default keeps a bound token for most of its life
+    // Always: the default keeps a bound token for most of its life.
+    rotateRefreshToken: async ({ oidc }) => {
+      if (await isTooWeak(oidc.entities.RefreshToken ?? {})) throw new errors.LoginRequired(factorRequired);
+      return true;
+    },
     expiresWithSession: async () => true,
     extraTokenClaims: async (context, token) => {
       if (!("accountId" in token)) return {};

@@ -130,7 +130,7 @@ test("until the deadline it can be put off, with the day in sight", async () => 
   const { browser, page } = await passwordTyped();
   const due = new Date(clock.now().getTime() + 7 * day);
   const named = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(due);
-  expect(await textOf(browser, page)).toContain(`requires a second factor from ${named}.`);
+  expect(await textOf(browser, page)).toContain(`requires a second factor from ${named} UTC.`);
   const later = await browser.submit(page, { later: "yes" });
   expect(await follow(browser, later)).toContain(`${consoleUrl}/callback?code=`);
 });
@@ -240,6 +240,53 @@ test("being signed out everywhere ends a flow that waits for enrolling", async (
   expect((await browser.visit(page)).status).toBe(200);
   await client.endAllSessions({ ...owner(), ...account });
   expect((await browser.visit(page)).status).toBe(400);
+});
+
+test("a session that runs on a password alone is asked from the deadline on, and goes on with a factor", async () => {
+  const browser = createBrowser(identity.url);
+  await browser.signIn();
+  await requireFrom(day);
+  expect(await browser.open()).toContain(`${consoleUrl}/callback?code=`);
+
+  await requireFrom(0);
+  expect(await browser.open({ prompt: "none" })).toContain("error=login_required");
+  const form = await browser.open();
+  const resumed = await follow(browser, await browser.visit(`/auth/${form.split("/").at(-1) ?? ""}`));
+  expect(await textOf(browser, resumed)).toContain('autocomplete="current-password"');
+  const again = await browser.open();
+  expect((await browser.submit(again)).headers.get("location")).toBe(`${again}/enrol`);
+  const { formToken } = await enrol(browser, again);
+  const landed = await follow(browser, await browser.send(`${again}/recovery-saved`, { form_token: formToken }));
+  expect(landed).toContain(`${consoleUrl}/callback?code=`);
+  expect(await browser.open({ prompt: "none" })).toContain(`${consoleUrl}/callback?code=`);
+});
+
+test("tokens of a password alone are renewed until the deadline, and again once it is lifted", async () => {
+  const browser = createBrowser(identity.url);
+  let { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
+  const renew = async () => {
+    const answer = await browser.token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" });
+    if (answer.status === 200) ({ body } = answer);
+    return [answer.status, answer.body["error"]];
+  };
+  await requireFrom(day);
+  expect(await renew()).toEqual([200, undefined]);
+  await requireFrom(0);
+  expect(await renew()).toEqual([400, "login_required"]);
+  expect(await renew()).toEqual([400, "login_required"]);
+  await requireFrom(undefined);
+  expect(await renew()).toEqual([200, undefined]);
+});
+
+test("tokens of a sign-in with a factor are renewed after the deadline", async () => {
+  await requireFrom(-day);
+  const { browser, form } = await passwordTyped();
+  const { formToken } = await enrol(browser, form);
+  const landed = await follow(browser, await browser.send(`${form}/recovery-saved`, { form_token: formToken }));
+  const code = new URL(landed).searchParams.get("code") ?? "";
+  const { body } = await browser.token({ grant_type: "authorization_code", code });
+  const renewed = await browser.token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" });
+  expect(renewed.status).toBe(200);
 });
 
 test("the last factor can be given up before the deadline, and not after it", async () => {

@@ -22,12 +22,14 @@ export interface ArtifactWrite {
   sessionId: string | null;
 }
 
-/** What the tokens of an account say about it. */
+/** What the tokens of an account say about it, and whether it gets any. */
 export interface Owner {
   id: string;
   email: string;
   isVerified: boolean;
   isBlocked: boolean;
+  /** From when a second factor is required of it. */
+  factorDueAt: Date | null;
 }
 
 /** The first row is what was asked for. */
@@ -36,16 +38,22 @@ export interface LoadedArtifacts {
   owner: Owner | undefined;
 }
 
-type LoadedRow = ArtifactRow & { ownerId: string | null; email: string; isVerified: boolean; isBlocked: boolean };
+type LoadedRow = ArtifactRow & Omit<Owner, "id"> & { ownerId: string | null };
+
+const ownerColumns = `a.email, a.email_verified_at is not null as "isVerified", a.blocked_at is not null as "isBlocked",
+    (select due_at from identity.factor_requirement(a.id)) as "factorDueAt"`;
 
 const loadText = (column: "id_hash" | "uid_hash"): string => `
   with found as (
     select * from identity.artifact
     where kind = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)
     limit 1
+  ), owner as materialized (
+    select a.id as "ownerId", ${ownerColumns}
+    from identity.account a where a.id = (select account_id from found)
   )
   select r.kind, r.id_hash as "idHash", r.sealed_payload as "sealedPayload", r.consumed_at as "consumedAt",
-    a.id as "ownerId", a.email, a.email_verified_at is not null as "isVerified", a.blocked_at is not null as "isBlocked"
+    owner.*
   from (
     select 1 as place, found.* from found
     union all
@@ -55,7 +63,7 @@ const loadText = (column: "id_hash" | "uid_hash"): string => `
     select 3, s.* from found join identity.artifact s on s.kind = 'Session' and s.uid_hash = found.uid_hash
     where found.kind <> 'Session' and s.expires_at > $3
   ) r
-  left join identity.account a on a.id = (select account_id from found)
+  left join owner on true
   order by r.place`;
 const loadTexts = { id_hash: loadText("id_hash"), uid_hash: loadText("uid_hash") };
 
@@ -70,15 +78,17 @@ export async function loadArtifact(
   now: Date,
 ): Promise<LoadedArtifacts> {
   const rows = await runText<LoadedRow>(tx, loadTexts[by.column], [kind, by.hash, now]);
-  const { ownerId: id, email = "", isVerified = false, isBlocked = false } = rows[0] ?? {};
-  return { rows, owner: id ? { id, email, isVerified, isBlocked } : undefined };
+  const [first] = rows;
+  if (!first?.ownerId) return { rows, owner: undefined };
+  const { ownerId: id, email, isVerified, isBlocked, factorDueAt } = first;
+  return { rows, owner: { id, email, isVerified, isBlocked, factorDueAt } };
 }
 
 export async function findOwner(tx: Tx, accountId: string): Promise<Owner | undefined> {
-  const { rows } = await sql<Owner>`
-    select id, email, email_verified_at is not null as "isVerified", blocked_at is not null as "isBlocked"
-    from identity.account where id = ${accountId}`.execute(tables<IdentityTables>(tx));
-  return rows[0];
+  const [owner] = await runText<Owner>(tx, `select a.id, ${ownerColumns} from identity.account a where a.id = $1`, [
+    accountId,
+  ]);
+  return owner;
 }
 
 /** A grant's end takes all its codes and tokens with it. */

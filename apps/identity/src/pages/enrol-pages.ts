@@ -15,7 +15,7 @@ export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; i
   const name = `<strong>${escapeHtml(requiredBy)}</strong>`;
   const why = isDue
     ? `${name} requires a second factor. Set one up to go on.`
-    : `${name} requires a second factor from ${day.format(dueAt)}. Set one up now, or go on without until then.`;
+    : `${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or go on without until then.`;
   return layout(
     "Set up a second factor",
     `<h1>Set up a second factor</h1>
