@@ -37,6 +37,7 @@ export function GiveRoleDialog({ ownId, onClose }: GiveRoleDialogProps) {
           show({ tone: "good", text: `${person.name} is now ${roleLabel(role)}.`, closeAfter: 8_000 });
           onClose();
         },
+        onError: ({ challenge }) => challenge && onClose(), // the page asks for a fresh sign-in
       },
     );
   }

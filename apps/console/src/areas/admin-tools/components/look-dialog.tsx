@@ -15,16 +15,16 @@ interface LookDialogProps {
   userId: string;
   name: string;
   onClose: () => void;
+  /** The page asks for a fresh sign-in; what was written is kept until the dialog is opened again. */
+  onChallenge: () => void;
 }
 
 /** Asks for the reason, says what happens, and begins to look in somebody's name. */
-export function LookDialog({ userId, name, onClose }: LookDialogProps) {
+export function LookDialog({ userId, name, onClose, onChallenge }: LookDialogProps) {
   const session = useSession();
   const [reason, setReason] = useState(() => keptReason.take(userId));
   const [problem, setProblem] = useState<string>();
   const look = useWrite(impersonateUser, { refetch: [] });
-  // Whoever must sign in anew first comes back to this dialog, with what they wrote.
-  const failure = look.error?.challenge ? null : look.error;
 
   function begin(): void {
     const why = reason.trim();
@@ -34,7 +34,11 @@ export function LookDialog({ userId, name, onClose }: LookDialogProps) {
       { input: { userId, reason: why } },
       {
         onSuccess: ({ org_userImpersonate: { accessToken } }) => session.impersonate(accessToken),
-        onError: ({ challenge }) => challenge && keptReason.keep(userId, why),
+        onError({ challenge }) {
+          if (!challenge) return;
+          keptReason.keep(userId, why);
+          onChallenge();
+        },
       },
     );
     return undefined;
@@ -65,7 +69,7 @@ export function LookDialog({ userId, name, onClose }: LookDialogProps) {
             {name} is notified, and the audit log of each of their organizations shows your name and the reason below.
           </li>
         </ul>
-        {failure && <Alert tone="bad">{toldWithRequest(failure)}</Alert>}
+        {look.error && !look.error.challenge && <Alert tone="bad">{toldWithRequest(look.error)}</Alert>}
         <TextArea
           label="Reason"
           help="The customer reads it. A ticket number and a few words will do."
