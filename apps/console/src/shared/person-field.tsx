@@ -1,10 +1,9 @@
 import { Combobox } from "@bc/ui/combobox";
 import type { FieldProps } from "@bc/ui/field";
 import { useState } from "react";
-import { findPeople, type FindPeopleQuery } from "./api/find-people.gen.ts";
+import { findPeople } from "./api/find-people.gen.ts";
 import { useOperation } from "./api/use-operation.ts";
-
-type FoundPerson = FindPeopleQuery["org_userList"]["data"][number];
+import { personName } from "./person-name.ts";
 
 interface PersonFieldProps extends FieldProps {
   /** Whose members are found; null for everybody there is. */
@@ -35,21 +34,17 @@ export function PersonField({ organizationId, value, valueText, onChange, ...fie
     <Combobox
       {...field}
       value={value}
-      valueText={known ? nameOf(known) : (valueText ?? value ?? "")}
+      valueText={known ? personName(known) : (valueText ?? value ?? "")}
       placeholder="E-mail address"
       emptyText="Nobody found. Search by e-mail address."
-      options={people.map((person) => ({ value: person.id, text: nameOf(person), help: person.primaryEmail }))}
+      options={people.map((person) => ({ value: person.id, text: personName(person), help: person.primaryEmail }))}
       onChange={(id) => {
         const person = people.find((one) => one.id === id);
-        onChange(id, person ? nameOf(person) : "");
+        onChange(id, person ? personName(person) : "");
       }}
       onSearch={setSearch}
       loading={found.isFetching}
       loadError={found.error?.message}
     />
   );
-}
-
-function nameOf({ firstName, lastName, primaryEmail }: FoundPerson): string {
-  return `${firstName} ${lastName}`.trim() || primaryEmail;
 }

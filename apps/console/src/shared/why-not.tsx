@@ -4,6 +4,7 @@ import { Popover } from "@bc/ui/popover";
 import { explainPermission } from "./api/explain-permission.gen.ts";
 import { useOperation } from "./api/use-operation.ts";
 import { intentWords } from "./intent-words.ts";
+import { personName } from "./person-name.ts";
 import { QueryState } from "./query-state.tsx";
 import { roleLabel } from "./role-label.ts";
 
@@ -47,12 +48,12 @@ function WhomToAsk({ intent, place }: WhyNotProps) {
           <>
             <p>Ask one of these people:</p>
             <ul className="flex flex-col gap-2">
-              {members.map(({ userId, firstName, lastName, primaryEmail, role }) => (
-                <li key={userId}>
-                  <a className="link" href={`mailto:${primaryEmail}`}>
-                    {`${firstName} ${lastName}`.trim() || primaryEmail}
+              {members.map((member) => (
+                <li key={member.userId}>
+                  <a className="link" href={`mailto:${member.primaryEmail}`}>
+                    {personName(member)}
                   </a>
-                  <span className="block text-muted">{roleLabel(role.name)}</span>
+                  <span className="block text-muted">{roleLabel(member.role.name)}</span>
                 </li>
               ))}
             </ul>

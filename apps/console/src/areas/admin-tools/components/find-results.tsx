@@ -5,10 +5,10 @@ import { Skeleton } from "@bc/ui/skeleton";
 import { Building2, SearchX, Store, User } from "lucide-react";
 import { counted } from "../../../shared/format/words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { type FoundUser, useFind } from "../api/use-find.ts";
 import { organizationAddress, userAddress } from "./addresses.ts";
 import { FoundList } from "./found-list.tsx";
-import { personName } from "./person-name.ts";
 import { readerDay } from "./reader-day.ts";
 
 export function FindResults({ q }: { q: string }) {

@@ -7,9 +7,9 @@ import { useOperation } from "../../../shared/api/use-operation.ts";
 import { listed } from "../../../shared/format/words.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { listMembers } from "../api/list-members.gen.ts";
 import { userAddress } from "./addresses.ts";
-import { personName } from "./person-name.ts";
 import { More, Rows } from "./rows.tsx";
 
 export function MembersCard({ organizationId }: { organizationId: string }) {

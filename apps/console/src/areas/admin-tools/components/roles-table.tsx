@@ -14,9 +14,9 @@ import { Instant } from "../../../shared/instant.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
+import { personName } from "../../../shared/person-name.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 import type { Holder } from "./holder.ts";
-import { personName } from "./person-name.ts";
 
 const TakeRoleDialog = lazy(async () => ({ default: (await import("./take-role-dialog.tsx")).TakeRoleDialog }));
 const GiveRoleDialog = lazy(async () => ({ default: (await import("./give-role-dialog.tsx")).GiveRoleDialog }));

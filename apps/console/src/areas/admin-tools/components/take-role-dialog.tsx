@@ -3,10 +3,10 @@ import { useSnackbar } from "@bc/ui/snackbar";
 import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 import { takeGlobalRole } from "../api/take-global-role.gen.ts";
 import type { Holder } from "./holder.ts";
-import { personName } from "./person-name.ts";
 
 export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const show = useSnackbar();

@@ -2,12 +2,12 @@ import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { removeBusinessUsers } from "../api/remove-business-users.gen.ts";
 import { removeOrganizationUsers } from "../api/remove-organization-users.gen.ts";
 import { type User, userLists } from "../api/use-users.ts";
 import type { InvitePlace } from "./invite-place.ts";
 import { shortened } from "./user-columns.tsx";
-import { userName } from "./user-name.ts";
 
 interface RemoveDialogProps {
   users: readonly User[];
@@ -31,7 +31,7 @@ export function RemoveDialog({ users, place: { organizationId, business }, onClo
     <ConfirmDialog
       open
       danger
-      title={only && !second ? `Remove ${userName(only)}?` : `Remove ${users.length} users?`}
+      title={only && !second ? `Remove ${personName(only)}?` : `Remove ${users.length} users?`}
       confirmLabel="Remove"
       onClose={onClose}
       onConfirm={remove}
@@ -46,7 +46,7 @@ export function RemoveDialog({ users, place: { organizationId, business }, onClo
       <ul aria-label="Who is removed" className="mt-3 max-h-48 divide-y divide-line overflow-y-auto">
         {users.map((user) => (
           <li key={user.id} className="py-2">
-            <span className="block font-medium wrap-break-word text-ink">{userName(user)}</span>
+            <span className="block font-medium wrap-break-word text-ink">{personName(user)}</span>
             <span className="block wrap-break-word">{losses(user)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Drawer } from "@bc/ui/drawer";
 import { MemberRights } from "../../../shared/member-rights/member-rights.tsx";
+import { personName } from "../../../shared/person-name.ts";
 import type { User } from "../api/use-users.ts";
-import { userName } from "./user-name.ts";
 
 interface RightsDrawerProps {
   user: User;
@@ -11,7 +11,7 @@ interface RightsDrawerProps {
 
 export function RightsDrawer({ user, organizationId, onClose }: RightsDrawerProps) {
   return (
-    <Drawer open title="What can this person see and do?" description={userName(user)} onClose={onClose}>
+    <Drawer open title="What can this person see and do?" description={personName(user)} onClose={onClose}>
       <MemberRights userId={user.id} organizationId={organizationId} />
     </Drawer>
   );

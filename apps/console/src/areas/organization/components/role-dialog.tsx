@@ -8,13 +8,13 @@ import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { intentWords } from "../../../shared/intent-words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { assignRole } from "../api/assign-role.gen.ts";
 import { listRoles } from "../api/list-roles.gen.ts";
 import { narrowest, type User, userLists } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
 import type { InvitePlace } from "./invite-place.ts";
 import { roleEffects } from "./role-effects.ts";
-import { userName } from "./user-name.ts";
 
 interface RoleDialogProps {
   user: User;
@@ -42,13 +42,13 @@ export function RoleDialog({ user, reader, place: { organizationId, business }, 
   const save = async (roleId: string): Promise<void> => {
     const place = narrowest({ organizationId, businessId: business?.id });
     await assign.mutateAsync({ input: { ...place, userId: user.id, roleId } });
-    onChanged(`${userName(user)} is now ${roleLabel(roleId)}${business ? ` in ${business.name}` : ""}.`);
+    onChanged(`${personName(user)} is now ${roleLabel(roleId)}${business ? ` in ${business.name}` : ""}.`);
   };
   return (
     <Dialog
       open
       title="Change role"
-      description={`${userName(user)}, ${user.primaryEmail}`}
+      description={`${personName(user)}, ${user.primaryEmail}`}
       onClose={onClose}
       busy={assign.isPending}
       footer={

@@ -4,13 +4,14 @@ import type { TableColumn } from "@bc/ui/table/column";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import type { SecurityMember } from "../api/use-security.ts";
 import { factorWords, isAdministrator } from "./factor-words.ts";
 
 export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: string): TableColumn<SecurityMember>[] {
   const day = (iso: string | null): string => (iso === null ? "Never" : formatDate(iso, zone));
   const person: TableColumn<SecurityMember>[] = [
-    { id: "person", accessor: memberName, Header: "Person", Cell: Person, disableSortBy: true, width: 260 },
+    { id: "person", accessor: personName, Header: "Person", Cell: Person, disableSortBy: true, width: 260 },
     { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 230 },
   ];
   const factor: TableColumn<SecurityMember> = {
@@ -50,12 +51,8 @@ export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: 
   ];
 }
 
-export function memberName({ firstName, lastName, primaryEmail }: SecurityMember): string {
-  return `${firstName} ${lastName}`.trim() || primaryEmail;
-}
-
 function Person(member: SecurityMember) {
-  const name = memberName(member);
+  const name = personName(member);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} decorative />

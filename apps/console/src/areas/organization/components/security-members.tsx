@@ -7,8 +7,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { type SecurityMember, useSecurityMembers } from "../api/use-security.ts";
-import { memberName, securityMemberColumns } from "./security-member-columns.tsx";
+import { securityMemberColumns } from "./security-member-columns.tsx";
 
 const pageSize = 25;
 const none: readonly SecurityMember[] = [];
@@ -48,7 +49,7 @@ export function SecurityMembers({ organizationId, which, label }: SecurityMember
       columns={columns}
       data={page?.data ?? none}
       rowId={({ id }) => id}
-      rowName={memberName}
+      rowName={personName}
       state={state}
       onStateChange={setState}
       pagination={{

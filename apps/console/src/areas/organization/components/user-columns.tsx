@@ -2,9 +2,9 @@ import { rights } from "@bc/org/contract/rights";
 import { Avatar } from "@bc/ui/avatar";
 import type { TableColumn } from "@bc/ui/table/column";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { personName } from "../../../shared/person-name.ts";
 import type { User } from "../api/use-users.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { userName } from "./user-name.ts";
 
 interface ColumnTexts {
   /** The organization's word for businesses; left out where all are in the same one. */
@@ -17,7 +17,15 @@ export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User
     ? [{ id: "businesses", accessor: whereOf, Header: businesses, disableSortBy: true, wraps: true, width: 165 }]
     : [];
   return [
-    { id: "person", accessor: userName, Header: "Person", Cell: Person, disableSortBy: true, wraps: true, width: 265 },
+    {
+      id: "person",
+      accessor: personName,
+      Header: "Person",
+      Cell: Person,
+      disableSortBy: true,
+      wraps: true,
+      width: 265,
+    },
     { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 205 },
     ...where,
     {
@@ -33,7 +41,7 @@ export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User
 }
 
 function Person(user: User) {
-  const name = userName(user);
+  const name = personName(user);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={user.status === "Active" ? name : ""} src={user.picture ?? undefined} decorative />

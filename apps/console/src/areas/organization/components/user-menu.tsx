@@ -1,9 +1,9 @@
 import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "@bc/ui/menu";
 import { Ellipsis } from "lucide-react";
+import { personName } from "../../../shared/person-name.ts";
 import type { User } from "../api/use-users.ts";
 import { type Reader, whyNot, whyNotChange } from "./change-rule.ts";
-import { userName } from "./user-name.ts";
 
 export interface UserActions {
   showRights: (user: User) => void;
@@ -23,7 +23,7 @@ interface UserMenuProps {
 /** What can be done about one person; what the reader may not do says why. */
 export function UserMenu({ user, reader, actions }: UserMenuProps) {
   return (
-    <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${userName(user)}`} />}>
+    <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${personName(user)}`} />}>
       {user.status === "Active" ? (
         <MemberItems user={user} reader={reader} actions={actions} />
       ) : (

@@ -10,12 +10,12 @@ import { useSearchParams } from "react-router";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { plural } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { type User, type UsersPlace, useUsers } from "../api/use-users.ts";
 import { type Reader, whyNotChange } from "./change-rule.ts";
 import { TableSearch } from "./table-search.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { type UserActions, UserMenu } from "./user-menu.tsx";
-import { userName } from "./user-name.ts";
 
 const pageSize = 25;
 
@@ -63,7 +63,7 @@ export function UsersTable({ place, terminology, reader, actions, chosen, onChoo
       columns={columns}
       data={users}
       rowId={({ id }) => id}
-      rowName={userName}
+      rowName={personName}
       state={state}
       onStateChange={setState}
       pagination={{
