@@ -31,7 +31,7 @@ export async function tellOfFactor(
         cause: `membership:${organizationId}`,
         dedupeId,
         organizationId,
-        params: { place, day: day.format(new Date(requiredFrom)) },
+        params: { place, day: `${day.format(new Date(requiredFrom))} UTC` },
       });
   return members.length < take ? null : (members.at(-1)?.userId ?? null);
 }

@@ -191,7 +191,7 @@ test("everybody without a second factor hears that one is required, and nobody o
   expect(await told()).not.toContain(safe);
   const { rows } = await admin.query(`select id from org."user" where primary_email = 'p1@large.test'`);
   const [person] = rows as { id: string }[];
-  const title = "Large requires a second factor from November 22, 2030.";
+  const title = "Large requires a second factor from November 22, 2030 UTC.";
   expect(await newestOf(person?.id ?? "")).toEqual({
     title,
     cause: `membership:${large}`,
