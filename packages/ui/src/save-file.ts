@@ -1,6 +1,6 @@
-/** Hands a file for spreadsheets to the browser as a download. */
-export function saveFile(name: string, ...parts: BlobPart[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: "text/csv;charset=utf-8" }));
+/** Hands a file to the browser as a download. */
+export function saveFile(name: string, type: "text/csv" | "text/plain", ...parts: BlobPart[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -79,7 +79,7 @@ function ExportButton<Item extends RowData>({ model, props, name }: ToolbarProps
       const rows = props.exportRows
         ? await props.exportRows()
         : engine.getRowModel().rows.map(({ original }) => original);
-      saveFile(name, toCsv(columns, rows));
+      saveFile(name, "text/csv", toCsv(columns, rows));
     } catch {
       setFailed(true);
     } finally {

@@ -43,7 +43,7 @@ export function useExport() {
     setState({ status: "running", entries: 0 });
     try {
       const [entries, parts] = await receive(query, controller.signal);
-      saveFile(fileName, ...parts);
+      saveFile(fileName, "text/csv", ...parts);
       setState({ status: "done", entries, fileName });
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -2,6 +2,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { CopyButton } from "@bc/ui/copy-button";
 import { Dialog } from "@bc/ui/dialog";
+import { saveFile } from "@bc/ui/save-file";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
@@ -52,9 +53,5 @@ export function RecoveryCodeDialog({ code, message, onStored }: RecoveryCodeDial
 
 function download(code: string): void {
   const text = `Recovery code for Brand Console\n\n${code}\n\nIt signs you in once, when your phone or passkey is lost.\n`;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = "brand-console-recovery-code.txt";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile("brand-console-recovery-code.txt", "text/plain", text);
 }
