@@ -1,8 +1,8 @@
 import { Button } from "@bc/ui/button";
-import { CopyButton } from "@bc/ui/copy-button";
 import { Drawer } from "@bc/ui/drawer";
 import { Facts } from "@bc/ui/facts";
 import type { ReactNode } from "react";
+import { CopiedId } from "../copied-id.tsx";
 import { formatMoment } from "../format/dates.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { type Entry, personName, reasonOf, targetName, whatWasDone } from "./entry.ts";
@@ -81,7 +81,7 @@ export function EntryDrawer({ entry, timeZone, word, onNarrow, onClose }: EntryD
               { label: "Network", value: entry.network || null },
               { label: "Device", value: entry.device || null },
               { label: "Entry", value: entry.id },
-              { label: "Request id", value: <RequestId id={entry.requestId} /> },
+              { label: "Request id", value: <CopiedId id={entry.requestId} label="request id" /> },
             ]}
           />
         </Section>
@@ -144,14 +144,5 @@ function Named({ name, detail }: { name: string; detail: string | null }) {
       {name}
       {detail && detail !== name && <span className="block text-muted">{detail}</span>}
     </>
-  );
-}
-
-function RequestId({ id }: { id: string }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <span className="font-mono text-xs wrap-anywhere">{id}</span>
-      <CopyButton text={id} label="Copy request id" />
-    </span>
   );
 }

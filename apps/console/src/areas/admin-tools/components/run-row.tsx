@@ -1,8 +1,8 @@
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
+import { CopiedId } from "../../../shared/copied-id.tsx";
 import { Instant } from "../../../shared/instant.tsx";
 import type { ListRunsQuery } from "../api/list-runs.gen.ts";
-import { CopiedId } from "./copied-id.tsx";
 import { runState, runWords } from "./run-words.ts";
 
 export type Run = ListRunsQuery["status_runList"]["data"][number];

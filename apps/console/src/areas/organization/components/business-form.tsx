@@ -6,13 +6,13 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { PageHeader } from "@bc/ui/page";
 import { z } from "zod";
+import { CopiedId } from "../../../shared/copied-id.tsx";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import type { GetBusinessSettingsQuery } from "../api/get-business-settings.gen.ts";
 import { useUpdateBusiness } from "../api/use-update-business.ts";
 import { ConflictNotice } from "../../../shared/conflict-notice.tsx";
-import { CopiedId } from "./copied-id.tsx";
 import { PageAlert } from "./page-alert.tsx";
 import { useFormBase } from "../../../shared/use-form-base.ts";
 
@@ -77,7 +77,7 @@ function Facts({ business: { id, createdAt, timeZone, organization } }: { busine
     <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <span>{organization.name}</span>
       <span>Created on {formatDate(createdAt, timeZone)}</span>
-      <CopiedId label={`${organization.businessEntityTerminology} ID`} id={id} />
+      <CopiedId label={`${organization.businessEntityTerminology} ID`} id={id} showLabel />
     </span>
   );
 }

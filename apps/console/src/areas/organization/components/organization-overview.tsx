@@ -6,13 +6,13 @@ import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { z } from "zod";
 import { useOperation } from "../../../shared/api/use-operation.ts";
+import { CopiedId } from "../../../shared/copied-id.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import { getOrganizationSettings, type GetOrganizationSettingsQuery } from "../api/get-organization-settings.gen.ts";
 import { useUpdateOrganization } from "../api/use-update-organization.ts";
 import { ConflictNotice } from "../../../shared/conflict-notice.tsx";
-import { CopiedId } from "./copied-id.tsx";
 import { useFormBase } from "../../../shared/use-form-base.ts";
 
 const schema = z.object({ name: organizationName, businessEntityTerminology: businessTerm });
@@ -65,7 +65,7 @@ function OverviewForm({ saved, onSaved }: FormProps) {
                 disabled={!may}
               />
             </FieldRow>
-            <CopiedId label="Organization ID" id={id} />
+            <CopiedId label="Organization ID" id={id} showLabel />
           </FormFields>
           <FormFooter>
             {!may && <WhyNot intent="updateOrganization" place={{ organizationId: id }} />}
