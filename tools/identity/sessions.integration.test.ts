@@ -126,9 +126,9 @@ test("somebody sees where they are signed in, and ends one session alone", async
   const { body } = await ask<{ id: string; device: string; place: string }[]>("listSessions", { accountId, visitor });
   const sessionId = decodeJwt(there.token)["sid"];
   expect(body.find(({ id }) => id === sessionId)).toMatchObject({ device: "Unknown device", place: "This computer" });
-  const foreign = await ask("endSession", { accountId: crypto.randomUUID(), sessionId, visitor });
+  const foreign = await ask("endSession", { accountId: crypto.randomUUID(), sessionId, reason: "ended", visitor });
   expect(foreign.body).toEqual({ ended: false });
-  expect((await ask("endSession", { accountId, sessionId, visitor })).body).toEqual({ ended: true });
+  expect((await ask("endSession", { accountId, sessionId, reason: "ended", visitor })).body).toEqual({ ended: true });
   expect(await refusedAfter(there.token)).toBeLessThan(1_000);
   expect(await statusOf(here.token)).toBe(200);
   expect((await ask("checkSession", { accountId, sessionId })).body).toEqual({ isRunning: false });
@@ -167,7 +167,7 @@ test("an end that the api missed is told when it answers again", async () => {
   const { token } = await signIn();
   teller.stop();
   const sessionId = decodeJwt(token)["sid"];
-  await ask("endSession", { accountId: identity.accountId, sessionId, visitor });
+  await ask("endSession", { accountId: identity.accountId, sessionId, reason: "ended", visitor });
   expect(await statusOf(token)).toBe(200);
   teller = startTeller(identity.services);
   expect(await refusedAfter(token)).toBeLessThan(1_000);
