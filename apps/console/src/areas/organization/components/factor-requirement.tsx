@@ -2,12 +2,10 @@ import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
 import { lazy, Suspense, useState } from "react";
-import { formatDate } from "../../../shared/format/dates.ts";
-import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { useCan } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import type { Security } from "../api/use-security.ts";
-import { lackingWords } from "./factor-words.ts";
+import { factorDay, lackingWords } from "./factor-words.ts";
 
 const RequireFactorDialog = lazy(async () => ({
   default: (await import("./require-factor-dialog.tsx")).RequireFactorDialog,
@@ -66,7 +64,6 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
 
 function Standing({ security }: { security: Security }) {
   const { factorRequiredFrom, isFactorDue: isDue, lackingCount, memberCount } = security;
-  const zone = useZone();
   const lacking = lackingCount === 0 ? "Everybody has one." : `${lackingWords(lackingCount, memberCount)}.`;
   if (factorRequiredFrom === null)
     return (
@@ -77,14 +74,14 @@ function Standing({ security }: { security: Security }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Badge tone={isDue ? "good" : "busy"}>
-        Required {isDue ? "since" : "from"} {formatDate(factorRequiredFrom, zone)}
+        Required {isDue ? "since" : "from"} {factorDay(factorRequiredFrom)}
       </Badge>
       <p className="max-w-prose text-muted">
         {lacking}{" "}
         {lackingCount > 0 &&
           (isDue
-            ? "They have to set one up when they next sign in."
-            : "They were told, and are asked at each sign-in. From that day nobody signs in without.")}
+            ? "They have to set one up to go on, also where they are signed in."
+            : "They were told, and are asked at each sign-in. From that day nobody goes on without.")}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from "@bc/ui/format-number";
 import type { SecurityMember } from "../api/use-security.ts";
+import { formatDate } from "../../../shared/format/dates.ts";
 import { counted, listed } from "../../../shared/format/words.ts";
 
 const words: Record<SecurityMember["factors"][number], string> = {
@@ -17,6 +18,11 @@ export function factorWords(factors: SecurityMember["factors"]): string {
 /** "1 member of 12 has none", "3 members of 12 have none". */
 export function lackingWords(lacking: number, all: number): string {
   return `${counted(lacking, "member")} of ${formatNumber(all)} ${lacking === 1 ? "has" : "have"} none`;
+}
+
+/** "Nov 29, 2026 UTC": the day from which one is required, as the sign-in page and the notification name it. */
+export function factorDay(iso: string): string {
+  return `${formatDate(iso, "UTC")} UTC`;
 }
 
 /** Owners and administrators: who can do most, and should have a second factor first. */

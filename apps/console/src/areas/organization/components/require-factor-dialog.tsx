@@ -6,12 +6,10 @@ import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useState } from "react";
 import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { formatDate } from "../../../shared/format/dates.ts";
-import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { getSecurity } from "../api/get-security.gen.ts";
 import { requireFactor } from "../api/require-factor.gen.ts";
 import type { Security } from "../api/use-security.ts";
-import { lackingWords } from "./factor-words.ts";
+import { factorDay, lackingWords } from "./factor-words.ts";
 
 interface RequireFactorDialogProps {
   security: Security;
@@ -24,15 +22,14 @@ const day = 86_400_000;
 /** From which day everybody needs a second factor, and whom that concerns. */
 export function RequireFactorDialog({ security, onClose, onSaved }: RequireFactorDialogProps) {
   const { organizationId, lackingCount, memberCount } = security;
-  const zone = useZone();
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState("14");
   const write = useWrite(requireFactor, { refetch: [getSecurity] });
-  const dayAfter = (days: number): string => formatDate(new Date(now + days * day).toISOString(), zone);
+  const dayAfter = (days: number): string => factorDay(new Date(now + days * day).toISOString());
   const save = async (): Promise<void> => {
     const saved = await write.mutateAsync({ input: { organizationId, graceDays: Number(chosen) } });
     const from = saved.org_factorRequirementUpdate.factorRequiredFrom;
-    onSaved(`A second factor is required from ${from ? formatDate(from, zone) : "now"}.`);
+    onSaved(`A second factor is required from ${from ? factorDay(from) : "now"}.`);
     onClose();
   };
   /** The page asks for a fresh sign-in, which begins it anew; what else failed is told here. */
@@ -65,17 +62,17 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
               key={days}
               value={String(days)}
               label={days === 0 ? "Now" : `In ${days} days`}
-              help={days === 0 ? "At their next sign-in" : dayAfter(days)}
+              help={days === 0 ? "Also where they are signed in" : dayAfter(days)}
             />
           ))}
         </RadioGroup>
         {lackingCount === 0 ? (
-          <p>Everybody has one already. Nothing changes for them.</p>
+          <p>Everybody has one already. Who signed in before they had it signs in again.</p>
         ) : (
           <Alert tone="warning" title={lackingWords(lackingCount, memberCount)}>
             {chosen === "0"
-              ? "They are told now, and have to set one up when they next sign in. Who is signed in stays so."
-              : `They are told now and asked at each sign-in. From ${dayAfter(Number(chosen))} nobody signs in without.`}
+              ? "They are told now, and within minutes have to sign in again and set one up, whatever they are working on."
+              : `They are told now and asked at each sign-in. From ${dayAfter(Number(chosen))} nobody goes on without.`}
           </Alert>
         )}
       </div>

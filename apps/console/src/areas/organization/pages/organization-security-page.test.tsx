@@ -83,10 +83,10 @@ test("whoever may look but not change sees the button off, and a way to ask", as
 });
 
 test.each([
-  [true, "Required since Jan 1, 2020", "They have to set one up when they next sign in."],
-  [false, "Required from Jan 1, 2020", "From that day nobody signs in without."],
+  [true, "Required since Jan 1, 2020 UTC", "They have to set one up to go on, also where they are signed in."],
+  [false, "Required from Jan 1, 2020 UTC", "From that day nobody goes on without."],
 ])("required, and due: %s", async (isFactorDue, badge, sentence) => {
-  show({ now: { factorRequiredFrom: "2020-01-01T12:00:00.000Z", isFactorDue } });
+  show({ now: { factorRequiredFrom: "2020-01-01T23:30:00.000Z", isFactorDue } });
   const card = await requirement();
   expect(card.getByText(badge)).toBeTruthy();
   expect(card.getByText(new RegExp(sentence))).toBeTruthy();
