@@ -167,7 +167,7 @@ test("one screen answers for an organization: owner, members, businesses with pr
   }
 });
 
-test("an invite that nobody answered is sent again or withdrawn", async ({ page, customer }) => {
+test("an invite that nobody answered is sent again or revoked", async ({ page, customer }) => {
   const invited = newAddress("colleague");
   await askApi(customer.page, "InviteUsers", {
     input: { organizationId: customer.organization.id, primaryEmails: [invited], roleNames: ["org_member"] },
@@ -178,9 +178,11 @@ test("an invite that nobody answered is sent again or withdrawn", async ({ page,
   await invite.getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText(/^This invite was sent a moment ago. You can send it again in/).first()).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await invite.getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText(`The invite to ${invited} was withdrawn.`).first()).toBeVisible();
-  await expect(invite).toContainText("Withdrawn");
+  await invite.getByRole("button", { name: "Revoke" }).click();
+  const question = page.getByRole("alertdialog", { name: `Revoke the invite of ${invited}?` });
+  await question.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText(`The invite to ${invited} was revoked.`).first()).toBeVisible();
+  await expect(invite).toContainText("Revoked");
   await expect(invite.getByRole("button")).toHaveCount(0);
 });
 

@@ -1,26 +1,27 @@
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { useSnackbar } from "@bc/ui/snackbar";
+import { lazy, Suspense, useState } from "react";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
-import { listMembers } from "../api/list-members.gen.ts";
-import { listOrganizationInvites, type ListOrganizationInvitesQuery } from "../api/list-organization-invites.gen.ts";
-import { listUserInvites } from "../api/list-user-invites.gen.ts";
+import type { ListOrganizationInvitesQuery } from "../api/list-organization-invites.gen.ts";
 import { resendFoundInvite } from "../api/resend-found-invite.gen.ts";
-import { revokeFoundInvite } from "../api/revoke-found-invite.gen.ts";
+import { inviteLists } from "./invite-lists.ts";
 import { readerDay } from "./reader-day.ts";
 import { useTell } from "./use-tell.ts";
 
 export type Invite = ListOrganizationInvitesQuery["org_userInviteList"]["data"][number];
 
+const RevokeInviteDialog = lazy(async () => ({
+  default: (await import("./revoke-invite-dialog.tsx")).RevokeInviteDialog,
+}));
+
 const states = {
   PENDING: { text: "Waiting", tone: "neutral" },
   EXPIRED: { text: "Expired", tone: "warning" },
   ACCEPTED: { text: "Accepted", tone: "good" },
-  REVOKED: { text: "Withdrawn", tone: "neutral" },
+  REVOKED: { text: "Revoked", tone: "neutral" },
 } as const;
-
-const outdated = [listOrganizationInvites, listUserInvites, listMembers];
 
 /** `name` is what the reader does not know yet: who was invited, or where to. */
 export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
@@ -30,8 +31,8 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
       ? ({ text: "Undeliverable", tone: "bad" } as const)
       : states[inviteStatus];
   const input = { organizationId, inviteId };
-  const resend = useWrite(resendFoundInvite, { refetch: outdated });
-  const revoke = useWrite(revokeFoundInvite, { refetch: outdated });
+  const resend = useWrite(resendFoundInvite, { refetch: inviteLists });
+  const [isRevoking, setIsRevoking] = useState(false);
   const show = useSnackbar();
   const tell = useTell();
   const isOpen = inviteStatus === "PENDING" || inviteStatus === "EXPIRED";
@@ -64,23 +65,15 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
           >
             Resend
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            busy={revoke.isPending}
-            onClick={() =>
-              revoke.mutate(
-                { input },
-                {
-                  onSuccess: () => show({ tone: "good", text: `The invite to ${primaryEmail} was withdrawn.` }),
-                  onError: tell,
-                },
-              )
-            }
-          >
-            Withdraw
+          <Button size="small" variant="quiet" onClick={() => setIsRevoking(true)}>
+            Revoke
           </Button>
         </div>
+      )}
+      {isRevoking && (
+        <Suspense>
+          <RevokeInviteDialog email={primaryEmail} input={input} onClose={() => setIsRevoking(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -11,7 +11,7 @@ interface RevokeDialogProps {
   onRevoked: (message: string) => void;
 }
 
-/** Asks before an invite is withdrawn. */
+/** Asks before an invite is revoked. */
 export function RevokeDialog({ user, place, onClose, onRevoked }: RevokeDialogProps) {
   const revoke = useWrite(revokeInvite, { refetch: userLists });
   return (

@@ -10,7 +10,7 @@ interface RevokeUnusedDialogProps extends RevokeInviteMutationVariables {
   onRevoked: () => void;
 }
 
-/** Asks before an invite that nobody took is withdrawn. */
+/** Asks before an invite that nobody took is revoked. */
 export function RevokeUnusedDialog({ email, input, onClose, onRevoked }: RevokeUnusedDialogProps) {
   const revoke = useWrite(revokeInvite, { refetch: inviteViews });
   return (

@@ -32,7 +32,7 @@ interface UnusedInvitesProps {
   onDone: (notice: Notice) => void;
 }
 
-/** Invites that nobody took: to be sent again, or withdrawn. */
+/** Invites that nobody took: to be sent again, or revoked. */
 export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesProps) {
   const [params, setParams] = useSearchParams();
   const zone = useZone();
