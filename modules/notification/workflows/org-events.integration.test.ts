@@ -202,6 +202,21 @@ test("everybody without a second factor hears that one is required, and nobody o
   expect(await told()).toHaveLength(249);
 });
 
+test("a required second factor is told once for each day, however often the work is started again", async () => {
+  const { id: small } = await make.organization({ name: "Small" });
+  const { id: userId } = await make.user({ email: "one@small.test", firstName: "O", lastName: "Ne" });
+  await make.assignRole({ organizationId: small, userId, roleName: "org_owner" });
+  for (const requiredFrom of ["2030-11-22T09:00:00.000Z", "2030-11-23T09:00:00.000Z"]) {
+    await admin.query("update org.organization set factor_required_from = $2 where id = $1", [small, requiredFrom]);
+    await happen(factorRequired, { organizationId: small, requiredFrom });
+    await happen(factorRequired, { organizationId: small, requiredFrom });
+  }
+  expect((await inboxOf(userId)).map(({ title }) => title)).toEqual([
+    expect.stringContaining("November 23, 2030"),
+    expect.stringContaining("November 22, 2030"),
+  ]);
+});
+
 test("what has vanished meanwhile is not told, and stops nothing", async () => {
   const before = await inboxOf(owner);
   await happen(memberJoined, { organizationId, userId: newId(), invitedBy: owner });

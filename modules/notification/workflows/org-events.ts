@@ -41,7 +41,7 @@ export function orgEventWorkflows(database: Database): Workflow[] {
         let last: string | null = null;
         do {
           const after: string | null = last;
-          last = await step.run("tell", () => tellOfFactor(database, input, { dedupeId: step.runId, after }));
+          last = await step.run("tell", () => tellOfFactor(database, input, after));
         } while (last);
       },
     }),

@@ -1,11 +1,16 @@
 import { randomInt } from "node:crypto";
-import { v7 } from "uuid";
+import { v5, v7 } from "uuid";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** A UUID v7: later ids sort after earlier ones, so primary keys stay clustered by time. */
 export function newId(): string {
   return v7();
+}
+
+/** The UUID v5 of a name within something that has an id: the same name always gives the same one. */
+export function idWithin(id: string, name: string): string {
+  return v5(name, id);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
