@@ -140,7 +140,7 @@ test("everything that matches is exported, in order and safe for spreadsheets, a
   const numbers = entries.map((line) => Number(line.split(",")[0]));
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   expect(entries[0]).toMatch(
-    /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,unblocked a person,user\.unblocked,/,
+    /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a person,user\.unblocked,/,
   );
   await expect(page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`)).toBeVisible();
 

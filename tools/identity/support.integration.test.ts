@@ -111,6 +111,19 @@ test("an administrator unblocks a member, which is written down each time it is 
   expect(rows[0]).toEqual({ actor_id: caller });
 });
 
+test("the log tells an unblocking by a global role as support's, an administrator's as their own", async () => {
+  const ben = await person("ben", acme);
+  for (const roleName of ["org_admin", "customer_sales_rep", "superadmin"] as const)
+    await holding(roleName, async () => {
+      expect((await unblock({ orgUserId: ben, organizationId: acme })).data).toEqual({ org_userUnblock: true });
+    });
+  const { rows } = await admin.query(
+    "select support_id as support from org.audit_entry where target_id = $1 order by at",
+    [ben],
+  );
+  expect(rows).toEqual([{ support: null }, { support: caller }, { support: caller }]);
+});
+
 test("nobody unblocks somebody of another organization, or without the right", async () => {
   const bob = await person("bob", other);
   const { id: elsewhere } = await api.make.user({ email: "no@account.test", firstName: "No", lastName: "Account" });
@@ -211,4 +224,20 @@ test("support reads how somebody signs in, where they are signed in and what hap
     });
     expect(codeOf(await show(crypto.randomUUID()))).toBe("org.user-missing");
   });
+});
+
+test("the account of a colleague with a global role is shown to superadmins alone", async () => {
+  const colleague = await person("global", acme);
+  await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [colleague]);
+  const query = `query ($userId: ID!) { org_userAccountShow(userId: $userId) { sessions { id } events { kind } } }`;
+  const show = () => createApiClient(api.url, token).send({ query, variables: { userId: colleague } });
+  await holding("customer_sales_rep", async () =>
+    expect((await show()).errors?.[0]?.extensions).toMatchObject({
+      code: "org.account-denied",
+      heldBy: ["superadmin"],
+    }),
+  );
+  await holding("superadmin", async () =>
+    expect((await show()).data).toEqual({ org_userAccountShow: { sessions: [], events: [] } }),
+  );
 });

@@ -100,6 +100,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "navigation.address-refused": "This is not the address of a site: {address}",
   "navigation.tenant-missing": "No business was named. Choose one.",
   "navigation.token-refused": "Your token has ended or is not valid. Sign in again.",
+  "org.account-denied": "How somebody with a global role signs in, and where, is shown to superadmins alone.",
   "org.changelog-off": "The changelog is not set up in this deployment.",
   "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
   "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
@@ -107,6 +108,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denialPhrases[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
+  "org.export-limit": "You exported the audit log very often. Try again in {retryAfterSeconds} s.",
   "org.feed-marketing-off": "Feed marketing can't be reached from this deployment.",
   "org.feed-request-limit": "You have asked several times already. Try again in {retryAfterSeconds} s.",
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",

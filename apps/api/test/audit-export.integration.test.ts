@@ -70,7 +70,7 @@ test("a file has what the filters admit, the newest first, with names, and nothi
   expect(head).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,/);
   expect(renamed).toMatch(
     new RegExp(
-      `^2,\\d{4}-[^,]+Z,owner Test,owner@acme.test,,renamed the business,business.renamed,'=HYPERLINK\\(1\\),business,${businessId},'=HYPERLINK\\(1\\),`,
+      `^2,\\d{4}-[^,]+Z,owner Test,owner@acme.test,,,renamed the business,business.renamed,'=HYPERLINK\\(1\\),business,${businessId},'=HYPERLINK\\(1\\),`,
     ),
   );
   expect(renamed).toContain('"{""name"":""Shop""}","{""name"":""=HYPERLINK(1)""}",192.0.2.1,"Firefox, ""new""",r');
@@ -119,4 +119,23 @@ test("who may not read the log gets no file and leaves no entry; support takes a
   expect((await take(people.support, { organization_id: organizationId })).response.status).toBe(200);
   expect((await take(people.support, {})).response.status).toBe(200);
   expect((await take(people.support, { action: "audit.exported" })).text).toContain("support Test,support@acme.test");
+});
+
+test("what a filter names is short, and twenty files an hour are enough for anybody", async () => {
+  const { id } = await api.make.user({ firstName: "busy", lastName: "Test", email: "busy@acme.test" });
+  await api.make.assignRole({ organizationId, userId: id, roleName: "org_admin" });
+  const asked = { organization_id: organizationId, action: "business.renamed" };
+  for (const name of ["action", "target_type", "target_id"])
+    expect((await take(id, { ...asked, [name]: "x".repeat(101) })).response.status).toBe(400);
+  for (let i = 0; i < 20; i++) expect((await take(id, asked)).response.status).toBe(200);
+  const refused = await take(id, asked);
+  expect(refused.response.status).toBe(429);
+  expect(JSON.parse(refused.text)).toMatchObject({
+    errors: [{ code: "org.export-limit", title: expect.stringMatching(/^You exported .* Try again in \d+ s\.$/) }],
+  });
+  const { rows } = await admin.query("select from org.audit_entry where action = 'audit.exported' and user_id = $1", [
+    id,
+  ]);
+  expect(rows).toHaveLength(20);
+  expect((await take(people.owner, asked)).response.status).toBe(200);
 });

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const person = "{ id name email }";
-const fields = `id at who ${person} forWhom ${person} action sentence targetType targetId targetName businessId businessName before after network device requestId`;
+const fields = `id at who ${person} isSupport forWhom ${person} action sentence targetType targetId targetName businessId businessName before after network device requestId`;
 async function list(userId: string, args: Record<string, unknown>) {
   const query = `query ($organizationId: ID, $filter: AuditFilter, $page: PaginationArgs) {
     org_auditList(organizationId: $organizationId, filter: $filter, paginationArgs: $page) { data { ${fields} } skip take totalCount }
@@ -69,8 +69,8 @@ test("an owner reads who did what, for whom, from where, and what changed, the n
   expect(page).toMatchObject({
     totalCount: 4,
     data: [
-      { id: "4", who: { id: support, name: "Sue Test" }, forWhom: null, action: "user.impersonated" },
-      { id: "3", who: { id: support, name: "Sue Test" }, forWhom: olga },
+      { id: "4", who: { id: support, name: "Sue Test" }, isSupport: true, forWhom: null, action: "user.impersonated" },
+      { id: "3", who: { id: support, name: "Sue Test" }, isSupport: true, forWhom: olga },
       { id: "2", who: { name: "X Test", email: "x@acme.test" }, forWhom: null, sentence: "removed a member" },
     ],
   });
@@ -80,6 +80,7 @@ test("an owner reads who did what, for whom, from where, and what changed, the n
       id: "1",
       at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       who: olga,
+      isSupport: false,
       forWhom: null,
       action: "business.renamed",
       sentence: "renamed the business",
@@ -128,8 +129,42 @@ test("managers and strangers are denied; support reads any organization's log an
   expect((await list(owner, {})).code?.extensions["code"]).toBe("org.denied");
 });
 
+test("what support does by its global role is told as support's, what an owner or a colleague with a role there does is not", async () => {
+  const { id: place } = await api.make.organization({ name: "Birch" });
+  await api.make.assignRole({ organizationId: place, userId: owner, roleName: "org_owner" });
+  await api.make.assignRole({ organizationId: place, userId: stranger, roleName: "org_member" });
+  const change = `mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { id } }`;
+  const give = async (by: string, roleId: string) => {
+    const input = { organizationId: place, userId: stranger, roleId };
+    expect((await (await api.as(by)).send({ query: change, variables: { input } })).errors).toBeUndefined();
+  };
+  const invite = `mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }`;
+  const invited = { organizationId: place, primaryEmails: ["new@birch.test"], roleNames: ["org_member"] };
+  await give(support, "org_manager");
+  await (await api.as(support)).send({ query: invite, variables: { input: invited } });
+  const { rows } = await admin.query<{ id: string }>(
+    "update org.invitation set posted_at = posted_at - interval '1 hour' where organization_id = $1 returning id",
+    [place],
+  );
+  const resend = `mutation ($input: InviteReferenceInput!) { org_userInviteResend(input: $input) { id } }`;
+  const reference = { organizationId: place, inviteId: rows[0]?.id };
+  await (await api.as(support)).send({ query: resend, variables: { input: reference } });
+  await give(owner, "org_member");
+  await api.make.assignRole({ organizationId: place, userId: support, roleName: "org_admin" });
+  await give(support, "org_manager");
+  const told = async (filter: object) =>
+    (await list(owner, { organizationId: place, filter })).page.data as unknown as Record<string, unknown>[];
+  const byRole = { who: { name: "Sue Test" }, isSupport: true, forWhom: null };
+  expect(await told({ supportOnly: true })).toMatchObject([
+    { action: "invitation.resent", ...byRole },
+    { action: "invitation.sent", ...byRole },
+    { action: "role.changed", ...byRole },
+  ]);
+  expect((await told({})).map(({ isSupport }) => isSupport)).toEqual([false, false, true, true, true]);
+});
+
 test("the command counts what it checked, and ends badly at a broken link", async () => {
-  expect(await verify()).toEqual({ code: 0, text: "checked 2 chains with 5 entries\n" });
+  expect(await verify()).toEqual({ code: 0, text: "checked 3 chains with 10 entries\n" });
   await admin.query("alter table org.audit_entry disable trigger only_grows");
   await admin.query("update org.audit_entry set network = '' where organization_id = $1 and sequence = 2", [
     organizationId,

@@ -1,6 +1,8 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const orgErrors = {
+  /** With the roles that could see it (heldBy). */
+  "org.account-denied": "denied",
   /** The deployment has no changelog site. */
   "org.changelog-off": "missing",
   /** With the most that an organization may have. */
@@ -9,6 +11,8 @@ export const orgErrors = {
   "org.changed-meanwhile": "conflict",
   "org.denied": "denied",
   "org.email-taken": "conflict",
+  /** With when to come back (retryAfterSeconds). */
+  "org.export-limit": "limited",
   "org.feed-marketing-off": "missing",
   "org.feed-request-limit": "limited",
   "org.impersonation-refused": "denied",

@@ -62,10 +62,15 @@ export type AuditEntry = {
   businessId?: Maybe<Scalars['ID']['output']>;
   businessName?: Maybe<Scalars['String']['output']>;
   device: Scalars['String']['output'];
-  /** In whose name, where support did it. */
+  /** In whose name, where support did it in another's. */
   forWhom?: Maybe<AuditPerson>;
   /** Counts up within the organization, without gaps. */
   id: Scalars['ID']['output'];
+  /**
+   * Whether support did it: in somebody's name, or as somebody with a global role and without a role of their own in the
+   * organization; looks and failed work that was started again always count.
+   */
+  isSupport: Scalars['Boolean']['output'];
   network: Scalars['String']['output'];
   requestId: Scalars['String']['output'];
   /** What is told after the person's name, such as: renamed the business. */
@@ -85,7 +90,7 @@ export type AuditFilter = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   /** The first instant that counts. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only what support did: in somebody's name, beginning to look in it, and starting failed work again. */
+  /** Only what support did, as isSupport tells. */
   supportOnly?: InputMaybe<Scalars['Boolean']['input']>;
   targetId?: InputMaybe<Scalars['ID']['input']>;
   targetType?: InputMaybe<Scalars['String']['input']>;
@@ -897,7 +902,8 @@ export type Query = {
   org_unusedInviteList: InvitePage;
   /**
    * What support sees of a person's account: whether and how they sign in, where they are signed in, and what happened to
-   * it lately. Null where somebody else's provider keeps the accounts.
+   * it lately. That of somebody with a global role is shown to superadmins and to themselves alone (org.account-denied).
+   * Null where somebody else's provider keeps the accounts.
    */
   org_userAccountShow?: Maybe<UserAccount>;
   /** Invites to an organization and its businesses, or to one business, newest first. */
@@ -1598,6 +1604,7 @@ export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends Res
   device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   forWhom?: Resolver<Maybe<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

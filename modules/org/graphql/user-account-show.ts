@@ -1,6 +1,5 @@
-import { isUuid } from "@bc/runtime/ids";
-import { orgError } from "../contract/errors.ts";
-import { findUser } from "../store/find-user.ts";
+import { callerOf } from "@bc/api-kit/context";
+import { findShownAccount } from "../service/find-shown-account.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
 const latest = { skip: 0, take: 10 };
@@ -8,12 +7,11 @@ const latest = { skip: 0, take: 10 };
 export const org_userAccountShow: NonNullable<QueryResolvers["org_userAccountShow"]> = async (
   _parent,
   { userId },
-  { database, scope, identity, visitor, signal },
+  context,
 ) => {
-  const user = isUuid(userId) && (await database.withTenant(scope, (tx) => findUser(tx, userId)));
-  if (!user) throw orgError("org.user-missing");
+  const { database, scope, identity, visitor, signal } = context;
+  const accountId = await findShownAccount(database, scope, { userId, callerId: callerOf(context) });
   if (!identity.isOurs) return null;
-  const accountId = user.auth0Id;
   const [account, signIn, passkeys, sessions, { events }] = await Promise.all([
     identity.showAccount({ accountId }, signal),
     identity.showSignIn({ accountId }, signal),

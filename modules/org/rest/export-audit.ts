@@ -6,12 +6,15 @@ import { exportAudit } from "../service/export-audit.ts";
 import type { ToldEntry } from "../store/tell-audit.ts";
 
 const instant = z.iso.datetime({ offset: true }).optional();
+/** What is asked for is written down for good, so it is short. */
+const word = z.string().max(100).optional();
 
 const columns: Readonly<Record<string, (entry: ToldEntry) => string | null | undefined>> = {
   Entry: ({ id }) => id,
   "Time (UTC)": ({ at }) => at.toISOString(),
   Who: ({ who }) => who.name ?? who.id,
   "E-mail address": ({ who }) => who.email,
+  Support: ({ isSupport }) => (isSupport ? "yes" : null),
   "In the name of": ({ forWhom }) => forWhom && (forWhom.email ?? forWhom.id),
   What: ({ sentence }) => sentence,
   Action: ({ action }) => action,
@@ -36,9 +39,9 @@ export const exportAuditFile = fileRoute({
     from: instant,
     to: instant,
     user_id: z.uuid().optional(),
-    action: z.string().optional(),
-    target_type: z.string().optional(),
-    target_id: z.string().optional(),
+    action: word,
+    target_type: word,
+    target_id: word,
     business_id: z.uuid().optional(),
     support_only: z.stringbool().optional(),
   }),

@@ -1,12 +1,16 @@
 import type { Database, Tenant, Tx } from "@bc/db/database";
+import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import type { Json } from "@bc/runtime/app-error";
 import { auditExportLimit } from "../contract/audit.ts";
+import { orgError } from "../contract/errors.ts";
 import { consoleId } from "../store/insert-audit.ts";
 import { type AuditFilter, readAudit } from "../store/list-audit.ts";
 import { tellAudit, type ToldEntry } from "../store/tell-audit.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";
 
 const batch = 1_000;
+const rate = { name: "audit-export", limit: 20, windowMs: 3_600_000 };
+const limiters = new WeakMap<Database, RateLimiter>();
 
 /**
  * What the filter admits, the newest first and in parts, each read in a transaction of its own when it is asked for.
@@ -18,6 +22,7 @@ export async function exportAudit(
   doer: Doer,
   filter: AuditFilter,
 ): Promise<AsyncIterable<ToldEntry[]>> {
+  await takeTurn(database, doer.userId);
   const chain = scope.organizationId ?? consoleId;
   const read = async (tx: Tx, limit: number, before?: string) =>
     tellAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
@@ -38,6 +43,15 @@ export async function exportAudit(
       entries = limit > 0 ? await database.withTenant(scope, (tx) => read(tx, limit, last)) : [];
     }
   })();
+}
+
+/** A file is up to a hundred reads, and each is an entry for good. */
+async function takeTurn(database: Database, userId: string): Promise<void> {
+  const limiter = limiters.get(database) ?? createRateLimiter(database, rate);
+  limiters.set(database, limiter);
+  const answer = await limiter.take(userId);
+  if (!answer.allowed)
+    throw orgError("org.export-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
 function factsOf(filter: AuditFilter): Record<string, Json> | undefined {

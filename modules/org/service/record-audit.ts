@@ -29,7 +29,8 @@ export interface NewAuditEntry {
 
 /**
  * Writes down that something was done, in the transaction that does it. Call it last: others who write to the same
- * organization's log wait until the transaction ends.
+ * organization's log wait until the transaction ends. Of whoever acts there by a global role alone, the database writes
+ * down that support did it.
  */
 export function recordAudit(tx: Tx, doer: Doer, ...entries: NewAuditEntry[]): Promise<void> {
   const rows = entries.map(({ organizationId, businessId, action, target, before, after }) => ({

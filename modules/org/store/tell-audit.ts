@@ -1,6 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import { type AuditAction, auditActions } from "../contract/audit.ts";
+import { type AuditAction, auditActions, supportActions } from "../contract/audit.ts";
 import type { AuditRow } from "./list-audit.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
@@ -14,7 +14,8 @@ interface AuditPerson {
 export interface ToldEntry extends Omit<AuditRow, "sequence" | "userId" | "supportId"> {
   id: string;
   who: AuditPerson;
-  /** In whose name, where support did it. */
+  isSupport: boolean;
+  /** In whose name, where support did it in another's. */
   forWhom: AuditPerson | null;
   sentence: string;
   targetName: string | null;
@@ -36,7 +37,8 @@ export async function tellAudit(tx: Tx, organizationId: string, rows: readonly A
       ...facts,
       id: sequence,
       who: support ?? user,
-      forWhom: support ? user : null,
+      isSupport: support !== undefined || supportActions.some((known) => known === facts.action),
+      forWhom: support && support.id !== userId ? user : null,
       sentence: sentenceOf(facts.action),
       targetName: names.get(facts.targetId) ?? namedByItself(facts),
       businessName: (facts.businessId && names.get(facts.businessId)) ?? null,

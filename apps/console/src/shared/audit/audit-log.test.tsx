@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../api/client.ts";
@@ -16,6 +16,7 @@ const entry = {
   id: "7",
   at: "2026-11-15T10:22:18Z",
   who: { id: "s", name: "Sue Support", email: "sue@console.test" },
+  isSupport: true,
   forWhom: { id: "u", name: "Olga Owner", email: "olga@acme.test" },
   action: "business.renamed",
   sentence: "renamed the business",
@@ -30,8 +31,16 @@ const entry = {
   device: "Firefox",
   requestId: "r1",
 };
+const unblocked = {
+  ...entry,
+  at: "2026-11-14T10:22:18Z",
+  forWhom: null,
+  action: "user.unblocked",
+  sentence: "unblocked a person",
+};
+const data = [entry, { ...unblocked, id: "6" }, { ...unblocked, id: "5", who: entry.forWhom, isSupport: false }];
 const request = vi.fn(async ({ name }: { name: string }, _variables: object) =>
-  name === "ListAudit" ? { org_auditList: { data: [entry], totalCount: 2 } } : { org_userList: { data: [] } },
+  name === "ListAudit" ? { org_auditList: { data, totalCount: 2 } } : { org_userList: { data: [] } },
 );
 
 /** What the REST door answers; it sends a part whenever it is told to. */
@@ -97,6 +106,16 @@ test("a row says who did it for whom, in the zone, and the server is asked by wh
   });
 });
 
+test("what support did under its own name is marked as in another's, what a member did is not", async () => {
+  open();
+  const rows = (await screen.findAllByText("Unblocked a person")).map((cell) =>
+    cell.closest<HTMLElement>("[role=row], tr"),
+  );
+  expect(rows.map((row) => row && within(row).queryByText("Support") !== null)).toEqual([true, false]);
+  expect(rows.map((row) => row && within(row).queryByText(/^for /))).toEqual([null, null]);
+  expect(screen.getAllByText("Support")).toHaveLength(2);
+});
+
 test("an export of the same filters tells how far it has come and is saved whole", async () => {
   open("?f.action=business.renamed");
   await screen.findByText("2 entries");
@@ -120,6 +139,16 @@ test("a cancelled export stops and saves nothing", async () => {
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(saved).not.toHaveBeenCalled();
   expect(screen.queryByText("The audit log could not be exported.")).toBeNull();
+});
+
+test("whoever exports too often is told when they can again", async () => {
+  const title = "You exported the audit log very often. Try again in 900 s.";
+  const refusal = { errors: [{ id: "r10", code: "org.export-limit", title, meta: { class: "limited" } }] };
+  answer(new Response(JSON.stringify(refusal), { status: 429 }));
+  open();
+  await screen.findByText("2 entries");
+  await startExport();
+  expect(await screen.findByText(`${title} (request r10)`)).toBeDefined();
 });
 
 test("a refused export says why, with the request's id", async () => {

@@ -1,7 +1,7 @@
 import { Badge } from "@bc/ui/badge";
 import type { TableColumn } from "@bc/ui/table/column";
 import { formatMoment } from "../format/dates.ts";
-import { type Entry, isBySupport, personName, reasonOf, targetName, whatWasDone } from "./entry.ts";
+import { type Entry, personName, reasonOf, targetName, whatWasDone } from "./entry.ts";
 
 export function auditColumns(timeZone: string): readonly TableColumn<Entry>[] {
   return [
@@ -49,7 +49,7 @@ function Who({ entry }: { entry: Entry }) {
     <span className="inline-flex flex-col items-start gap-1">
       <span>{personName(entry.who)}</span>
       {entry.forWhom && <span className="text-muted">for {personName(entry.forWhom)}</span>}
-      {isBySupport(entry) && (
+      {entry.isSupport && (
         <Badge tone="violet" kind="label">
           Support
         </Badge>

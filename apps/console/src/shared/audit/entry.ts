@@ -1,4 +1,3 @@
-import { supportActions } from "@bc/org/contract/audit";
 import type { ListAuditQuery } from "./api/list-audit.gen.ts";
 
 export type Entry = ListAuditQuery["org_auditList"]["data"][number];
@@ -15,11 +14,6 @@ export function whatWasDone({ sentence }: Entry): string {
 
 export function targetName({ targetType, targetName: name, targetId }: Entry): string {
   return targetType === "audit" ? "Audit log" : (name ?? targetId);
-}
-
-/** Whether the console's own people did it. */
-export function isBySupport({ forWhom, action }: Entry): boolean {
-  return forWhom !== null || supportActions.some((known) => known === action);
 }
 
 /** Why support looked, as it was given. */

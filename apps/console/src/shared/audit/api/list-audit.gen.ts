@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly businessId?: string | null | undefined;
   /** The first instant that counts. */
   readonly from?: string | null | undefined;
-  /** Only what support did: in somebody's name, beginning to look in it, and starting failed work again. */
+  /** Only what support did, as isSupport tells. */
   readonly supportOnly?: boolean | null | undefined;
   readonly targetId?: string | null | undefined;
   readonly targetType?: string | null | undefined;
@@ -31,9 +31,9 @@ export type ListAuditQueryVariables = Exact<{
   paginationArgs?: PaginationArgs | null | undefined;
 }>;
 
-export type ListAuditQuery = { readonly org_auditList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly sentence: string, readonly targetType: string, readonly targetId: string, readonly targetName: string | null, readonly businessId: string | null, readonly businessName: string | null, readonly before: unknown, readonly after: unknown, readonly network: string, readonly device: string, readonly requestId: string, readonly who: { readonly id: string, readonly name: string | null, readonly email: string | null }, readonly forWhom: { readonly id: string, readonly name: string | null, readonly email: string | null } | null }> } };
+export type ListAuditQuery = { readonly org_auditList: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly at: string, readonly isSupport: boolean, readonly action: string, readonly sentence: string, readonly targetType: string, readonly targetId: string, readonly targetName: string | null, readonly businessId: string | null, readonly businessName: string | null, readonly before: unknown, readonly after: unknown, readonly network: string, readonly device: string, readonly requestId: string, readonly who: { readonly id: string, readonly name: string | null, readonly email: string | null }, readonly forWhom: { readonly id: string, readonly name: string | null, readonly email: string | null } | null }> } };
 
 export const listAudit: Operation<ListAuditQuery, ListAuditQueryVariables> = {
   name: "ListAudit",
-  hash: "0bc9f3962f4c26795ef5ad0c85181ed93b0b38b0af69a4005a787bc5f564373a",
+  hash: "7cdc427cab63ee9ba7cfef56f0ae5398061448afd54b32d6d2842f648b4b00b4",
 };
