@@ -132,16 +132,16 @@ const catalogue: Record<ErrorCode, Sentence> = {
     "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
   "org.invite-person-limit":
     "You have sent {most} invites today, which is as many as one person may. Try again tomorrow.",
-  "org.invite-revoked": "This invite to join {placeName} was withdrawn. Ask {inviter} for a new one.",
+  "org.invite-revoked": "This invite to join {placeName} was revoked. Ask {inviter} for a new one.",
   "org.invite-role-count": "Choose one role.",
   "org.invite-role-refused":
-    "You can't send or withdraw invites for this role. Choose another, or ask somebody with a higher role.",
+    "You can't send or revoke invites for this role. Choose another, or ask somebody with a higher role.",
   "org.invite-too-soon": "This invite was sent a moment ago. You can send it again in {retryAfterSeconds} s.",
   "org.invite-too-many": "Up to {most} people can be invited at a time.",
   "org.invite-unknown":
     "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",
   "org.invite-used": "{primaryEmail} has accepted this invite already.",
-  "org.invite-withdrawn": "This invite was withdrawn. Invite the person again instead.",
+  "org.invite-already-revoked": "This invite was revoked. Invite the person again instead.",
   "org.last-owner": ({ roleName }) =>
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization stays. Give somebody else this role first.`,
   "org.member-above":

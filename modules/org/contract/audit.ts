@@ -12,7 +12,7 @@ export const auditActions = {
   "member.removed": "removed a member",
   "invitation.sent": "sent an invite",
   "invitation.resent": "sent an invite again",
-  "invitation.revoked": "withdrew an invite",
+  "invitation.revoked": "revoked an invite",
   "invitation.accepted": "accepted an invite",
   "user.unblocked": "unblocked a person",
   "user.impersonated": "looked at the console in a person's name",

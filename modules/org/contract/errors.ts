@@ -42,10 +42,10 @@ export const orgErrors = {
   /** With when to come back (retryAfterSeconds). */
   "org.invite-too-soon": "limited",
   "org.invite-unknown": "missing",
-  /** Sending again or withdrawing what was accepted. */
+  /** Sending again or revoking what was accepted. */
   "org.invite-used": "conflict",
-  /** Sending again what was withdrawn. */
-  "org.invite-withdrawn": "conflict",
+  /** Sending again what was revoked. */
+  "org.invite-already-revoked": "conflict",
   /** With the role that nobody else has, and the userIds that are meant. */
   "org.last-owner": "conflict",
   /** With the userIds that stand above the caller, and the roles that could do it (heldBy). */

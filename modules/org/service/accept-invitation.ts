@@ -28,7 +28,7 @@ export interface AcceptedInvitation {
 
 /**
  * Makes a member of whoever proves the invited address. They are in no role there yet, so once this has decided, the
- * system acts in the organization. The invitation is locked: of several who accept it or withdraw it, one wins.
+ * system acts in the organization. The invitation is locked: of several who accept it or revoke it, one wins.
  */
 export async function acceptInvitation(
   { database, workflows, invitationTokens }: InvitationParts,

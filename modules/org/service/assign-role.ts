@@ -6,7 +6,7 @@ import { saveAssignedRole } from "../store/assigned-roles.ts";
 import type { Acting } from "./acting-in.ts";
 import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
-import { withdrawInvitations } from "./withdraw-invitations.ts";
+import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Gives a member a role, in place of the one they have in the organization or in the business. */
 export async function assignRole(
@@ -29,7 +29,7 @@ export async function assignRole(
     requireAllowed({ ...change, intent: "assignRoles", place });
     if (before?.roleName === roleName) return { assigned: before };
     // An open invitation to where the role is lowered would raise it again.
-    const withdrawn = await withdrawInvitations(tx, organizationId, change);
+    const revoked = await revokeLeaversInvitations(tx, organizationId, change);
     const saved = await saveAssignedRole(tx, { organizationId, businessId: businessId ?? null, userId, roleName });
     const asked = await workflows.enqueue(tx, roleAssigned, { input: { ...place, userId, roleName } });
     const entry: NewAuditEntry = {
@@ -39,7 +39,7 @@ export async function assignRole(
       before: before && { roleName: before.roleName },
       after: { roleName },
     };
-    await recordAudit(tx, doer, entry, ...withdrawn);
+    await recordAudit(tx, doer, entry, ...revoked);
     return { assigned: saved, run: asked };
   });
   if (run) await workflows.submit(run);

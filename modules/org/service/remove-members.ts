@@ -5,7 +5,7 @@ import { deleteAssignedRoles } from "../store/assigned-roles.ts";
 import type { Acting } from "./acting-in.ts";
 import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
-import { withdrawInvitations } from "./withdraw-invitations.ts";
+import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Removes people from a business, or from an organization with all their roles in it; all of them or none. */
 export async function removeMembers(
@@ -22,7 +22,7 @@ export async function removeMembers(
     const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
     if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });
     requireAllowed({ ...now, intent: "removeMembers", place, taken });
-    const withdrawn = await withdrawInvitations(tx, organizationId, { ...now, taken });
+    const revoked = await revokeLeaversInvitations(tx, organizationId, { ...now, taken });
     await deleteAssignedRoles(
       tx,
       organizationId,
@@ -40,7 +40,7 @@ export async function removeMembers(
           .map((role) => ({ roleName: role.roleName, businessId: role.businessId })),
       },
     }));
-    await recordAudit(tx, doer, ...entries, ...withdrawn);
+    await recordAudit(tx, doer, ...entries, ...revoked);
     return asked;
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

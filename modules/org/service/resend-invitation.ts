@@ -23,7 +23,7 @@ export async function resendInvitation(
   const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
     await openMailing(tx, organizationId);
     const { generation, roleName, businessId, email, address, status, postedAt } = await openInvitation(tx, acting, id);
-    if (status === "REVOKED") throw orgError("org.invite-withdrawn");
+    if (status === "REVOKED") throw orgError("org.invite-already-revoked");
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const [addressee] = await findAddressees(tx, [email]);

@@ -5,7 +5,7 @@ import type { Acting } from "./acting-in.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { recordAudit } from "./record-audit.ts";
 
-/** Withdraws an invitation; doing it twice is doing it once. Of this and accepting at the same time one wins. */
+/** Revokes an invitation; doing it twice is doing it once. Of this and accepting at the same time one wins. */
 export function revokeInvitation(
   { database }: { database: Database },
   acting: Acting,

@@ -5,7 +5,7 @@ import { deleteAssignedRoles, listUsersOfRoles } from "../store/assigned-roles.t
 import type { Acting } from "./acting-in.ts";
 import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
-import { withdrawInvitations } from "./withdraw-invitations.ts";
+import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Takes single roles away, all of them or none. */
 export async function takeRoles(
@@ -25,7 +25,7 @@ export async function takeRoles(
     const unknown = ids.filter((id) => !taken.some((role) => role.id === id));
     if (unknown.length > 0) throw orgError("org.role-unassigned", { ids: unknown });
     requireAllowed({ ...now, intent: "assignRoles", place, taken });
-    const withdrawn = await withdrawInvitations(tx, organizationId, { ...now, taken });
+    const revoked = await revokeLeaversInvitations(tx, organizationId, { ...now, taken });
     await deleteAssignedRoles(tx, organizationId, ids);
     const gone = leaversOf({ ...now, taken });
     const asked = await workflows.enqueueAll(
@@ -40,7 +40,7 @@ export async function takeRoles(
       target: { type: "user", id: role.userId },
       before: { roleName: role.roleName },
     }));
-    await recordAudit(tx, doer, ...entries, ...withdrawn);
+    await recordAudit(tx, doer, ...entries, ...revoked);
     return asked;
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

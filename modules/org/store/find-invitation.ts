@@ -80,7 +80,7 @@ export function findInvitation(tx: Tx, organizationId: string, id: string): Prom
   return selectInvitations(tx, organizationId).where("i.id", "=", id).executeTakeFirst();
 }
 
-/** Nobody else can accept, withdraw or renew it until the transaction ends. */
+/** Nobody else can accept, revoke or renew it until the transaction ends. */
 export function lockInvitation(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {
   return selectInvitations(tx, organizationId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
 }

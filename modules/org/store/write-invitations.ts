@@ -96,8 +96,8 @@ export async function markRevoked(tx: Tx, organizationId: string, id: string): P
     .execute();
 }
 
-/** What is withdrawn when somebody leaves. */
-export interface WithdrawnInvitation {
+/** What is revoked when somebody leaves. */
+export interface RevokedInvitation {
   id: string;
   businessId: string | null;
   email: string;
@@ -105,7 +105,7 @@ export interface WithdrawnInvitation {
 }
 
 /**
- * Withdraws the open invitations of people of the organization: all of those who leave it, and those to the places that
+ * Revokes the open invitations of people of the organization: all of those who leave it, and those to the places that
  * the others lose their role in.
  */
 export async function revokeInvitationsOf(
@@ -113,8 +113,8 @@ export async function revokeInvitationsOf(
   organizationId: string,
   leavers: readonly string[],
   lost: readonly { userId: string; businessId: string | null }[],
-): Promise<WithdrawnInvitation[]> {
-  const { rows } = await sql<WithdrawnInvitation>`
+): Promise<RevokedInvitation[]> {
+  const { rows } = await sql<RevokedInvitation>`
     with open as (
       select i.id from org."user" u join org.invitation i on i.address = org.address_of(u.primary_email)
       where u.id = any (${[...new Set([...leavers, ...lost.map(({ userId }) => userId)])]}::uuid[])

@@ -18,7 +18,7 @@ interface Parts {
   consoleUrl: string;
 }
 
-/** Mails an invitation. It is read anew at each try: one that was withdrawn, accepted or renewed meanwhile is not sent. */
+/** Mails an invitation. It is read anew at each try: one that was revoked, accepted or renewed meanwhile is not sent. */
 export function sendInvitationWorkflow(parts: Parts): Workflow<typeof sendInvitation.input> {
   const { database, workflows, mailer, invitationTokens, consoleUrl } = parts;
   return defineWorkflow({

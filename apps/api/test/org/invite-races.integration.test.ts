@@ -46,7 +46,7 @@ test("of several acceptances at once one counts", async () => {
   expect((await it.admin.query<{ n: number }>(joined, [organizationId])).rows[0]?.n).toBe(1);
 });
 
-test("of accepting and withdrawing at once one wins, and the other is told", async () => {
+test("of accepting and revoking at once one wins, and the other is told", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   for (const round of rounds) {

@@ -74,7 +74,7 @@ test("one role is given, and it must be one [svc.invite-user.role-required]", as
   expect((await ann.invite({ organizationId }, "org_owner", "a@shop.test")).code).toBe("org.invite-role-refused");
 });
 
-test("whoever runs one business invites to it alone, and sees, renews and withdraws its invites alone [decision.rights.invite-members-own]", async () => {
+test("whoever runs one business invites to it alone, and sees, renews and revokes its invites alone [decision.rights.invite-members-own]", async () => {
   const { organizationId, businessId, member } = await it.organization();
   const ann = await member("org_owner");
   const { id: otherId } = await it.api.make.business({ organizationId, name: "South" });

@@ -92,7 +92,7 @@ test("another address is told for whom the invite is, who is signed in, and what
   expect((await eve.accept(token)).code).toBe("org.invite-other-address");
 });
 
-test("a withdrawn, an old and an unknown invite each say whom to ask", async () => {
+test("a revoked, an old and an unknown invite each say whom to ask", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const bob = await it.person();
@@ -104,7 +104,7 @@ test("a withdrawn, an old and an unknown invite each say whom to ask", async () 
     "This invite to join Acme expired on 2 January 2026. Ask Ann Lee to send it again.",
   );
   expect((await ann.revoke({ organizationId }, first?.id)).value.inviteStatus).toBe("REVOKED");
-  expect((await bob.accept(token)).message).toBe("This invite to join Acme was withdrawn. Ask Ann Lee for a new one.");
+  expect((await bob.accept(token)).message).toBe("This invite to join Acme was revoked. Ask Ann Lee for a new one.");
   expect((await bob.accept("x")).message).toMatch(/^This invite link is no longer valid\./);
 });
 
@@ -164,7 +164,7 @@ test("neither the table nor the run that mails it holds the link's secret, and s
   expect((await support.accept(token)).code).toBe("identity.read-only");
 });
 
-test("inviting, sending again, withdrawing and accepting are written down, and others hear of them", async () => {
+test("inviting, sending again, revoking and accepting are written down, and others hear of them", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const bob = await it.person();

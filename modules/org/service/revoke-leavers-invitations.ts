@@ -4,16 +4,16 @@ import { revokeInvitationsOf } from "../store/write-invitations.ts";
 import type { NewAuditEntry } from "./record-audit.ts";
 
 /**
- * Withdraws what would bring people back: the open invitations to where they lose a role, and of those who leave the
+ * Revokes what would bring people back: the open invitations to where they lose a role, and of those who leave the
  * organization all in it. Before the roles are taken, since nobody reads the address of somebody who is gone.
  */
-export async function withdrawInvitations(
+export async function revokeLeaversInvitations(
   tx: Tx,
   organizationId: string,
   change: Pick<RoleChange, "memberRoles" | "taken" | "given">,
 ): Promise<NewAuditEntry[]> {
-  const withdrawn = await revokeInvitationsOf(tx, organizationId, leaversOf(change), change.taken);
-  return withdrawn.map(({ id, businessId, email, roleName }) => ({
+  const revoked = await revokeInvitationsOf(tx, organizationId, leaversOf(change), change.taken);
+  return revoked.map(({ id, businessId, email, roleName }) => ({
     organizationId,
     businessId: businessId ?? undefined,
     action: "invitation.revoked",
