@@ -520,7 +520,7 @@ export type Mutation = {
    */
   org_userChangeOwnPassword: Scalars['Boolean']['output'];
   /**
-   * Accepts an invite as the person it was sent to. Refused when it was accepted (org.invite-accepted), withdrawn
+   * Accepts an invite as the person it was sent to. Refused when it was accepted (org.invite-accepted), revoked
    * (org.invite-revoked) or is too old (org.invite-expired), when a newer link took its place (org.invite-unknown), and
    * when it was sent to another address (org.invite-other-address) or by the caller (org.own-role), and when whoever sent
    * it may no longer invite there (org.invite-lapsed). Whoever is a member already keeps the higher role.
@@ -545,14 +545,14 @@ export type Mutation = {
    * an address that was invited too often today (org.invite-address-limit), and to the caller's own (org.own-role).
    */
   org_userInviteResend: Invite;
-  /** Withdraws an invite that nobody has accepted yet. */
+  /** Revokes an invite that nobody has accepted yet. */
   org_userInviteRevoke: Invite;
   /** Removes the portrait of the signed-in person. */
   org_userPictureRemove: User;
   /**
    * Replaces the portrait of the signed-in person; its address is a new one each time. Refused when it is not a JPEG, PNG
-   * or WebP picture by its first bytes, or is larger than 100 KiB (org.picture-refused), and beyond 30 an hour
-   * (org.picture-limit).
+   * or WebP picture by its first bytes, or is larger than 100 KiB or 1,024 pixels a side (org.picture-refused), and beyond
+   * 30 an hour (org.picture-limit).
    */
   org_userPictureUpdate: User;
   /**
@@ -908,7 +908,7 @@ export type Query = {
   org_userAccountShow?: Maybe<UserAccount>;
   /** Invites to an organization and its businesses, or to one business, newest first. */
   org_userInviteList: InvitePage;
-  /** Invites to a person's address that were neither accepted nor withdrawn, of every organization, newest first; at most 100. */
+  /** Invites to a person's address that were neither accepted nor revoked, of every organization, newest first; at most 100. */
   org_userInviteListByUserId: Array<Invite>;
   /** Invites that wait for the signed-in person under their verified address, newest first, at most 100. */
   org_userInviteMe: Array<Invite>;
