@@ -1,0 +1,59 @@
+import { SnackbarProvider } from "@bc/ui/snackbar";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { ClientProvider } from "../../../shared/api/client.ts";
+import { type Invite, InviteRow } from "./invite-row.tsx";
+
+afterEach(cleanup);
+
+const invite = {
+  id: "i",
+  organizationId: "o",
+  primaryEmail: "ann@acme.test",
+  inviteStatus: "PENDING",
+  isUndeliverable: false,
+  roleName: "org_member",
+  createdAt: "2026-11-15T10:00:00.000Z",
+  businessName: null,
+  invitedBy: null,
+} as Invite;
+
+function open(request: () => Promise<unknown>): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClientProvider value={{ request: request as never }}>
+        <SnackbarProvider>
+          <InviteRow invite={invite} name={invite.primaryEmail} />
+        </SnackbarProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+async function question() {
+  fireEvent.click(screen.getByRole("button", { name: "Revoke" }));
+  return within(await screen.findByRole("alertdialog", { name: "Revoke the invite of ann@acme.test?" }));
+}
+
+test("an invite is revoked only after a question", async () => {
+  const request = vi.fn(async () => ({ org_userInviteRevoke: { id: "i" } }));
+  open(request);
+  const asked = await question();
+  expect(request).not.toHaveBeenCalled();
+  fireEvent.click(asked.getByRole("button", { name: "Revoke" }));
+  expect((await screen.findAllByText("The invite to ann@acme.test was revoked.")).length).toBeGreaterThan(0);
+  expect(request).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "RevokeFoundInvite" }), {
+    input: { organizationId: "o", inviteId: "i" },
+  });
+});
+
+test("what could not be revoked is told in the question, with what can be quoted", async () => {
+  open(async () => {
+    throw new ApiError("Ann has accepted this invite already.", { code: "x", class: "conflict", requestId: "r7" });
+  });
+  const asked = await question();
+  fireEvent.click(asked.getByRole("button", { name: "Revoke" }));
+  expect((await asked.findByRole("alert")).textContent).toBe("Ann has accepted this invite already. (request r7)");
+});
