@@ -31,6 +31,7 @@ const areas: Area[] = [
     title: "Organization",
     pages: [
       { paths: ["/organization/new"], title: "New organization", pageview: "new", intent: "createBusiness", load },
+      { paths: ["/settings/organization/audit"], title: "Audit log", pageview: "audit", intent: "viewAudit", load },
     ],
   },
   {
@@ -68,7 +69,7 @@ test("leaves out what the reader may not open, what is not there yet, and addres
   expect(titles(listPages(areas, factsOf(false)))).toEqual(["Home", "All Connectors"]);
 });
 
-test("settings that menus hide are found by whoever may open them", () => {
-  expect(titles(listSettings(areas, factsOf(true)))).toEqual(["Profile", "Admin Tools"]);
+test("settings that menus hide or do not lead to are found by whoever may open them", () => {
+  expect(titles(listSettings(areas, factsOf(true)))).toEqual(["Profile", "Admin Tools", "Audit log"]);
   expect(titles(listSettings(areas, factsOf(false)))).toEqual(["Profile"]);
 });

@@ -17,9 +17,16 @@ export function settingsSource(areas: readonly Area[]): CommandSource {
   return { name: "Settings", find: (_, { facts }) => listSettings(areas, facts) };
 }
 
+const settingsLook = { icon: SlidersHorizontal, detail: "Settings" };
+
+/** The menu's entries, and the pages below /settings that it does not lead to. */
 export function listSettings(areas: readonly Area[], facts: Facts): Command[] {
-  const items = areas.flatMap(({ menu }) => menu?.settings ?? []);
-  return items.flatMap((item) => entries(item, facts, { icon: SlidersHorizontal, detail: "Settings" }));
+  const inMenu = areas
+    .flatMap(({ menu }) => menu?.settings ?? [])
+    .flatMap((item) => entries(item, facts, settingsLook));
+  const listed = new Set(inMenu.map(({ id }) => id));
+  const others = openPages(areas, facts).filter(({ id }) => id.startsWith("/settings/") && !listed.has(id));
+  return [...inMenu, ...others.map((page) => ({ ...page, ...settingsLook }))];
 }
 
 /** The menus' entries, also those that menus hide, and the pages that no menu leads to. */
@@ -29,10 +36,13 @@ export function listPages(areas: readonly Area[], facts: Facts): Command[] {
     ...(menu?.analytics ?? []).flatMap((item) => entries(item, facts, { detail: title })),
   ]);
   const listed = new Set([...inMenus, ...listSettings(areas, facts)].map(({ id }) => id));
-  const others = areas.flatMap((area) =>
+  return [...inMenus, ...openPages(areas, facts).filter(({ id }) => !listed.has(id))];
+}
+
+function openPages(areas: readonly Area[], facts: Facts): Command[] {
+  return areas.flatMap((area) =>
     area.pages.filter((page) => isOpen(page, facts)).flatMap((page) => pageOf(area, page)),
   );
-  return [...inMenus, ...others.filter(({ id }) => !listed.has(id))];
 }
 
 function entries(item: MenuItem, facts: Facts, look: Pick<Command, "icon" | "detail">): Command[] {
