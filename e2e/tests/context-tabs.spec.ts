@@ -74,7 +74,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("banner").g
 test("two tabs on two businesses never mix: in 200 random actions no request carries the other's id [decision.context.tabs-apart] [decision.context.no-server-current]", async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const first = await openAs(browser, "consultant@agency.example");
   const { org_businessNameList: all } = await askApi<{ org_businessNameList: Half["places"] }>(
     first,
