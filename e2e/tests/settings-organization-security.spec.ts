@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(restore);
 
-/** As the seeds have it: each owner alone in their yard, without a second factor. */
+/** As the seeds have it: each owner alone in their yard, without a second factor; the administrator signed in nowhere. */
 async function restore(): Promise<void> {
   await sql(`update org.organization set factor_required_from = null where id = ${yard}`, [owner]);
   await sql(
@@ -68,7 +68,9 @@ async function restore(): Promise<void> {
       `delete from identity.${table} where account_id in (select id from identity.account where email = any ($1))`,
       [[owner, member]],
     );
-  await sql("delete from identity.session where id = 'stale-at-the-yard'");
+  await sql("delete from identity.session where account_id = (select id from identity.account where email = $1)", [
+    admin,
+  ]);
 }
 
 const tile = (page: Page, name: string): Locator =>
