@@ -51,7 +51,16 @@ export default defineConfig({
           name: "browser-code",
           environment: "jsdom",
           testTimeout: 15_000,
-          include: ["{apps/console/src,packages/ui,packages/sidebar}/**/*.test.{ts,tsx}"],
+          include: ["{apps/console/src,packages/ui}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+        },
+      },
+      {
+        // Each file with a window of its own: a custom element that is defined stays so.
+        test: {
+          name: "sidebar-code",
+          environment: "jsdom",
+          include: ["packages/sidebar/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
         },
       },
