@@ -6,6 +6,9 @@ import { follow, openAs, test } from "../support/shell.ts";
 const notAvailable = "Not available in this deployment";
 const missing = "Something's Missing…";
 
+// The file before may have left the page at another product's site.
+test.beforeAll(async ({ signedIn }) => void (await signedIn.goto("/")));
+
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Goes to an address of the console from one that is none, so that what is seen there is its own. */
