@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { askApi } from "../support/bearer.ts";
 import { enter } from "../support/businesses.ts";
 import { accountButton, menu, search, switcherButton } from "../support/context.ts";
@@ -50,13 +50,12 @@ async function act({ page, places }: Half, random: () => number): Promise<void> 
       await close();
     },
     async () => {
-      await accountButton(page).click();
-      await menu(page)
-        .getByRole("menuitem", { name: pick(["Profile", "Notifications", "Security"]) })
-        .click();
+      const item = menu(page).getByRole("menuitem", { name: pick(["Profile", "Notifications", "Security"]) });
+      await opens(accountButton(page), item);
+      await item.click();
     },
     async () => {
-      await switcherButton(page).click();
+      await opens(switcherButton(page), search(page));
       await search(page).fill(place.name);
       await page.keyboard.press("Enter");
       await expect(switcherButton(page)).toContainText(place.name);
@@ -67,6 +66,14 @@ async function act({ page, places }: Half, random: () => number): Promise<void> 
     },
   ])();
   await expect(accountButton(page)).toBeVisible();
+}
+
+/** A press that meets what is just closing is made again, as a person would. */
+async function opens(control: Locator, content: Locator): Promise<void> {
+  await expect(async () => {
+    await control.click({ timeout: 2_000 });
+    await expect(content).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("button", { name });
@@ -89,6 +96,7 @@ test("two tabs on two businesses never mix: in 200 random actions no request car
     return { page, places, strays: [], seen: 0 };
   });
   for (const [index, half] of halves.entries()) {
+    half.page.setDefaultTimeout(30_000);
     await enter(half.page, half.places[0] as Half["places"][number]);
     await expect(switcherButton(half.page)).toContainText(half.places[0]?.name ?? "");
     const others = (halves[1 - index]?.places ?? []).flatMap(({ id, organizationId }) => [id, organizationId]);
