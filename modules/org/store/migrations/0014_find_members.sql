@@ -14,11 +14,11 @@ begin
     where r.organization_id = organization and (business is null or r.business_id = business)
     group by r.user_id
   ), found as materialized (
-    select u.id, lower(u.primary_email) as address from person p join org."user" u on u.id = p.user_id
+    select u.id, lower(u.primary_email) collate "C" as address from person p join org."user" u on u.id = p.user_id
     where pattern is null or lower(u.primary_email) like pattern
       or lower(u.first_name || ' ' || u.last_name) like pattern
     union all
-    select i.id, lower(i.email) from org.invitation i
+    select i.id, lower(i.email) collate "C" from org.invitation i
     where i.organization_id = organization and (business is null or i.business_id = business)
       and i.accepted_at is null and i.revoked_at is null and (pattern is null or lower(i.email) like pattern)
   )
