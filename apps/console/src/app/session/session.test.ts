@@ -224,17 +224,33 @@ test("a refused session is forgotten here, with whatever else was stored [shell.
   expect(sessionStorage).toHaveLength(0);
 });
 
+interface Storage {
+  removed?: (name: string) => void;
+  put?: () => void;
+  /** When what is removed is gone. */
+  gone?: Promise<void>;
+}
+
+/** IndexedDB with nothing in it. */
+function emptyStorage({ removed, put, gone }: Storage = {}): void {
+  const answer = (result: unknown, when: Promise<void> = Promise.resolve()) => {
+    const request = Object.assign(new EventTarget(), { result });
+    void when.then(() => request.dispatchEvent(new Event("success")));
+    return request;
+  };
+  const values = {
+    get: () => answer(undefined),
+    put: () => (put?.(), answer(undefined)),
+    delete: (name: string) => (removed?.(name), answer(undefined, gone)),
+  };
+  const database = { transaction: () => ({ objectStore: () => values }), close: () => {} };
+  vi.stubGlobal("indexedDB", { open: () => answer(database) });
+}
+
 test("what was noted about renewals goes with the session", async () => {
   store();
   const removed = vi.fn();
-  const answer = (result: unknown) => Object.assign(new EventTarget(), { result });
-  const later = (request: EventTarget) => {
-    queueMicrotask(() => request.dispatchEvent(new Event("success")));
-    return request;
-  };
-  const values = { delete: (name: string) => (removed(name), later(answer(undefined))) };
-  const database = { transaction: () => ({ objectStore: () => values }), close: () => {} };
-  vi.stubGlobal("indexedDB", { open: () => later(answer(database)) });
+  emptyStorage({ removed });
   await createSession(config).end();
   expect(removed).toHaveBeenCalledExactlyOnceWith(`renew:${issuer}:console`);
 });
@@ -288,6 +304,30 @@ test("several refusals at once leave in place where the person wants to come bac
   session.subscribe(() => sessionStorage.setItem("callbackRedirectUri", "/orders"));
   await Promise.all([session.end(), session.end()]);
   expect([session.status(), sessionStorage.getItem("callbackRedirectUri")]).toEqual(["signedOut", "/orders"]);
+});
+
+test("several requests whose key is gone leave a sign-in that has begun since in place", async () => {
+  store();
+  emptyStorage();
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  session.subscribe(() => localStorage.setItem("oidc.s1", "begun"));
+  await Promise.all([session.getAuthHeaders(request), session.getAuthHeaders(request)]);
+  expect([session.status(), localStorage.getItem("oidc.s1")]).toEqual(["signedOut", "begun"]);
+});
+
+test("a sign-in waits until the key of the one before is gone, or would go by that", async () => {
+  store();
+  const gone = Promise.withResolvers<void>();
+  const put = vi.fn();
+  emptyStorage({ put, gone: gone.promise });
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  const ending = session.end();
+  void session.signIn("/orders");
+  await new Promise((done) => setTimeout(done, 50));
+  expect(put).not.toHaveBeenCalled();
+  gone.resolve();
+  await ending;
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
 });
 
 test("whoever is about to sign in again sees no end of the session before", async () => {

@@ -104,12 +104,21 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     }
   }
 
+  // Settles when the key of the last sign-in is gone; the next one waits for it, or would lose its own.
+  let forgotten: Promise<unknown> = Promise.resolve();
+
   /** The next person at this browser finds nothing of the last one's. */
   async function forget(): Promise<void> {
     sessionStorage.clear();
     localStorage.clear();
+    forgotten = Promise.all([keyStore?.remove(identity.clientId), renewalNote(renewalName(identity)).remove()]);
     update();
-    await Promise.all([keyStore?.remove(identity.clientId), renewalNote(renewalName(identity)).remove()]);
+    await forgotten;
+  }
+
+  /** By the first of several refusals alone: by the next one another sign-in may be under way. */
+  async function forgetRefused(): Promise<void> {
+    if (user) await forget();
   }
 
   function endLook(target = "/"): void {
@@ -140,7 +149,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       const keys = (await keyStore.get(identity.clientId))?.keys;
       if (keys) return { authorization: `DPoP ${token}`, dpop: await createProof({ keys, url, method, token }) };
       // The browser dropped the key, and with it the use of the token.
-      await forget();
+      await forgetRefused();
       return {};
     },
 
@@ -156,6 +165,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       remember({ target: safeTarget(target, bounds) });
       const email = user?.profile?.email;
       const own = { ...(email && { login_hint: email }), ...(refused && { prompt: "login" }) };
+      await forgotten.catch(() => {});
       await (await provider()).signIn({ ...own, ...hints });
     },
 
@@ -225,8 +235,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       if (over || leaving) return;
       if (impersonationStore.isStored()) return endLook();
       refused = true;
-      // Only the first of several refusals: by the next one it is noted where the person wants to come back to.
-      if (user) await forget();
+      await forgetRefused();
     },
   };
 }
