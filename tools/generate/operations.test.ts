@@ -92,3 +92,10 @@ test("a generated file whose operation is gone is removed", async () => {
   await generateOperations({ check: false, root });
   await expect(readFile(join(root, api, "list-shops.gen.ts"))).rejects.toThrow(/ENOENT/);
 });
+
+test("two operations of one name are refused, wherever they stand", async () => {
+  const other = "apps/console/src/shell/api";
+  await mkdir(join(root, other), { recursive: true });
+  await writeFile(join(root, other, "get-shop.graphql"), query);
+  await expect(generateOperations({ check: true, root })).rejects.toThrow("get-shop.graphql has this name already");
+});

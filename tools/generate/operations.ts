@@ -23,14 +23,17 @@ export async function generateOperations({ check, root = repository }: { check: 
   const schema = parse(await readFile(join(root, "packages/api-schema/schema.graphql"), "utf8"));
   const files = new Map<string, string>();
   const manifest = new Map<string, string>();
+  const sources = find(root, "apps/console/src/**/api/*.graphql");
+  const others = find(root, "packages/api-schema/public-operations/*.graphql");
+  refuseTwins([...sources, ...others]);
 
-  for (const source of find(root, "apps/console/src/**/api/*.graphql")) {
+  for (const source of sources) {
     const operation = await generateOperation(await readFile(join(root, source), "utf8"), source, schema);
     files.set(source.replace(/\.graphql$/, ".gen.ts"), operation.code);
     manifest.set(operation.hash, operation.text);
   }
   // For other clients: the api accepts them too, and nothing is generated for them.
-  for (const source of find(root, "packages/api-schema/public-operations/*.graphql")) {
+  for (const source of others) {
     const operation = await generateOperation(await readFile(join(root, source), "utf8"), source, schema);
     manifest.set(operation.hash, operation.text);
   }
@@ -105,6 +108,16 @@ function operationName(document: DocumentNode, path: string): string {
   );
   if (operation.name?.value !== expected) throw new Error(`${path}: its operation must be named ${expected}`);
   return expected;
+}
+
+/** An operation is known by its name: to the browser's memory of answers, and in logs. */
+function refuseTwins(paths: readonly string[]): void {
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    const twin = seen.get(basename(path));
+    if (twin) throw new Error(`${path}: ${twin} has this name already`);
+    seen.set(basename(path), path);
+  }
 }
 
 function find(root: string, pattern: string): string[] {

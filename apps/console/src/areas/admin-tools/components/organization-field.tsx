@@ -2,7 +2,7 @@ import { Combobox } from "@bc/ui/combobox";
 import type { FieldProps } from "@bc/ui/field";
 import { useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
-import { findOrganizationNames } from "../api/find-organization-names.gen.ts";
+import { findOrganizationNames } from "../../../shared/api/find-organization-names.gen.ts";
 
 export interface Picked {
   id: string;

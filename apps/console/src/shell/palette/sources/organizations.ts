@@ -1,7 +1,7 @@
 import { Building2 } from "lucide-react";
+import { findOrganizationNames } from "../../../shared/api/find-organization-names.gen.ts";
 import type { Command, CommandContext, CommandSource } from "../../../shared/commands/command.ts";
 import type { Named } from "../../../shared/current/place.ts";
-import { findOrganizations } from "../../api/find-organizations.gen.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** What switches to an organization, in the first of its businesses that is known. */
@@ -34,7 +34,7 @@ export const allOrganizationsSource: CommandSource = {
   async find(query, context, signal) {
     if (context.me.globalRoles.length === 0) return [];
     const name = query.replace(/^switch to\s+/i, "");
-    const answer = await unlessClosed(context.ask(findOrganizations, { name }, signal));
+    const answer = await unlessClosed(context.ask(findOrganizationNames, { name }, signal));
     return (answer?.org_organizationList.data ?? []).flatMap((organization) =>
       organizationCommand(context, organization),
     );

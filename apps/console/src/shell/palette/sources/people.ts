@@ -1,6 +1,6 @@
 import { User } from "lucide-react";
+import { findPeople } from "../../../shared/api/find-people.gen.ts";
 import type { CommandSource } from "../../../shared/commands/command.ts";
-import { findPeople } from "../../api/find-people.gen.ts";
 import { addressIn, idIn } from "../sniff.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
