@@ -50,7 +50,8 @@ export default defineConfig({
           ...shared,
           name: "browser-code",
           environment: "jsdom",
-          testTimeout: 15_000,
+          testTimeout: 20_000,
+          setupFiles: "./packages/ui/test/patience.ts",
           include: ["{apps/console/src,packages/ui}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
         },
@@ -60,6 +61,8 @@ export default defineConfig({
         test: {
           name: "sidebar-code",
           environment: "jsdom",
+          testTimeout: 20_000,
+          setupFiles: "./packages/ui/test/patience.ts",
           include: ["packages/sidebar/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
         },

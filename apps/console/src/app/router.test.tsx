@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
@@ -17,9 +17,6 @@ import { createQueryClient } from "./query-client.ts";
 import { createRoutes } from "./router.tsx";
 import type { AppSession } from "./session/session.ts";
 import type { SignOut } from "./session/sign-out.ts";
-
-// Pages are fetched in several steps, which take their time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 function Broken(): never {
   throw new Error("broken page");

@@ -4,7 +4,7 @@ import { useSnackbar } from "@bc/ui/snackbar";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatInstant } from "../../../shared/format/dates.ts";
 import { showAccount } from "../api/show-account.gen.ts";
-import { unblockFoundUser } from "../api/unblock-found-user.gen.ts";
+import { unblockUser } from "../../../shared/api/unblock-user.gen.ts";
 import { useTell } from "./use-tell.ts";
 
 interface BlockedNoticeProps {
@@ -18,7 +18,7 @@ interface BlockedNoticeProps {
 
 /** Says that somebody cannot sign in, why, and lets them. */
 export function BlockedNotice({ userId, name, since, reason, organizationId }: BlockedNoticeProps) {
-  const unblock = useWrite(unblockFoundUser, { refetch: [showAccount] });
+  const unblock = useWrite(unblockUser, { refetch: [showAccount] });
   const show = useSnackbar();
   const tell = useTell();
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import type { ListOrganizationInvitesQuery } from "../api/list-organization-invites.gen.ts";
-import { resendFoundInvite } from "../api/resend-found-invite.gen.ts";
+import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { inviteLists } from "./invite-lists.ts";
 import { readerDay } from "./reader-day.ts";
 import { useTell } from "./use-tell.ts";
@@ -31,7 +31,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
       ? ({ text: "Undeliverable", tone: "bad" } as const)
       : states[inviteStatus];
   const input = { organizationId, inviteId };
-  const resend = useWrite(resendFoundInvite, { refetch: inviteLists });
+  const resend = useWrite(resendInvite, { refetch: inviteLists });
   const [isRevoking, setIsRevoking] = useState(false);
   const show = useSnackbar();
   const tell = useTell();

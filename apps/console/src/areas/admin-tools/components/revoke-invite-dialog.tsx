@@ -2,17 +2,17 @@ import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { revokeFoundInvite, type RevokeFoundInviteMutationVariables } from "../api/revoke-found-invite.gen.ts";
+import { revokeInvite, type RevokeInviteMutationVariables } from "../../../shared/api/revoke-invite.gen.ts";
 import { inviteLists } from "./invite-lists.ts";
 
-interface RevokeInviteDialogProps extends RevokeFoundInviteMutationVariables {
+interface RevokeInviteDialogProps extends RevokeInviteMutationVariables {
   email: string;
   onClose: () => void;
 }
 
 /** Asks before an invite is revoked. */
 export function RevokeInviteDialog({ email, input, onClose }: RevokeInviteDialogProps) {
-  const revoke = useWrite(revokeFoundInvite, { refetch: inviteLists });
+  const revoke = useWrite(revokeInvite, { refetch: inviteLists });
   const show = useSnackbar();
   return (
     <ConfirmDialog

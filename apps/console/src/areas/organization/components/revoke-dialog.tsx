@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { revokeInvite } from "../api/revoke-invite.gen.ts";
+import { revokeInvite } from "../../../shared/api/revoke-invite.gen.ts";
 import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
 
 interface RevokeDialogProps {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { revokeInvite, type RevokeInviteMutationVariables } from "../api/revoke-invite.gen.ts";
+import { revokeInvite, type RevokeInviteMutationVariables } from "../../../shared/api/revoke-invite.gen.ts";
 import { inviteViews } from "../api/use-security.ts";
 
 interface RevokeUnusedDialogProps extends RevokeInviteMutationVariables {

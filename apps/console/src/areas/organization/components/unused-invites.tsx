@@ -1,4 +1,5 @@
 import { inviteMessages } from "@bc/org/contract/invitation";
+import { unusedAfterDays } from "@bc/org/contract/security";
 import { Badge } from "@bc/ui/badge";
 import { EmptyState } from "@bc/ui/empty-state";
 import { IconButton } from "@bc/ui/icon-button";
@@ -15,7 +16,7 @@ import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
-import { resendInvite } from "../api/resend-invite.gen.ts";
+import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { inviteViews, type UnusedInvite, useUnusedInvites } from "../api/use-security.ts";
 import type { Notice } from "./use-user-writes.ts";
 
@@ -88,7 +89,9 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
         loading={isFetching}
         error={error ? toldWithRequest(error, `Unused invites could not be read: ${error.message}`) : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState title="No unused invites">Nobody was invited for longer than 7 days.</EmptyState>}
+        empty={
+          <EmptyState title="No unused invites">Nobody was invited longer than {unusedAfterDays} days ago.</EmptyState>
+        }
         mobileMode="transformed"
         rowActions={rowActions}
       />

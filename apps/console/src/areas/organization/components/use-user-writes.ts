@@ -1,8 +1,8 @@
 import { inviteMessages } from "@bc/org/contract/invitation";
 import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { resendInvite } from "../api/resend-invite.gen.ts";
-import { unblockUser } from "../api/unblock-user.gen.ts";
+import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
+import { unblockUser } from "../../../shared/api/unblock-user.gen.ts";
 import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../../../shared/api/client.ts";
@@ -7,7 +7,6 @@ import { SessionProvider } from "../../../shared/session.ts";
 import { testSession } from "../../../shared/test-session.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 const me = {
