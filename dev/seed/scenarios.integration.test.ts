@@ -118,4 +118,4 @@ test("large has 2,000 organizations of very unlike sizes, each with an owner", a
     "select from org.assigned_role group by user_id having count(distinct organization_id) > 40",
   );
   expect(most).toBeDefined();
-});
+}, 120_000);

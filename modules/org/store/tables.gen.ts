@@ -105,6 +105,14 @@ export interface OrgInvitationQuota {
   taken: number;
 }
 
+export interface OrgMember {
+  account_id: string | null;
+  address: string;
+  name: string;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface OrgOrganization {
   business_count: Generated<number>;
   business_entity_terminology: Generated<string>;
@@ -201,6 +209,7 @@ export interface OrgTables {
   "org.global_role": OrgGlobalRole;
   "org.invitation": OrgInvitation;
   "org.invitation_quota": OrgInvitationQuota;
+  "org.member": OrgMember;
   "org.organization": OrgOrganization;
   "org.organization_quota": OrgOrganizationQuota;
   "org.product_instance": OrgProductInstance;

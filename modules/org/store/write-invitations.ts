@@ -64,12 +64,12 @@ export interface Renewal {
   invitedBy: string;
 }
 
-/** Gives invitations a new link and another seven days. */
+/** Gives invitations a new link, and as many days as a new one has. */
 export async function renewInvitations(tx: Tx, organizationId: string, renewals: readonly Renewal[]): Promise<void> {
   await sql`
     update org.invitation i
     set generation = n.generation, token_hash = decode(n.hash, 'hex'), role_name = n.role_name,
-      invited_by = n.invited_by, expires_at = now() + interval '7 days', posted_at = now(), sent_at = null,
+      invited_by = n.invited_by, expires_at = default, posted_at = now(), sent_at = null,
       undeliverable_at = null
     from unnest(${renewals.map(({ id }) => id)}::uuid[], ${renewals.map(({ generation }) => generation)}::integer[],
       ${renewals.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[],
