@@ -1,8 +1,8 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { z } from "zod";
 
 /** Ids and figures as they are; every text could be somebody's address, number or words, and is hidden. */
 export function hideTexts(value: unknown): unknown {
-  if (typeof value === "string") return uuid.test(value) ? value : "[hidden]";
+  if (typeof value === "string") return z.regexes.guid.test(value) ? value : "[hidden]";
   if (Array.isArray(value)) return value.map(hideTexts);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hideTexts(part)]));

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { v5, v7 } from "uuid";
+import { z } from "zod";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -13,11 +14,9 @@ export function idWithin(id: string, name: string): string {
   return v5(name, id);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Asked before an id from outside is compared with one in the database, which takes nothing else. */
 export function isUuid(text: string): boolean {
-  return uuid.test(text);
+  return z.regexes.guid.test(text);
 }
 
 /** Short enough for a person to quote, 103 random bits. */

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { z } from "zod";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { findBusiness, type FindBusinessQuery } from "./find-business.gen.ts";
@@ -25,11 +26,9 @@ export interface Found {
   retry: () => void;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Organizations by name, people by address, and whatever has this id. */
 export function useFind(q: string): Found {
-  const isId = uuid.test(q);
+  const isId = z.regexes.guid.test(q);
   const id = { id: q };
   const byName = useOperation(findOrganizations, { name: q }, { enabled: q !== "" && !isId });
   const organization = useOperation(findOrganization, id, { enabled: isId, retry: false });
