@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { navigationAudience } from "@bc/identity/contract/audiences";
+import { sessionIdleDays } from "@bc/identity/contract/session";
 import { findOwner, type Owner, type SigningJwk, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
@@ -131,9 +132,9 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     ttl: {
       AccessToken: config.ACCESS_TOKEN_SECONDS,
       AuthorizationCode: 1 * minutes,
-      RefreshToken: 14 * days,
-      Session: 14 * days,
-      Grant: 14 * days,
+      RefreshToken: sessionIdleDays * days,
+      Session: sessionIdleDays * days,
+      Grant: sessionIdleDays * days,
       Interaction: 1 * hours,
       IdToken: 1 * hours,
     },

@@ -1,4 +1,5 @@
 import type { Visitor } from "../contract/internal.ts";
+import { sessionIdleDays } from "../contract/session.ts";
 import { deviceNameOf, placeOf } from "./describe-visitor.ts";
 import { listSessions as list } from "../store/sessions.ts";
 import type { SessionParts } from "./session-parts.ts";
@@ -13,15 +14,14 @@ export interface Session {
   lastUsedAt: Date;
 }
 
-// As long as a session that is not used lives on.
-const longestMs = 14 * 24 * 3_600_000;
+const idleMs = sessionIdleDays * 24 * 3_600_000;
 
 /** Where somebody is signed in. Each use of a refresh token counts as use. */
 export async function listSessions(
   { database, clock }: SessionParts,
   { accountId, visitor }: { accountId: string; visitor: Visitor },
 ): Promise<Session[]> {
-  const since = new Date(clock.now().getTime() - longestMs);
+  const since = new Date(clock.now().getTime() - idleMs);
   const rows = await database.withoutTransaction((tx) => list(tx, accountId, since));
   return rows.map(({ id, device, network, amr, signedInAt, lastUsedAt }) => ({
     id,

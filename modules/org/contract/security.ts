@@ -1,7 +1,7 @@
 /** How long somebody has, in days, until a second factor is required of them. */
 export const graceDays = [0, 7, 14, 30] as const;
 
-/** A session that was not used for so many days is stale. One that is not used for 14 has run out. */
+/** A session that was not used for so many days is stale; in the end it runs out (sessionIdleDays). */
 export const staleAfterDays = 7;
 
 /** An invite that nobody took for so many days is unused. */

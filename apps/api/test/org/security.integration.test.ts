@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sessionIdleDays } from "@bc/identity/contract/session";
+import { staleAfterDays } from "@bc/org/contract/security";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
 
@@ -50,6 +52,21 @@ const addSession = (id: string, unusedFor: string, amr = "pwd", isEnded = false)
      values ($1, $2, '', '', '', array[$3], now() - interval '13 days', now() - $4::interval, $5)`,
     [randomUUID(), id, amr, unusedFor, isEnded ? new Date() : null],
   );
+
+test("a session is stale from the day that the page names until it has run out", async () => {
+  const place = await elsewhere();
+  await addAccount(place.owner);
+  const counted = async (unusedFor: string) => {
+    await scene.admin.query("delete from identity.session where account_id = $1", [place.owner]);
+    await addSession(place.owner, unusedFor);
+    const { data } = await ask(place.owner, list, place.id, { which: "ALL" });
+    return (data as { org_securityMemberList: { data: object[] } }).org_securityMemberList.data;
+  };
+  expect(await counted(`${staleAfterDays} days -1 minute`)).toMatchObject([{ sessionCount: 1, staleSessionCount: 0 }]);
+  expect(await counted(`${staleAfterDays} days 1 minute`)).toMatchObject([{ sessionCount: 1, staleSessionCount: 1 }]);
+  expect(await counted(`${sessionIdleDays} days -1 minute`)).toMatchObject([{ sessionCount: 1, staleSessionCount: 1 }]);
+  expect(await counted(`${sessionIdleDays} days 1 minute`)).toMatchObject([{ sessionCount: 0, staleSessionCount: 0 }]);
+});
 
 test("members are listed with what they sign in with; administrators without a second factor come first", async () => {
   const place = await elsewhere();
