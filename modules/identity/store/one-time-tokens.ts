@@ -1,4 +1,5 @@
 import { type Tx, tables } from "@bc/db/database";
+import type { ExpressionBuilder } from "kysely";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface OneTimeTokenWrite {
@@ -27,6 +28,19 @@ export async function insertOneTimeToken(tx: Tx, token: OneTimeTokenWrite): Prom
     .execute();
 }
 
+const columns = ["account_id as accountId", "sealed_detail as sealedDetail"] as const;
+
+/** The token that can still be used. */
+const usable =
+  (purpose: string, tokenHash: Buffer, now: Date) =>
+  (where: ExpressionBuilder<IdentityTables, "identity.one_time_token">) =>
+    where.and([
+      where("purpose", "=", purpose),
+      where("token_hash", "=", tokenHash),
+      where("used_at", "is", null),
+      where("expires_at", ">", now),
+    ]);
+
 export function findOneTimeToken(
   tx: Tx,
   purpose: string,
@@ -35,11 +49,8 @@ export function findOneTimeToken(
 ): Promise<OneTimeTokenRow | undefined> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.one_time_token")
-    .select(["account_id as accountId", "sealed_detail as sealedDetail"])
-    .where("purpose", "=", purpose)
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .select(columns)
+    .where(usable(purpose, tokenHash, now))
     .executeTakeFirst();
 }
 
@@ -53,11 +64,8 @@ export function consumeOneTimeToken(
   return tables<IdentityTables>(tx)
     .updateTable("identity.one_time_token")
     .set({ used_at: now })
-    .where("purpose", "=", purpose)
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["account_id as accountId", "sealed_detail as sealedDetail"])
+    .where(usable(purpose, tokenHash, now))
+    .returning(columns)
     .executeTakeFirst();
 }
 
