@@ -17,21 +17,16 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[];
 }
 
-const bc = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  title,
-  link: { site: "bc", path },
-  ...more,
-});
-const mcm = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  title,
-  link: { site: "mcm", path },
-  ...more,
-});
-const legacy = (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  title,
-  link: { site: "mcmLegacy", path },
-  ...more,
-});
+const entryOf =
+  (site: Site) =>
+  (title: string, path: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+    title,
+    link: { site, path },
+    ...more,
+  });
+const bc = entryOf("bc");
+const mcm = entryOf("mcm");
+const legacy = entryOf("mcmLegacy");
 
 const flagged = (flag: FlagKey | undefined): Condition => (flag ? { flag } : {});
 
