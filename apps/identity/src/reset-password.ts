@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { findResetLink, resetPassword } from "@bc/identity/public";
-import { queryOf, readForm, sendPage, sendRefusal } from "./http.ts";
+import { queryOf, readForm, sendPage } from "./http.ts";
 import { isFromHere } from "./interactions/form-token.ts";
 import { errorMarkup } from "./pages/error-page.ts";
-import { isLinkSpent, refusalOf } from "./pages/failure-texts.ts";
-import { linkSpentPage, newPasswordPage, passwordSavedPage } from "./pages/link-pages.ts";
+import { linkSpentPage, passwordSavedPage } from "./pages/link-pages.ts";
 import { type Services, signInUrlOf } from "./services.ts";
+import { takeNewPassword } from "./take-new-password.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** The link in the reset mail; it stands on its own, since it may be opened anywhere. Its token is the form's proof. */
@@ -22,16 +22,8 @@ export async function handleResetPassword(
   const email = await findResetLink(services, token);
   if (email === undefined) return spent();
   const page = { title: "Choose a new password", token, email };
-  if (!form) return sendPage(response, 200, newPasswordPage(page));
-  const password = form.get("password") ?? "";
-  if (form.get("confirmation") !== password)
-    return sendPage(response, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
-  try {
-    await resetPassword(services, { token, password, visitor: visitorOf(request, services.config.BEHIND_PROXY) });
-  } catch (error) {
-    if (isLinkSpent(error)) return spent();
-    const refusal = refusalOf(error);
-    return sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
-  }
+  const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+  const save = (password: string) => resetPassword(services, { token, password, visitor });
+  if (!(await takeNewPassword(response, { page, form, save, spent }))) return;
   return sendPage(response, 200, passwordSavedPage({ signInUrl: signInUrlOf(services, email) }));
 }

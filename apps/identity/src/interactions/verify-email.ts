@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { findEmailLink, verifyEmail } from "@bc/identity/public";
-import { queryOf, readForm, sendPage, sendRefusal } from "../http.ts";
+import { queryOf, readForm, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
-import { isLinkSpent, refusalOf } from "../pages/failure-texts.ts";
-import { accountReadyPage, confirmEmailPage, linkSpentPage, newPasswordPage } from "../pages/link-pages.ts";
+import { isLinkSpent } from "../pages/failure-texts.ts";
+import { accountReadyPage, confirmEmailPage, linkSpentPage } from "../pages/link-pages.ts";
 import { type Services, signInUrlOf } from "../services.ts";
+import { takeNewPassword } from "../take-new-password.ts";
 import { visitorOf } from "../visitor.ts";
 import { isFromHere, tokenMatches } from "./form-token.ts";
 import { nextStep } from "./next-step.ts";
@@ -41,16 +42,7 @@ export async function handleVerifyEmail(
   }
 
   const page = { title: "Choose a password", token, email: link.email };
-  if (!form) return sendPage(response, 200, newPasswordPage(page));
-  const password = form.get("password") ?? "";
-  if (form.get("confirmation") !== password)
-    return sendPage(response, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
-  try {
-    await verifyEmail(services, { token, password, visitor });
-  } catch (error) {
-    if (isLinkSpent(error)) return spent();
-    const refusal = refusalOf(error);
-    return sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
-  }
+  const save = (password: string) => verifyEmail(services, { token, password, visitor });
+  if (!(await takeNewPassword(response, { page, form, save, spent }))) return;
   return sendPage(response, 200, accountReadyPage({ signInUrl: signInUrlOf(services, link.email) }));
 }

@@ -1,0 +1,32 @@
+import type { ServerResponse } from "node:http";
+import { sendPage, sendRefusal } from "./http.ts";
+import { isLinkSpent, refusalOf } from "./pages/failure-texts.ts";
+import { type NewPasswordPage, newPasswordPage } from "./pages/link-pages.ts";
+
+interface Taking {
+  page: NewPasswordPage;
+  /** What was sent from the page; undefined when the link was followed. */
+  form: URLSearchParams | undefined;
+  save: (password: string) => Promise<unknown>;
+  spent: () => void;
+}
+
+/** Asks whoever followed a link for a password, and saves the one that is sent. Unless it did, all is answered. */
+export async function takeNewPassword(response: ServerResponse, { page, form, save, spent }: Taking): Promise<boolean> {
+  const password = form?.get("password") ?? "";
+  if (!form) sendPage(response, 200, newPasswordPage(page));
+  else if (form.get("confirmation") !== password)
+    sendPage(response, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
+  else
+    try {
+      await save(password);
+      return true;
+    } catch (error) {
+      if (isLinkSpent(error)) spent();
+      else {
+        const refusal = refusalOf(error);
+        sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
+      }
+    }
+  return false;
+}
