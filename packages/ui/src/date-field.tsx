@@ -6,6 +6,7 @@ import type { Limits } from "./dates/presets.ts";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { plainInput } from "./plain-input.ts";
 import { Popover } from "./popover.tsx";
 
 // The calendar is ten times the field, and most dates are typed.
@@ -24,7 +25,8 @@ interface DateFieldProps extends InputProps<string>, Limits {
 
 /** A date as "yyyy-mm-dd": typed, with dashes coming by themselves, or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { ref, value, onChange, onBlur, name, today, min, max, placeholder = "yyyy-mm-dd", ...field } = props;
+  const { ref, today, min, max, placeholder = "yyyy-mm-dd", ...field } = props;
+  const { value, onChange, onBlur } = field;
   const { calendarLabel = "Choose date", defaultOpen = false } = props;
   const [open, setOpen] = useState(defaultOpen);
   const leave = (): void => {
@@ -38,18 +40,12 @@ export function DateField(props: DateFieldProps) {
         <FieldBox state={stateOf(field)}>
           <input
             {...control}
+            {...plainInput({ ...field, onChange: (text) => onChange(typedDate(text)), onBlur: leave })}
             ref={ref}
-            name={name}
-            value={value}
-            required={field.required}
-            disabled={field.disabled}
-            readOnly={field.readOnly}
             placeholder={placeholder}
             inputMode="numeric"
             autoComplete="off"
             maxLength={10}
-            onChange={(event) => onChange(typedDate(event.target.value))}
-            onBlur={leave}
             className={`${bareInputClass} tabular-nums`}
           />
           {!field.disabled && !field.readOnly && (

@@ -1,12 +1,12 @@
 import "./react-aria.ts";
 import { ChevronDown, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { Button, ListBox, Select, SelectValue } from "react-aria-components/Select";
+import { Button, Select, SelectValue } from "react-aria-components/Select";
 import { Field, type InputProps } from "./field.tsx";
 import { BoxButton, fieldBoxClass, stateOf } from "./field-box.tsx";
 import { given } from "./given.ts";
 import type { Option } from "./option.ts";
-import { NoOptions, optionListClass, OptionPopover, OptionRow } from "./option-list.tsx";
+import { OptionList, OptionPopover } from "./option-list.tsx";
 import { SearchedOptions } from "./searched-options.tsx";
 
 /** Longer lists can be searched. */
@@ -33,15 +33,7 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange([]);
     trigger.current?.focus();
   };
-  const list = (
-    <ListBox
-      items={options}
-      className={optionListClass}
-      renderEmptyState={() => <NoOptions>{props.emptyText ?? "No results found"}</NoOptions>}
-    >
-      {(option) => <OptionRow id={option.value} option={option} />}
-    </ListBox>
-  );
+  const list = <OptionList options={options} emptyText={props.emptyText} />;
   return (
     <Field {...field} requiredInLabel>
       {({ "aria-invalid": invalid, ...control }, labelId) => (

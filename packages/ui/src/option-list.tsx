@@ -1,7 +1,7 @@
 import "./react-aria.ts";
 import { Check } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { ListBoxItem, Popover, Text } from "react-aria-components/Select";
+import { ListBox, ListBoxItem, Popover, Text } from "react-aria-components/Select";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import type { Option } from "./option.ts";
 
@@ -28,6 +28,20 @@ export function NoOptions({ children }: { children: ReactNode }) {
     <div role="status" className="flex min-h-9 items-center gap-2 px-3 py-2 text-muted">
       {children}
     </div>
+  );
+}
+
+interface OptionListProps {
+  options: readonly Option[];
+  emptyText?: string | undefined;
+}
+
+/** All options, one below the other. */
+export function OptionList({ options, emptyText = "No results found" }: OptionListProps) {
+  return (
+    <ListBox items={options} className={optionListClass} renderEmptyState={() => <NoOptions>{emptyText}</NoOptions>}>
+      {(option) => <OptionRow id={option.value} option={option} />}
+    </ListBox>
   );
 }
 

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type Ref, useState } from "react";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
+import { plainInput } from "./plain-input.ts";
 
 interface PasswordFieldProps extends InputProps<string> {
   /** Tells password managers whether to fill in a password or to offer a new one. */
@@ -12,9 +13,8 @@ interface PasswordFieldProps extends InputProps<string> {
 }
 
 /** Hidden until its reader asks to see it. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { ref, value, onChange, onBlur, name, autoComplete, ...field } = props;
-  const { showLabel = "Show password", hideLabel = "Hide password" } = props;
+export function PasswordField({ ref, autoComplete, ...field }: PasswordFieldProps) {
+  const { showLabel = "Show password", hideLabel = "Hide password" } = field;
   const [seen, setSeen] = useState(false);
   return (
     <Field {...field}>
@@ -22,19 +22,13 @@ export function PasswordField(props: PasswordFieldProps) {
         <FieldBox state={stateOf(field)}>
           <input
             {...control}
+            {...plainInput(field)}
             ref={ref}
             type={seen ? "text" : "password"}
-            name={name}
-            value={value}
-            required={field.required}
-            readOnly={field.readOnly}
-            disabled={field.disabled}
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onBlur={onBlur}
-            onChange={(event) => onChange(event.target.value)}
             className={bareInputClass}
           />
           {!field.disabled && (

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
+import { plainInput } from "./plain-input.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 interface SearchFieldProps extends Omit<InputProps<string>, "required" | "readOnly"> {
@@ -15,7 +16,8 @@ interface SearchFieldProps extends Omit<InputProps<string>, "required" | "readOn
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { ref, value, onChange, onBlur, name, onSubmit, onSearch, ...field } = props;
+  const { ref, onSubmit, onSearch, ...field } = props;
+  const { value, onChange } = field;
   const { placeholder = "Search for orders, products, listings, customers, and more", clearLabel = "Clear search" } =
     props;
   const input = useRef<HTMLInputElement>(null);
@@ -48,17 +50,13 @@ export function SearchField(props: SearchFieldProps) {
           <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <input
             {...control}
+            {...plainInput({ ...field, onChange: change })}
             ref={input}
             type="search"
-            name={name}
-            value={value}
-            disabled={field.disabled}
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            onBlur={onBlur}
             onKeyDown={press}
-            onChange={(event) => change(event.target.value)}
             className={`${bareInputClass} text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
           />
           {value && !field.disabled && (

@@ -1,12 +1,12 @@
 import "./react-aria.ts";
 import { ChevronDown } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
-import { Button, ListBox, Select as Root, SelectValue } from "react-aria-components/Select";
+import { Button, Select as Root, SelectValue } from "react-aria-components/Select";
 import { Field, type InputProps } from "./field.tsx";
 import { fieldBoxClass, stateOf } from "./field-box.tsx";
 import { given } from "./given.ts";
 import type { Option } from "./option.ts";
-import { NoOptions, optionListClass, OptionPopover, OptionRow } from "./option-list.tsx";
+import { OptionList, OptionPopover } from "./option-list.tsx";
 
 interface SelectProps extends Omit<InputProps<string | null>, "value"> {
   options: readonly Option[];
@@ -46,13 +46,7 @@ export function Select(props: SelectProps) {
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
           </Button>
           <OptionPopover>
-            <ListBox
-              items={options}
-              className={optionListClass}
-              renderEmptyState={() => <NoOptions>{props.emptyText ?? "No results found"}</NoOptions>}
-            >
-              {(option) => <OptionRow id={option.value} option={option} />}
-            </ListBox>
+            <OptionList options={options} emptyText={props.emptyText} />
           </OptionPopover>
         </Root>
       )}

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from "react";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
+import { plainInput } from "./plain-input.ts";
 
 interface TextProps extends InputProps<string> {
   placeholder?: string | undefined;
@@ -25,7 +26,7 @@ export function TextField({ ref, type = "text", prefix, suffix, placeholder, aut
           {prefix && <span className="shrink-0 text-muted">{prefix}</span>}
           <input
             {...control}
-            {...plain(field)}
+            {...plainInput(field)}
             ref={ref}
             type={type}
             placeholder={placeholder}
@@ -52,7 +53,7 @@ export function TextArea({ ref, rows = 3, placeholder, autoComplete, ...field }:
         <FieldBox state={stateOf(field)} size="text">
           <textarea
             {...control}
-            {...plain(field)}
+            {...plainInput(field)}
             ref={ref}
             rows={rows}
             placeholder={placeholder}
@@ -64,18 +65,6 @@ export function TextArea({ ref, rows = 3, placeholder, autoComplete, ...field }:
       )}
     </Field>
   );
-}
-
-function plain({ value, onChange, onBlur, name, required, readOnly, disabled }: TextProps) {
-  return {
-    value,
-    name,
-    onBlur,
-    required,
-    readOnly,
-    disabled,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
 }
 
 function countOf({ value, countTo }: TextProps) {
