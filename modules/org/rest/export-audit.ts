@@ -1,6 +1,6 @@
 import { doerOf } from "@bc/api-kit/context";
-import { byteOrderMark, csvLine } from "@bc/api-kit/csv";
 import { fileRoute } from "@bc/api-kit/rest-route";
+import { byteOrderMark, csvLine } from "@bc/runtime/csv";
 import { z } from "zod";
 import { exportAudit } from "../service/export-audit.ts";
 import type { ToldEntry } from "../store/tell-audit.ts";
@@ -13,7 +13,7 @@ const columns: Readonly<Record<string, (entry: ToldEntry) => string | null | und
   Entry: ({ id }) => id,
   "Time (UTC)": ({ at }) => at.toISOString(),
   Who: ({ who }) => who.name ?? who.id,
-  "E-mail address": ({ who }) => who.email,
+  "Email address": ({ who }) => who.email,
   Support: ({ isSupport }) => (isSupport ? "yes" : null),
   "In the name of": ({ forWhom }) => forWhom && (forWhom.email ?? forWhom.id),
   What: ({ sentence }) => sentence,

@@ -1,13 +1,8 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type MigrationSource, newMigrationFiles } from "@bc/runtime/migration-files";
 import pg from "pg";
 
-/** A folder of numbered SQL files with one owner: a module, or a package such as this one. */
-export interface MigrationSource {
-  name: string;
-  directory: URL;
-}
+export type { MigrationSource };
 
 const lock = "select pg_try_advisory_lock(hashtext('brand-console.migrate')) as held";
 
@@ -41,15 +36,8 @@ async function applySource(client: pg.Client, source: MigrationSource): Promise<
     [source.name],
   );
   const known = new Map(earlier.rows.map((row) => [row.name, row.sha256]));
-  const files = (await readdir(source.directory)).filter((name) => name.endsWith(".sql")).sort();
-  const gone = [...known.keys()].find((name) => !files.includes(name));
-  if (gone) throw new Error(`${source.name}/${gone} was applied and is no longer in the repository`);
   const applied: string[] = [];
-  for (const name of files) {
-    const text = await readFile(new URL(name, source.directory), "utf8");
-    const sha256 = createHash("sha256").update(text).digest("hex");
-    if (known.get(name) === sha256) continue;
-    if (known.has(name)) throw new Error(`${source.name}/${name} changed after it was applied; write a new migration`);
+  for await (const { name, text, sha256 } of newMigrationFiles(source, known)) {
     await applyFile(client, source.name, name, text, sha256);
     applied.push(`${source.name}/${name}`);
   }

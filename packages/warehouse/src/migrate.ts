@@ -1,16 +1,9 @@
 import type { ClickHouseClient } from "@clickhouse/client";
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { type MigrationSource, newMigrationFiles } from "@bc/runtime/migration-files";
 import type { Login } from "./access.ts";
 import { connect } from "./connect.ts";
 import { findUnprotected } from "./policy.ts";
 import { statementsOf } from "./statements.ts";
-
-/** A folder of numbered SQL files with one owner, usually a module. */
-export interface WarehouseMigrationSource {
-  name: string;
-  directory: URL;
-}
 
 export interface WarehouseTarget {
   url: string;
@@ -21,7 +14,7 @@ export interface WarehouseTarget {
 }
 
 export interface MigrateOptions extends WarehouseTarget {
-  sources: readonly WarehouseMigrationSource[];
+  sources: readonly MigrationSource[];
   /** Whether the address is a cluster, so that tables are replicated and made on every node. */
   replicated: boolean;
 }
@@ -69,21 +62,10 @@ async function run(client: ClickHouseClient, sql: string, replicated: boolean): 
   for (const query of statementsOf(sql, replicated)) await client.command({ query });
 }
 
-async function applySource(
-  client: ClickHouseClient,
-  source: WarehouseMigrationSource,
-  replicated: boolean,
-): Promise<string[]> {
+async function applySource(client: ClickHouseClient, source: MigrationSource, replicated: boolean): Promise<string[]> {
   const known = await appliedOf(client, source.name);
-  const files = (await readdir(source.directory)).filter((name) => name.endsWith(".sql")).sort();
-  const gone = [...known.keys()].find((name) => !files.includes(name));
-  if (gone) throw new Error(`${source.name}/${gone} was applied and is no longer in the repository`);
   const applied: string[] = [];
-  for (const name of files) {
-    const text = await readFile(new URL(name, source.directory), "utf8");
-    const sha256 = createHash("sha256").update(text).digest("hex");
-    if (known.get(name) === sha256) continue;
-    if (known.has(name)) throw new Error(`${source.name}/${name} changed after it was applied; write a new migration`);
+  for await (const { name, text, sha256 } of newMigrationFiles(source, known)) {
     await run(client, text, replicated).catch((cause: Error) => {
       throw new Error(`migration ${source.name}/${name} failed: ${cause.message}`, { cause });
     });

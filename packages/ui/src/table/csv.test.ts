@@ -17,24 +17,6 @@ test("a file starts with a mark of its encoding, a line of headers, and ends eac
   expect(toCsv(columns, [{ text: "Grüße", amount: 1.5 }])).toBe('\uFEFFText,"Amount, net"\r\nGrüße,1.5\r\n');
 });
 
-test.each([
-  ['a "b"', '"a ""b""",1'],
-  ["a,b", '"a,b",1'],
-  [" padded", '" padded",1'],
-  [null, ",1"],
-])("%j is written as %s", (text, expected) => {
-  expect(lines(text)[1]).toBe(expected);
-});
-
-test("a line break stays inside its cell", () => {
-  expect(toCsv(columns, [{ text: "a\nb", amount: 1 }])).toContain('"a\nb",1');
-});
-
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx"])("%j is no formula in a spreadsheet", (text) => {
-  const written = toCsv([{ accessor: "text", Header: "T" } as TableColumn<Line>], [{ text, amount: 1 }]);
-  expect(written.split("\r\n").slice(1).join("\r\n")).toMatch(/^"?'/);
-});
-
 test("what is no number is left empty", () => {
   expect(lines("a", Number.NaN)[1]).toBe("a,");
 });

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+
+/** A folder of numbered SQL files with one owner: a module, or a package. */
+export interface MigrationSource {
+  name: string;
+  directory: URL;
+}
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  sha256: string;
+}
+
+/**
+ * The files that are not applied yet, in their order. `applied` has the hash of those that are: one that changed or
+ * vanished since stops the run.
+ */
+export async function* newMigrationFiles(
+  { name: source, directory }: MigrationSource,
+  applied: ReadonlyMap<string, string>,
+): AsyncGenerator<MigrationFile> {
+  const files = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  const gone = [...applied.keys()].find((name) => !files.includes(name));
+  if (gone) throw new Error(`${source}/${gone} was applied and is no longer in the repository`);
+  for (const name of files) {
+    const text = await readFile(new URL(name, directory), "utf8");
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    if (applied.get(name) === sha256) continue;
+    if (applied.has(name)) throw new Error(`${source}/${name} changed after it was applied; write a new migration`);
+    yield { name, text, sha256 };
+  }
+}
