@@ -4,15 +4,14 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { formatNumber } from "@bc/ui/format-number";
 import { dayIn } from "@bc/ui/dates/day";
 import { DataTable } from "@bc/ui/table/data-table";
-import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { changed } from "@bc/ui/table/table-state";
-import { useTableState } from "@bc/ui/table/use-table-state";
 import { Download, ScrollText } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { toldWithRequest } from "../api/api-error.ts";
 import { useOperation } from "../api/use-operation.ts";
 import { counted } from "../format/words.ts";
+import { usePagedTable } from "../use-paged-table.ts";
 import { listAudit } from "./api/list-audit.gen.ts";
 import { auditColumns } from "./columns.tsx";
 import { type Entry, personName, targetName, whatWasDone } from "./entry.ts";
@@ -32,20 +31,16 @@ interface AuditLogProps extends Pick<FiltersProps, "businesses"> {
   emptyText: string;
 }
 
-const pageSize = 25;
-
 /** Who did what: narrowed by what stands in the address, page by page, and as a file. */
 export function AuditLog({ organizationId, timeZone, actions, businesses, emptyText }: AuditLogProps) {
   const [params, setParams] = useSearchParams();
   const columns = useMemo(() => auditColumns(timeZone), [timeZone]);
-  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
-  const [{ page, pageSize: take, filters: asked }, fetchData] = useState<TableRequest>(state);
+  const { state, setState, request, page, table } = usePagedTable(columns);
   const narrowing = narrowingOf(state.filters);
-  const filter = filterOf(narrowingOf(asked), timeZone);
-  const paginationArgs = { skip: (page - 1) * take, take };
+  const filter = filterOf(narrowingOf(request.filters), timeZone);
   const query = useOperation(
     listAudit,
-    { organizationId, filter, paginationArgs },
+    { organizationId, filter, paginationArgs: page },
     { placeholderData: (before) => before },
   );
   const { data = [], totalCount = 0 } = query.data?.org_auditList ?? {};
@@ -78,19 +73,11 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
     <div className="flex flex-col gap-4">
       <ExportStatus state={file.state} total={totalCount} onStop={file.stop} />
       <DataTable
+        {...table(Math.min(totalCount, auditExportLimit))}
         label="Audit log"
-        columns={columns}
         data={data}
         rowId={({ id }) => id}
         rowName={whatWasDone}
-        state={state}
-        onStateChange={setState}
-        pagination={{
-          strategy: "server",
-          totalCount: Math.min(totalCount, auditExportLimit),
-          showAbove: pageSize,
-          fetchData,
-        }}
         loading={query.isFetching}
         error={query.error ? toldWithRequest(query.error) : undefined}
         onRetry={() => void query.refetch()}

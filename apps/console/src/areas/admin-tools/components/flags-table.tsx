@@ -2,13 +2,12 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { SearchField } from "@bc/ui/search-field";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
-import type { TableRequest } from "@bc/ui/table/pagination-options";
 import { changed } from "@bc/ui/table/table-state";
-import { useTableState } from "@bc/ui/table/use-table-state";
 import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
+import { usePagedTable } from "../../../shared/use-paged-table.ts";
 import { findFlags, type FindFlagsQuery } from "../api/find-flags.gen.ts";
 import { Expiry } from "./expiry.tsx";
 import { FlagBadge } from "./flag-badge.tsx";
@@ -53,28 +52,24 @@ const rowLink = ({ key }: Flag, content: ReactNode) => (
 
 /** Every flag, found by its key, owner or description. */
 export function FlagsTable() {
-  const [params, setParams] = useSearchParams();
-  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize: 25 } });
+  const { state, setState, request, page, table } = usePagedTable(columns);
   const [text, setText] = useState(state.search);
-  const [{ search, page, pageSize: take }, fetchData] = useState<TableRequest>(state);
   const query = useOperation(
     findFlags,
-    { search, paginationArgs: { skip: (page - 1) * take, take } },
+    { search: request.search, paginationArgs: page },
     { placeholderData: (before) => before },
   );
   const { data = [], totalCount = 0 } = query.data?.flag_flagList ?? {};
   return (
     <DataTable
+      {...table(totalCount)}
       label="Flags"
-      columns={columns}
       data={data}
       rowId={({ key }) => key}
-      state={state}
       onStateChange={(next) => {
         if (next.search !== state.search) setText(next.search);
         setState(next);
       }}
-      pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
       loading={query.isFetching}
       error={query.error ? toldWithRequest(query.error) : undefined}
       onRetry={() => void query.refetch()}

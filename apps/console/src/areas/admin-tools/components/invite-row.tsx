@@ -13,7 +13,7 @@ import { useTell } from "./use-tell.ts";
 export type Invite = ListOrganizationInvitesQuery["org_userInviteList"]["data"][number];
 
 const RevokeInviteDialog = lazy(async () => ({
-  default: (await import("./revoke-invite-dialog.tsx")).RevokeInviteDialog,
+  default: (await import("../../../shared/revoke-invite-dialog.tsx")).RevokeInviteDialog,
 }));
 
 const states = {
@@ -72,7 +72,13 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
       )}
       {isRevoking && (
         <Suspense>
-          <RevokeInviteDialog email={primaryEmail} input={input} onClose={() => setIsRevoking(false)} />
+          <RevokeInviteDialog
+            email={primaryEmail}
+            input={input}
+            refetch={inviteLists}
+            onClose={() => setIsRevoking(false)}
+            onRevoked={() => show({ tone: "good", text: `The invite to ${primaryEmail} was revoked.` })}
+          />
         </Suspense>
       )}
     </>

@@ -1,18 +1,16 @@
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
-import type { TableRequest } from "@bc/ui/table/pagination-options";
-import { useTableState } from "@bc/ui/table/use-table-state";
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Tooltip } from "@bc/ui/tooltip";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { Instant } from "../../../shared/instant.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { usePagedTable } from "../../../shared/use-paged-table.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import { personName } from "../../../shared/person-name.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
@@ -23,7 +21,7 @@ const GiveRoleDialog = lazy(async () => ({ default: (await import("./give-role-d
 
 const columns: readonly TableColumn<Holder>[] = [
   { id: "person", accessor: personName, Header: "Person", width: 170, disableSortBy: true },
-  { accessor: "primaryEmail", Header: "E-mail address", width: 220, disableSortBy: true },
+  { accessor: "primaryEmail", Header: "Email address", width: 220, disableSortBy: true },
   {
     id: "role",
     accessor: ({ role }) => role.name,
@@ -56,14 +54,8 @@ const columns: readonly TableColumn<Holder>[] = [
 export function RolesTable() {
   const me = useMe().data?.me;
   const may = useCan("assignGlobalRoles");
-  const [params, setParams] = useSearchParams();
-  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize: 25 } });
-  const [{ page, pageSize: take }, fetchData] = useState<TableRequest>(state);
-  const query = useOperation(
-    listGlobalRoles,
-    { paginationArgs: { skip: (page - 1) * take, take } },
-    { placeholderData: (before) => before },
-  );
+  const { page, table } = usePagedTable(columns);
+  const query = useOperation(listGlobalRoles, { paginationArgs: page }, { placeholderData: (before) => before });
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
   const [isGiving, setIsGiving] = useState(false);
   const [taking, setTaking] = useState<Holder | null>(null);
@@ -77,14 +69,11 @@ export function RolesTable() {
   return (
     <>
       <DataTable
+        {...table(totalCount)}
         label="Global roles"
-        columns={columns}
         data={data}
         rowId={({ userId, role }) => `${userId} ${role.name}`}
         rowName={personName}
-        state={state}
-        onStateChange={setState}
-        pagination={{ strategy: "server", totalCount, showAbove: 25, fetchData }}
         loading={query.isFetching}
         error={query.error ? toldWithRequest(query.error) : undefined}
         onRetry={() => void query.refetch()}

@@ -6,25 +6,22 @@ import { IconButton } from "@bc/ui/icon-button";
 import { Menu, MenuItem } from "@bc/ui/menu";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
-import type { TableRequest } from "@bc/ui/table/pagination-options";
-import { useTableState } from "@bc/ui/table/use-table-state";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
+import { usePagedTable } from "../../../shared/use-paged-table.ts";
 import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { inviteViews, type UnusedInvite, useUnusedInvites } from "../api/use-security.ts";
 import type { Notice } from "./use-user-writes.ts";
 
-const RevokeUnusedDialog = lazy(async () => ({
-  default: (await import("./revoke-unused-dialog.tsx")).RevokeUnusedDialog,
+const RevokeInviteDialog = lazy(async () => ({
+  default: (await import("../../../shared/revoke-invite-dialog.tsx")).RevokeInviteDialog,
 }));
 
-const pageSize = 25;
 const none: readonly UnusedInvite[] = [];
 
 interface UnusedInvitesProps {
@@ -35,16 +32,11 @@ interface UnusedInvitesProps {
 
 /** Invites that nobody took: to be sent again, or revoked. */
 export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesProps) {
-  const [params, setParams] = useSearchParams();
   const zone = useZone();
   const columns = useMemo(() => columnsIn(zone), [zone]);
-  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
-  const [request, fetchData] = useState<TableRequest>(state);
+  const { page, table } = usePagedTable(columns);
   const [revoked, setRevoked] = useState<UnusedInvite>();
-  const { data, error, isFetching, refetch } = useUnusedInvites(organizationId, {
-    skip: (request.page - 1) * request.pageSize,
-    take: request.pageSize,
-  });
+  const { data, error, isFetching, refetch } = useUnusedInvites(organizationId, page);
   const { mutate } = useWrite(resendInvite, { refetch: inviteViews });
   const resend = useCallback(
     (invite: UnusedInvite) =>
@@ -68,24 +60,16 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
     ),
     [resend],
   );
-  const page = data?.org_unusedInviteList;
+  const found = data?.org_unusedInviteList;
   return (
     <>
       <DataTable
+        {...table(found?.totalCount)}
         label={label}
         framed={false}
-        columns={columns}
-        data={page?.data ?? none}
+        data={found?.data ?? none}
         rowId={({ id }) => id}
         rowName={({ primaryEmail }) => primaryEmail}
-        state={state}
-        onStateChange={setState}
-        pagination={{
-          strategy: "server",
-          fetchData,
-          showAbove: pageSize,
-          ...(page && { totalCount: page.totalCount }),
-        }}
         loading={isFetching}
         error={error ? toldWithRequest(error, `Unused invites could not be read: ${error.message}`) : undefined}
         onRetry={() => void refetch()}
@@ -97,9 +81,10 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
       />
       {revoked && (
         <Suspense>
-          <RevokeUnusedDialog
+          <RevokeInviteDialog
             email={revoked.primaryEmail}
             input={placeOf(organizationId, revoked)}
+            refetch={inviteViews}
             onClose={() => setRevoked(undefined)}
             onRevoked={() => onDone({ tone: "good", text: "The invite was revoked." })}
           />

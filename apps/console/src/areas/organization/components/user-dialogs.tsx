@@ -1,11 +1,13 @@
 import { lazy, Suspense } from "react";
-import type { User } from "../api/use-users.ts";
+import { narrowest, type User, userLists } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
 import type { InvitePlace } from "./invite-place.ts";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
-const RevokeDialog = lazy(async () => ({ default: (await import("./revoke-dialog.tsx")).RevokeDialog }));
+const RevokeInviteDialog = lazy(async () => ({
+  default: (await import("../../../shared/revoke-invite-dialog.tsx")).RevokeInviteDialog,
+}));
 const RoleDialog = lazy(async () => ({ default: (await import("./role-dialog.tsx")).RoleDialog }));
 const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer.tsx")).RightsDrawer }));
 
@@ -40,8 +42,16 @@ function Opened({ dialog, place, reader, onClose, onDone }: UserDialogsProps) {
     case "remove":
       return <RemoveDialog place={place} users={dialog.users} onClose={onClose} onRemoved={onDone} />;
     case "revoke": {
-      const at = { organizationId, businessId: business?.id };
-      return <RevokeDialog place={at} user={dialog.user} onClose={onClose} onRevoked={onDone} />;
+      const { id: inviteId, primaryEmail } = dialog.user;
+      return (
+        <RevokeInviteDialog
+          email={primaryEmail}
+          input={{ ...narrowest({ organizationId, businessId: business?.id }), inviteId }}
+          refetch={userLists}
+          onClose={onClose}
+          onRevoked={() => onDone("The invite was revoked.")}
+        />
+      );
     }
     case "role":
       return <RoleDialog place={place} user={dialog.user} reader={reader} onClose={onClose} onChanged={onDone} />;

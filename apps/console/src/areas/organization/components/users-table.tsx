@@ -1,23 +1,19 @@
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { DataTable } from "@bc/ui/table/data-table";
-import type { TableRequest } from "@bc/ui/table/pagination-options";
 import type { TableSelection } from "@bc/ui/table/selection";
 import { changed } from "@bc/ui/table/table-state";
-import { useTableState } from "@bc/ui/table/use-table-state";
-import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useMemo } from "react";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { plural } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { personName } from "../../../shared/person-name.ts";
+import { usePagedTable } from "../../../shared/use-paged-table.ts";
 import { type User, type UsersPlace, useUsers } from "../api/use-users.ts";
 import { type Reader, whyNotChange } from "./change-rule.ts";
 import { TableSearch } from "./table-search.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { type UserActions, UserMenu } from "./user-menu.tsx";
-
-const pageSize = 25;
 
 interface UsersTableProps {
   place: UsersPlace;
@@ -30,17 +26,11 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ place, terminology, reader, actions, chosen, onChoose }: UsersTableProps) {
-  const [params, setParams] = useSearchParams();
   const zone = useZone();
   const businesses = place.businessId ? undefined : plural(terminology);
   const columns = useMemo(() => userColumns({ businesses, zone }), [businesses, zone]);
-  const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
-  const [request, fetchData] = useState<TableRequest>(state);
-  const { users, totalCount, error, isFetching, refetch } = useUsers(place, {
-    search: request.search,
-    skip: (request.page - 1) * request.pageSize,
-    take: request.pageSize,
-  });
+  const { state, setState, request, page, table } = usePagedTable(columns);
+  const { users, totalCount, error, isFetching, refetch } = useUsers(place, { search: request.search, ...page });
   const rowActions = useCallback(
     (user: User) => actions && <UserMenu user={user} reader={reader} actions={actions} />,
     [actions, reader],
@@ -58,20 +48,12 @@ export function UsersTable({ place, terminology, reader, actions, chosen, onChoo
     onChoose([...new Map([...chosen, ...users].map((user) => [user.id, user])).values()].filter(({ id }) => ids[id]));
   return (
     <DataTable
+      {...table(totalCount)}
       label="Users"
       framed={false}
-      columns={columns}
       data={users}
       rowId={({ id }) => id}
       rowName={personName}
-      state={state}
-      onStateChange={setState}
-      pagination={{
-        strategy: "server",
-        fetchData,
-        showAbove: pageSize,
-        ...(totalCount !== undefined && { totalCount }),
-      }}
       loading={isFetching}
       error={error ? toldWithRequest(error, `There was a problem retrieving users: ${error.message}`) : undefined}
       onRetry={() => void refetch()}

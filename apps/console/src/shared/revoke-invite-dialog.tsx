@@ -1,19 +1,20 @@
+import type { Operation } from "@bc/api-schema/operation";
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { useSnackbar } from "@bc/ui/snackbar";
-import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
-import { useWrite } from "../../../shared/api/use-operation.ts";
-import { revokeInvite, type RevokeInviteMutationVariables } from "../../../shared/api/revoke-invite.gen.ts";
-import { inviteLists } from "./invite-lists.ts";
+import { type ApiError, toldWithRequest } from "./api/api-error.ts";
+import { revokeInvite, type RevokeInviteMutationVariables } from "./api/revoke-invite.gen.ts";
+import { useWrite } from "./api/use-operation.ts";
 
 interface RevokeInviteDialogProps extends RevokeInviteMutationVariables {
   email: string;
+  /** The operations whose answers it outdates. */
+  refetch: readonly Pick<Operation<never, never>, "name">[];
   onClose: () => void;
+  onRevoked: () => void;
 }
 
 /** Asks before an invite is revoked. */
-export function RevokeInviteDialog({ email, input, onClose }: RevokeInviteDialogProps) {
-  const revoke = useWrite(revokeInvite, { refetch: inviteLists });
-  const show = useSnackbar();
+export function RevokeInviteDialog({ email, input, refetch, onClose, onRevoked }: RevokeInviteDialogProps) {
+  const revoke = useWrite(revokeInvite, { refetch });
   return (
     <ConfirmDialog
       open
@@ -23,7 +24,7 @@ export function RevokeInviteDialog({ email, input, onClose }: RevokeInviteDialog
       onClose={onClose}
       onConfirm={async () => {
         await revoke.mutateAsync({ input });
-        show({ tone: "good", text: `The invite to ${email} was revoked.` });
+        onRevoked();
       }}
       failureText={(error) => toldWithRequest(error as ApiError)}
     >
