@@ -85,8 +85,9 @@ export function Form<Schema extends z.ZodObject>({
       }
     })();
     if (!saved) {
-      // What was refused may be sent again as it stands; to the library any message makes a form invalid.
-      form.control._setValid();
+      // What was refused may be sent again as it stands; to the library any message makes a form invalid. Asked about no
+      // field it leaves the messages, and says anew whether the rules hold.
+      await form.trigger([]);
       return;
     }
     track?.({ event: "form_submit", formType });
