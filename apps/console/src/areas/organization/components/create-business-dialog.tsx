@@ -1,9 +1,8 @@
 import { businessName, longestBusinessName } from "@bc/org/contract/organization";
-import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { useState } from "react";
 import { z } from "zod";
@@ -61,12 +60,9 @@ export function CreateBusinessDialog({ organization, onClose, onCreated }: Creat
                   autoComplete="off"
                 />
               </FormFields>
-              <FormFooter flush>
-                <Button variant="secondary" disabled={busy} onClick={onClose}>
-                  Cancel
-                </Button>
-                <SubmitButton>Create</SubmitButton>
-              </FormFooter>
+              <DialogFooter busy={busy} onBack={onClose}>
+                Create
+              </DialogFooter>
             </>
           )}
         </Form>

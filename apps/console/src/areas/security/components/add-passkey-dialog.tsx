@@ -1,8 +1,7 @@
-import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
@@ -59,12 +58,9 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
                 autoComplete="off"
               />
             </FormFields>
-            <FormFooter flush>
-              <Button variant="secondary" disabled={busy} onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton when="always">Continue</SubmitButton>
-            </FormFooter>
+            <DialogFooter busy={busy} onBack={onClose} when="always">
+              Continue
+            </DialogFooter>
           </>
         )}
       </Form>

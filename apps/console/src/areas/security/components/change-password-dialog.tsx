@@ -1,10 +1,9 @@
-import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
 import { FormValues } from "@bc/ui/form/form-values";
 import { PasswordField } from "@bc/ui/form/password-field";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { useState } from "react";
 import type { z } from "zod";
 import { useClient } from "../../../shared/api/client.ts";
@@ -68,12 +67,9 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
                 )}
               </FormValues>
             </FormFields>
-            <FormFooter flush>
-              <Button variant="secondary" disabled={busy} onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton when="valid">Save</SubmitButton>
-            </FormFooter>
+            <DialogFooter busy={busy} onBack={onClose} when="valid">
+              Save
+            </DialogFooter>
           </>
         )}
       </Form>

@@ -1,9 +1,8 @@
-import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
 import { PasswordField } from "@bc/ui/form/password-field";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { useState } from "react";
 import { z } from "zod";
 import { useMe } from "../../../shared/api/use-me.ts";
@@ -61,12 +60,9 @@ export function EndAllDialog({ onClose, onEnded }: EndAllDialogProps) {
             <FormFields flush>
               <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
             </FormFields>
-            <FormFooter flush>
-              <Button variant="secondary" disabled={busy} onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton>Sign out</SubmitButton>
-            </FormFooter>
+            <DialogFooter busy={busy} onBack={onClose}>
+              Sign out
+            </DialogFooter>
           </>
         )}
       </Form>

@@ -1,8 +1,7 @@
-import { Button } from "@bc/ui/button";
 import { CopyButton } from "@bc/ui/copy-button";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { z } from "zod";
 import { useClient } from "../../../shared/api/client.ts";
@@ -57,12 +56,9 @@ export function MfaAppStep({ token, enrolment, run, busy, setStep, onDone }: Mfa
               autoComplete="one-time-code"
             />
           </FormFields>
-          <FormFooter flush>
-            <Button variant="secondary" disabled={busy} onClick={() => setStep({ name: "list", token })}>
-              Back
-            </Button>
-            <SubmitButton when="always">Enable</SubmitButton>
-          </FormFooter>
+          <DialogFooter backText="Back" busy={busy} onBack={() => setStep({ name: "list", token })} when="always">
+            Enable
+          </DialogFooter>
         </>
       )}
     </Form>

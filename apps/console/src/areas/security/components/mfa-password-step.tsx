@@ -1,9 +1,8 @@
 import { Alert } from "@bc/ui/alert";
-import { Button } from "@bc/ui/button";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
 import { PasswordField } from "@bc/ui/form/password-field";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { z } from "zod";
 import { useConfirmPassword } from "../api/use-confirm-password.ts";
 import type { StepProps } from "./mfa-step.ts";
@@ -35,12 +34,9 @@ export function MfaPasswordStep({ notice, run, busy, setStep, onClose }: MfaPass
             )}
             <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
           </FormFields>
-          <FormFooter flush>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            <SubmitButton when="always">Continue</SubmitButton>
-          </FormFooter>
+          <DialogFooter busy={busy} onBack={onClose} when="always">
+            Continue
+          </DialogFooter>
         </>
       )}
     </Form>

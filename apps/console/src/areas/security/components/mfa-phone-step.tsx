@@ -1,8 +1,7 @@
-import { Button } from "@bc/ui/button";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
 import { PhoneField } from "@bc/ui/form/phone-field";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { z } from "zod";
 import { failedTo } from "../api/failed-to.ts";
 import { useMfaProvider } from "../api/mfa-provider.ts";
@@ -33,12 +32,9 @@ export function MfaPhoneStep({ token, run, busy, setStep }: StepProps & { token:
               help="We send a code there, now and at each sign-in."
             />
           </FormFields>
-          <FormFooter flush>
-            <Button variant="secondary" disabled={busy} onClick={() => setStep({ name: "list", token })}>
-              Back
-            </Button>
-            <SubmitButton when="always">Continue</SubmitButton>
-          </FormFooter>
+          <DialogFooter backText="Back" busy={busy} onBack={() => setStep({ name: "list", token })} when="always">
+            Continue
+          </DialogFooter>
         </>
       )}
     </Form>

@@ -1,8 +1,7 @@
-import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
-import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { DialogFooter } from "@bc/ui/form/dialog-footer";
+import { FormFields } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
-import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { listPasskeys } from "../api/list-passkeys.gen.ts";
@@ -27,12 +26,9 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
             <FormFields flush>
               <TextField field={fields.name} label="Name" countTo={longestName} autoComplete="off" />
             </FormFields>
-            <FormFooter flush>
-              <Button variant="secondary" disabled={rename.isPending} onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton>Save</SubmitButton>
-            </FormFooter>
+            <DialogFooter busy={rename.isPending} onBack={onClose}>
+              Save
+            </DialogFooter>
           </>
         )}
       </Form>
