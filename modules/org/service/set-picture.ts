@@ -3,6 +3,7 @@ import type { Database } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import { orgError } from "../contract/errors.ts";
 import { largestPicture, longestPictureSide } from "../contract/picture.ts";
+import { barePicture } from "../domain/bare-picture.ts";
 import { pictureSidesOf } from "../domain/picture-sides.ts";
 import { pictureTypeOf } from "../domain/picture-type.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
@@ -18,15 +19,19 @@ interface NewPicture {
   publicUrl: string;
 }
 
-/** Takes the place of the person's portrait. Its id is new each time, and random: nobody finds what they were not given. */
+/**
+ * Takes the place of the person's portrait, without what a camera noted in it. Its id is new each time, and random:
+ * nobody finds what they were not given.
+ */
 export async function setPicture(
   database: Database,
   { userId, base64, publicUrl }: NewPicture,
 ): Promise<PersonRow | undefined> {
-  const bytes = Buffer.from(base64, "base64");
-  const type = pictureTypeOf(bytes);
-  if (!type || bytes.length > largestPicture || !isOfAllowedSize(pictureSidesOf(type, bytes)))
-    throw orgError("org.picture-refused");
+  const sent = Buffer.from(base64, "base64");
+  const type = pictureTypeOf(sent);
+  if (!type || sent.length > largestPicture) throw orgError("org.picture-refused");
+  const bytes = barePicture(type, sent);
+  if (!isOfAllowedSize(pictureSidesOf(type, bytes))) throw orgError("org.picture-refused");
   await takeTurn(database, userId);
   const id = randomUUID();
   return database.withTenant({ userId }, async (tx) => {

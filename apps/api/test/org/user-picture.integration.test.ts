@@ -19,10 +19,11 @@ const pictureOf = async (userId: string) =>
   ((await scene.send(userId, "{ me { picture } }")).data?.["me"] as { picture: string | null } | undefined)?.picture;
 
 function jpeg(text = "picture", side = longestPictureSide): Buffer {
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  head.writeUInt16BE(side, 7);
-  head.writeUInt16BE(side, 9);
-  return Buffer.concat([head, Buffer.from(text)]);
+  const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(side, 7);
+  frame.writeUInt16BE(side, 9);
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
+  return Buffer.concat([frame, scan, Buffer.from(text), Buffer.from([0xff, 0xd9])]);
 }
 /** The address with the origin that this api listens at. */
 const look = (address: string, init?: RequestInit) => fetch(new URL(new URL(address).pathname, scene.api.url), init);
@@ -87,8 +88,20 @@ test.for([
 
 test("the largest picture there may be is taken", async () => {
   const id = await scene.person("org_member");
-  const largest = Buffer.concat([jpeg(""), Buffer.alloc(largestPicture - jpeg("").length)]);
+  const largest = jpeg("x".repeat(largestPicture - jpeg("").length));
   expect((await update(id, largest)).errors).toBeUndefined();
+});
+
+test("where a camera says that it was taken is not kept", async () => {
+  const id = await scene.person("org_member");
+  const taken = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 13]),
+    Buffer.from("Exif\0\0 51 N"),
+    jpeg().subarray(2),
+  ]);
+  expect((await update(id, taken)).errors).toBeUndefined();
+  const answer = await look((await pictureOf(id)) ?? "");
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpeg());
 });
 
 test("what is no id of a picture leads nowhere, and a wrong token is refused as everywhere", async () => {
