@@ -17,6 +17,7 @@ const replanted = [
   "org.user_picture",
   "org.user_app_setting",
   "notification.notification",
+  "org.member",
   "notification.inbox",
   "notification.preference",
   "notification.muted_cause",
@@ -88,6 +89,11 @@ export async function plant(client: pg.Client, world: World): Promise<void> {
       business_id: businessId,
       role_name: roleName,
     })),
+  );
+  await client.query(
+    `insert into org.member (organization_id, user_id, address, name, account_id)
+     select distinct r.organization_id, u.id, lower(u.primary_email), lower(u.first_name || ' ' || u.last_name), u.account_id
+     from org.assigned_role r join org."user" u on u.id = r.user_id`,
   );
   const [superadmin, salesRep] = world.support;
   await insert("org.global_role", [

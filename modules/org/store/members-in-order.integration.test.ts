@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
 import pg from "pg";
@@ -76,6 +77,16 @@ test("whoever is given a role, loses it or is renamed at the same time: the list
   };
   await Promise.all(Array.from({ length: hands }, hand));
   const { rows } = await admin.query(members);
+  expect(rows).toEqual((await admin.query(asRolesSay)).rows);
+});
+
+test("whoever had a role before the list was kept is in it", async () => {
+  const migration = readFileSync(new URL("migrations/0017_members_in_order.sql", import.meta.url), "utf8");
+  const [fill = ""] = /insert into org\.member[^;]*;/.exec(migration) ?? [];
+  await admin.query("delete from org.member");
+  await admin.query(fill);
+  const { rows } = await admin.query(members);
+  expect(rows.length).toBeGreaterThan(0);
   expect(rows).toEqual((await admin.query(asRolesSay)).rows);
 });
 

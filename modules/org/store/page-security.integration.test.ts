@@ -69,6 +69,22 @@ test.for([
   expect(rows[0]).toMatchObject(expected);
 });
 
+test.for([
+  ["ALL", size],
+  ["LACKING", 2_000],
+  ["STALE", 60],
+] as const)("pages of %s follow each other without a gap, and each says how many there are", async ([which, total]) => {
+  const ids = async (skip: number, take: number): Promise<string[]> => {
+    const { rows, totalCount } = await inTenant((tx) => pageSecurity(tx, organizationId, which, { skip, take }));
+    expect(totalCount).toBe(total);
+    return rows.map(({ id }) => id);
+  };
+  const pages: string[] = [];
+  for (let skip = 0; skip < 56; skip += 7) pages.push(...(await ids(skip, 7)));
+  expect(pages).toEqual(await ids(0, 56));
+  expect(new Set(pages).size).toBe(56);
+});
+
 test("administrators without a second factor come first, then everybody by address", async () => {
   const { rows } = await inTenant((tx) => pageSecurity(tx, organizationId, "ALL", { skip: 0, take: 22 }));
   const admins = rows.slice(0, 20);

@@ -1,5 +1,5 @@
 -- Everybody with a role in an organization or one of its businesses, once, by address: an index gives the order of its
--- tables, where a page would else gather and sort everybody. The triggers below keep it; the application only reads.
+-- tables, where a page would else gather and sort everybody. The triggers below keep it, and functions of the owner read it.
 create table org.member (
   organization_id uuid not null,
   user_id uuid not null,
@@ -11,10 +11,12 @@ create table org.member (
 create index member_in_order on org.member (organization_id, address, user_id) include (name, account_id);
 create index member_user on org.member (user_id);
 select app.protect('org.member', 'organization');
-revoke insert, update, delete on org.member from bc_app;
+revoke all on org.member from bc_app;
 create index assigned_role_administrator on org.assigned_role (organization_id, user_id)
   where role_name in ('org_owner', 'org_admin');
 
+-- Until the triggers are there, nobody gives a role, takes one or is renamed.
+lock table org."user", org.assigned_role in share row exclusive mode;
 insert into org.member (organization_id, user_id, address, name, account_id)
 select distinct r.organization_id, u.id, lower(u.primary_email), lower(u.first_name || ' ' || u.last_name), u.account_id
 from org.assigned_role r join org."user" u on u.id = r.user_id;
@@ -36,6 +38,7 @@ end $$;
 create function org.remove_members() returns trigger
 language plpgsql security definer set search_path = org, pg_temp as $$
 begin
+  perform from org."user" u where u.id in (select d.user_id from removed d) order by u.id for share;
   perform from org.member m
     where exists (select from removed d where d.organization_id = m.organization_id and d.user_id = m.user_id)
     order by m.organization_id, m.user_id for update;
@@ -96,8 +99,10 @@ begin
   return query
     with known as materialized (
       select m.user_id, m.account_id, f.account_id is null as lacks
-      from org.member m left join (select distinct h.account_id from identity.held_factor h) f
-        on f.account_id = m.account_id
+      from org.member m left join (
+        select distinct h.account_id from identity.held_factor h
+        where h.account_id in (select o.account_id from org.member o where o.organization_id = organization)
+      ) f on f.account_id = m.account_id
       where m.organization_id = organization
     )
     select count(*)::integer, count(*) filter (where k.lacks)::integer,

@@ -315,6 +315,18 @@ test("several requests whose key is gone leave a sign-in that has begun since in
   expect([session.status(), localStorage.getItem("oidc.s1")]).toEqual(["signedOut", "begun"]);
 });
 
+test("a request whose key is gone leaves a sign-in that is about to begin in place", async () => {
+  store();
+  emptyStorage();
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  const leaving = session.signInAgain("/settings/security", 20);
+  localStorage.setItem("oidc.s1", "begun");
+  await session.getAuthHeaders(request);
+  expect(localStorage.getItem("oidc.s1")).toBe("begun");
+  await expect(leaving).rejects.toThrow(/./);
+});
+
 test("a sign-in waits until the key of the one before is gone, or would go by that", async () => {
   store();
   const gone = Promise.withResolvers<void>();

@@ -116,9 +116,9 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     await forgotten;
   }
 
-  /** By the first of several refusals alone: by the next one another sign-in may be under way. */
+  /** By the first of several refusals alone: by the next one, or once the page is left, another sign-in may be under way. */
   async function forgetRefused(): Promise<void> {
-    if (user) await forget();
+    if (user && !leaving) await forget();
   }
 
   function endLook(target = "/"): void {
