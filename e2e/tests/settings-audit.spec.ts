@@ -133,7 +133,7 @@ test("everything that matches is exported, in order and safe for spreadsheets, a
   ]);
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,E-mail address,/);
+  expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,Email address,/);
   const entries = lines.slice(1, -1);
   // More than the page shows.
   expect(entries.length).toBeGreaterThanOrEqual(unblocked);

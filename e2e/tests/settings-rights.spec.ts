@@ -194,7 +194,7 @@ async function expectReasons(page: Page, missed: ReadonlySet<RoleIntent>): Promi
   const told = new Set<string>();
   for (const button of await main(page).getByRole("button", { name: "Why can't I?" }).all()) {
     await button.click();
-    const reason = page.getByRole("dialog", { name: /^Why you can not / });
+    const reason = page.getByRole("dialog", { name: /^Why you cannot / });
     await softly(reason).toContainText(/Ask one of these (roles: \w|people:\s*\w)/);
     told.add((await reason.getAttribute("aria-label")) ?? "");
     await page.keyboard.press("Escape");

@@ -143,7 +143,7 @@ test("a member of a business sees who is in it, and whom to ask to add somebody 
   await expect(section(page).getByRole("checkbox")).toHaveCount(0);
   await shots(page, "settings-users-business");
   await section(page).getByRole("button", { name: "Why can't I?" }).click();
-  const why = page.getByRole("dialog", { name: "Why you can not invite people" });
+  const why = page.getByRole("dialog", { name: "Why you cannot invite people" });
   await expect(why).toContainText("None of your roles lets you invite people.");
   await expect(why.getByRole("link", { name: "Harbor Owner" })).toBeVisible();
   await expectAccessible(page);

@@ -220,7 +220,7 @@ test("cancelling stops after the running batch; each address has its result, and
   await page.unroute("**/graphql");
   const result = (email: string) => dialog.getByRole("listitem").filter({ hasText: email }).first();
   await expect(result(known)).toContainText("Already invited");
-  await expect(result(known)).toContainText(`${known} was invited by Harbor Owner on `);
+  await expect(result(known)).toContainText(`${known} was already invited by Harbor Owner on `);
   await expect(result(harbor.emails.org_member)).toContainText("Already a member");
   await expect(result(spent)).toContainText("Refused");
   await expect(result(spent)).toContainText(`${spent} was sent 5 invites today`);
@@ -332,6 +332,6 @@ test("what somebody can see and do is told by place and role, and what they can 
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
   await expect(drawer).toContainText("By the role Business member.");
   await expect(drawer.getByRole("listitem").filter({ hasText: "see orders and shipments" })).toBeVisible();
-  await expect(drawer.getByRole("heading", { name: "They can not" })).toBeVisible();
+  await expect(drawer.getByRole("heading", { name: "They cannot" })).toBeVisible();
   await page.keyboard.press("Escape");
 });

@@ -140,7 +140,7 @@ test.describe("command palette", () => {
     await at(page, "/settings/profile");
     await open(page, "xqzj");
     await expect(palette(page).getByText("No results for “xqzj”")).toBeVisible();
-    await expect(palette(page).getByText(/paste an order number, an e-mail address or an id/)).toBeVisible();
+    await expect(palette(page).getByText(/paste an order number, an email address or an id/)).toBeVisible();
     await expect(chosen(page)).toContainText("Search for “xqzj”");
     await expectAccessible(page);
     await page.keyboard.press("Enter");

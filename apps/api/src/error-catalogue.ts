@@ -117,8 +117,8 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.invite-address-limit":
     "{primaryEmail} was sent {most} invites today, which is as many as anybody gets. Try again tomorrow.",
   "org.invite-address-refused": "Please use valid email address",
-  "org.invite-already-invited": "{primaryEmail} was invited by {inviter} on {date} already.",
-  "org.invite-already-member": "{primaryEmail} is a member already.",
+  "org.invite-already-invited": "{primaryEmail} was already invited by {inviter} on {date}.",
+  "org.invite-already-member": "{primaryEmail} is already a member.",
   "org.invite-busy": "Others of your organization are inviting people right now. Try again.",
   "org.invite-business-missing": "Choose a business: this role is given in one.",
   "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
@@ -140,7 +140,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.invite-too-many": "Up to {most} people can be invited at a time.",
   "org.invite-unknown":
     "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",
-  "org.invite-used": "{primaryEmail} has accepted this invite already.",
+  "org.invite-used": "{primaryEmail} has already accepted this invite.",
   "org.invite-already-revoked": "This invite was revoked. Invite the person again instead.",
   "org.last-owner": ({ roleName }) =>
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization stays. Give somebody else this role first.`,

@@ -17,7 +17,7 @@ test("says who invites whom to what, as which role and until when, and what to d
   expect(subject).toBe("Ann Lee invites you to join Acme on Brand Console");
   expect(text).toContain("Ann Lee invites you to join Acme on Brand Console as Organization manager.");
   expect(text).toContain("bob@shop.test");
-  expect(text).toContain("until 22 November 2026");
+  expect(text).toContain("until November 22, 2026");
   expect(text).toContain(url);
   expect(text).toContain("ignore this mail");
 });

@@ -15,7 +15,7 @@ interface PersonFieldProps extends FieldProps {
   valueText?: string | undefined;
 }
 
-/** Somebody, found by a part of their e-mail address. */
+/** Somebody, found by a part of their email address. */
 export function PersonField({ organizationId, value, valueText, onChange, ...field }: PersonFieldProps) {
   const [search, setSearch] = useState("");
   const found = useOperation(
@@ -35,8 +35,8 @@ export function PersonField({ organizationId, value, valueText, onChange, ...fie
       {...field}
       value={value}
       valueText={known ? personName(known) : (valueText ?? value ?? "")}
-      placeholder="E-mail address"
-      emptyText="Nobody found. Search by e-mail address."
+      placeholder="Email address"
+      emptyText="Nobody found. Search by email address."
       options={people.map((person) => ({ value: person.id, text: personName(person), help: person.primaryEmail }))}
       onChange={(id) => {
         const person = people.find((one) => one.id === id);

@@ -18,7 +18,7 @@ interface WhyNotProps {
 export function WhyNot({ intent, place }: WhyNotProps) {
   return (
     <Popover
-      label={`Why you can not ${intentWords(intent)}`}
+      label={`Why you cannot ${intentWords(intent)}`}
       button={
         <Button size="small" variant="quiet">
           Why can't I?

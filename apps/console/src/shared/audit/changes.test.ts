@@ -7,7 +7,7 @@ test("what changed is told field by field, in words", () => {
     { field: "On", before: "no", after: "yes" },
   ]);
   expect(changesOf(null, { primaryEmail: "a@b.test", roleName: "org_admin" })).toEqual([
-    { field: "E-mail address", before: null, after: "a@b.test" },
+    { field: "Email address", before: null, after: "a@b.test" },
     { field: "Role", before: null, after: "Organization administrator" },
   ]);
   expect(changesOf({ roles: [{ roleName: "org_owner", businessId: null }], users: [] }, null)).toEqual([

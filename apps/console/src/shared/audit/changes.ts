@@ -8,7 +8,7 @@ export interface Change {
 }
 
 const words: Readonly<Record<string, string>> = {
-  primaryEmail: "E-mail address",
+  primaryEmail: "Email address",
   roleName: "Role",
   businessEntityTerminology: "Word for a business",
   expiresAt: "Expires",

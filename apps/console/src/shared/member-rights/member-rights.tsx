@@ -22,7 +22,7 @@ export function MemberRights({ userId, organizationId }: { userId: string; organ
             ))}
             {missing.length > 0 && (
               <section>
-                <h3 className="font-semibold">They can not</h3>
+                <h3 className="font-semibold">They cannot</h3>
                 <Intents intents={missing} icon={X} />
               </section>
             )}

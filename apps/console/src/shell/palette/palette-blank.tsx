@@ -13,7 +13,7 @@ export function PaletteBlank({ query, isPending }: { query: string; isPending: b
     );
   return (
     <EmptyState icon={SearchX} title={`No results for “${query}”`}>
-      You can search for pages, settings, businesses and actions, or paste an order number, an e-mail address or an id.
+      You can search for pages, settings, businesses and actions, or paste an order number, an email address or an id.
     </EmptyState>
   );
 }

@@ -79,7 +79,7 @@ export function FindResults({ q }: { q: string }) {
       {error && <ErrorState title={error.message} requestId={error.requestId} onRetry={retry} retrying={isPending} />}
       {!isPending && !error && count === 0 && (
         <EmptyState icon={SearchX} title={`Nothing found for ${q}`}>
-          Organizations are found by a part of their name, people by a part of their e-mail address, and both by their
+          Organizations are found by a part of their name, people by a part of their email address, and both by their
           whole id, as are businesses.
         </EmptyState>
       )}

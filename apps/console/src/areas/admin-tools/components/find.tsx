@@ -32,7 +32,7 @@ export function Find() {
       <SearchField
         ref={input}
         label="Find an organization or a person"
-        help="A part of an organization's name, a part of an e-mail address, or the id of an organization, business or person."
+        help="A part of an organization's name, a part of an email address, or the id of an organization, business or person."
         placeholder="harbor, owner@harbor.example, or an id"
         value={text}
         onChange={setText}

@@ -27,7 +27,7 @@ export function MembersCard({ organizationId }: { organizationId: string }) {
       <div className="px-4 pt-3 sm:px-5">
         <SearchField
           label="Search members"
-          placeholder="Name or e-mail address"
+          placeholder="Name or email address"
           value={text}
           onChange={setText}
           onSearch={setSearch}

@@ -22,7 +22,7 @@ export function UserOverview({ user, account }: UserOverviewProps) {
             { label: "Global roles", value: user.globalRoles.map(roleLabel).join(", ") || "None" },
             { label: "Second factor", value: account && factorsOf(account) },
             { label: "Password", value: account && (account.hasPassword ? "Yes" : "No") },
-            { label: "E-mail address", value: account && (account.isEmailVerified ? "Confirmed" : "Not confirmed") },
+            { label: "Email address", value: account && (account.isEmailVerified ? "Confirmed" : "Not confirmed") },
             { label: "Signed up", value: readerDay(user.createdAt) },
             { label: "Phone", value: user.phone },
             { label: "Company", value: userData?.company },

@@ -19,7 +19,7 @@ export function AuditPage() {
       <PageHeader
         title="Audit log"
         back={{ label: "Organization", href: "/settings/organization" }}
-        note={`Who did what in ${name}, and when. Entries can not be changed or removed. What our support did in somebody's name is here too.`}
+        note={`Who did what in ${name}, and when. Entries cannot be changed or removed. What our support did in somebody's name is here too.`}
         link={RouterLink}
       />
       <AuditLog

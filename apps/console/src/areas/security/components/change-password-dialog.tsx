@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
               <PasswordField
                 field={fields.newPassword}
                 label="New password"
-                help="Anything of 15 characters and more will do; a shorter one meets all four rules."
+                help="Anything of 15 or more characters will do; a shorter one has to meet all four rules."
                 autoComplete="new-password"
               />
               <FormValues schema={schema}>{({ newPassword }) => <Strength password={newPassword ?? ""} />}</FormValues>

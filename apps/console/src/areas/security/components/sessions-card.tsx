@@ -38,7 +38,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Session management"
-      note="Where you are signed in. End what you do not recognise."
+      note="Where you are signed in. End what you do not recognize."
       actions={
         <Button variant="secondary" disabled={message !== null} onClick={() => setIsOpen(true)}>
           Sign out of all sessions
