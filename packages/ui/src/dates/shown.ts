@@ -7,8 +7,9 @@ export function shownRange({ start, end }: DayRange): string {
   return day.formatRange(+dateOf(start), +dateOf(end)).replaceAll("\u2009", " ");
 }
 
-/** "Chicago time (GMT-6)", as the zone is at that instant. */
+/** "Chicago time (GMT-6)", as the zone is at that instant; "UTC" for the zone of that name. */
 export function shownZone(timeZone: string, instant: Date): string {
+  if (timeZone === "UTC") return timeZone;
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }).formatToParts(instant);
   const offset = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   const city = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;

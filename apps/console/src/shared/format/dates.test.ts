@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatInstant, formatTime } from "./dates.ts";
+import { formatDate, formatDay, formatInstant, formatMoment, formatTime } from "./dates.ts";
 
 test("a build is named by its day in UTC [shell.status.commit-date]", () => {
   expect(formatDay("2025-09-08T23:30:00-02:00")).toBe("2025-09-09");
@@ -13,6 +13,13 @@ test("times show their zone", () => {
   expect(formatInstant("2026-01-02T03:04:05Z")).toContain(zone);
   expect(formatTime("2026-01-02T03:04:05Z")).toContain(zone);
   expect(formatInstant("2026-01-02T03:04:05Z")).toContain("2026");
+});
+
+test.each([
+  ["Europe/Berlin", "Nov 15, 2026, 9:05:00 AM GMT+1"],
+  ["UTC", "Nov 15, 2026, 8:05:00 AM UTC"],
+])("a moment in %s names its zone", (zone, text) => {
+  expect(formatMoment("2026-11-15T08:05:00Z", zone)).toBe(text);
 });
 
 test("a day is that of the zone", () => {

@@ -2,13 +2,13 @@ const instant = new Intl.DateTimeFormat(undefined, {
   year: "numeric",
   month: "short",
   day: "numeric",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
   second: "2-digit",
   timeZoneName: "short",
 });
 const time = new Intl.DateTimeFormat(undefined, {
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
   second: "2-digit",
   timeZoneName: "short",
@@ -39,7 +39,7 @@ export function formatMoment(iso: string, timeZone: string): string {
     minute: "2-digit",
     second: "2-digit",
     timeZone,
-    timeZoneName: "shortOffset",
+    timeZoneName: timeZone === "UTC" ? "short" : "shortOffset",
   }).format(new Date(iso));
 }
 
