@@ -211,6 +211,12 @@ test("/organization-selection lists organizations; the chosen one is current fro
   const names = (await meOf(page)).organizations.map(({ name }) => name);
   for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
   await shots(page, "organization-selection");
+  const search = page.getByRole("searchbox", { name: "Search organizations" });
+  await search.fill(" SADDLERY");
+  await expect(rows).toHaveCount(names.filter((name) => name.includes("Saddlery")).length);
+  await search.fill("nobody's");
+  await expect(page.getByText("No results found")).toBeVisible();
+  await search.fill("");
   const target = names.at(-1) ?? "";
   await rows.last().getByRole("button").focus();
   await page.keyboard.press("Enter");

@@ -3,6 +3,8 @@ import { Badge } from "@bc/ui/badge";
 import { ButtonLink } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { PageHeader } from "@bc/ui/page";
+import { SearchField } from "@bc/ui/search-field";
+import { useState } from "react";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import type { Me } from "../../../shared/api/use-me.ts";
 import { useCurrentState } from "../../../shared/current/current.tsx";
@@ -41,14 +43,32 @@ export function Selection({ organizations, invites, accept }: SelectionProps) {
   );
 }
 
+/** As many as are found without looking for them. */
+const searchedFrom = 10;
+
 function Organizations({ organizations }: { organizations: readonly Organization[] }) {
   const enter = useEnterOrganization();
   const state = useCurrentState();
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const found = organizations.filter(({ name }) => name.toLowerCase().includes(wanted));
   const currentId = state.status === "ready" ? state.current.organization.id : undefined;
   return (
     <Card title="Your organizations">
+      {organizations.length >= searchedFrom && (
+        <div className="border-b border-line px-4 py-3 sm:px-5">
+          <SearchField
+            label="Search organizations"
+            labelHidden
+            placeholder="Search by name"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      {found.length === 0 && <p className="px-4 py-6 text-center text-sm text-muted sm:px-5">No results found</p>}
       <ul className="divide-y divide-line">
-        {organizations.map((organization) => (
+        {found.map((organization) => (
           <li key={organization.id}>
             <button
               type="button"
