@@ -85,7 +85,7 @@ function EntryText({ item: { icon, title, isBeta, newTab }, icons }: { item: Vis
   return (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
-      <span className="min-w-0 flex-1 wrap-break-word">{title}</span>
+      <span className="min-w-20 flex-1 wrap-break-word">{title}</span>
       {isBeta && (
         <Badge kind="label" tone="violet">
           Beta

@@ -33,7 +33,7 @@ export function PanelRow({ group, actions, onLeave }: PanelRowProps) {
           {newest.title}
         </Link>
         <div className="mt-0.5 flex min-h-7 items-center justify-between gap-2">
-          <p className="flex items-center gap-1.5 text-xs text-muted">
+          <p className="flex items-center gap-1 text-xs text-muted">
             <Ago iso={newest.createdAt} />
             {count > 1 && <span>· {count - 1} more</span>}
             {isMuted && <span>· Muted</span>}

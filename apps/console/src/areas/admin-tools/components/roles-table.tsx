@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Holder>[] = [
     id: "role",
     accessor: ({ role }) => role.name,
     Header: "Role",
-    width: 240,
+    width: 260,
     disableSortBy: true,
     Cell: ({ role }) => (
       <Badge kind="label" tone={role.name === "superadmin" ? "violet" : "teal"}>

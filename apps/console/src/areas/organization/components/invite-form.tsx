@@ -99,6 +99,7 @@ function BusinessSelect({ place: { organizationId, business }, field, label }: B
     <Combobox
       field={{ ...field, required: true }}
       label={label}
+      placeholder="Search by name"
       options={names.map(({ id, name }) => ({ text: name, value: id }))}
       disabled={business !== undefined}
       help={business && "They join where you are inviting from."}

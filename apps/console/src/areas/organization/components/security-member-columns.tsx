@@ -11,7 +11,15 @@ import { factorWords, isAdministrator } from "./factor-words.ts";
 export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: string): TableColumn<SecurityMember>[] {
   const day = (iso: string | null): string => (iso === null ? "Never" : formatDate(iso, zone));
   const person: TableColumn<SecurityMember>[] = [
-    { id: "person", accessor: personName, Header: "Person", Cell: Person, disableSortBy: true, width: 260 },
+    {
+      id: "person",
+      accessor: personName,
+      Header: "Person",
+      Cell: Person,
+      disableSortBy: true,
+      wraps: true,
+      width: 260,
+    },
     { id: "role", accessor: ({ role }) => roleLabel(role.name), Header: "Role", disableSortBy: true, width: 230 },
   ];
   const factor: TableColumn<SecurityMember> = {

@@ -54,7 +54,7 @@ export function MfaCard({ methods }: { methods: MethodsQuery }) {
       }
     >
       {change && !change.recoveryCode && (
-        <div className="p-2">
+        <div className="px-4 pt-4 sm:px-5">
           <Alert tone="good" onDismiss={() => setChange(null)}>
             {change.message}
           </Alert>

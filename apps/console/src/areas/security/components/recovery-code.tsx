@@ -7,7 +7,7 @@ import type { MfaChange } from "./mfa-step.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("@bc/ui/confirm-dialog")).ConfirmDialog }));
 
-/** What to do when the phone or the code is lost. */
+/** What to do when phone, passkey or code is lost. */
 export function RecoveryCode({ onReplaced }: { onReplaced: (change: MfaChange) => void }) {
   const client = useClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,8 +25,8 @@ export function RecoveryCode({ onReplaced }: { onReplaced: (change: MfaChange) =
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
       <p className="min-w-0 flex-1 basis-72 text-muted">
-        <span className="font-medium text-ink">Lost your phone?</span> Sign in with your recovery code instead of the
-        code from your phone. If you lost that too, make a new one now, while you are signed in.
+        <span className="font-medium text-ink">Lost your phone or passkey?</span> Sign in with your recovery code
+        instead. If you lost that too, make a new one now, while you are signed in.
       </p>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
         New recovery code
