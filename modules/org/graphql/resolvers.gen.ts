@@ -550,9 +550,10 @@ export type Mutation = {
   /** Removes the portrait of the signed-in person. */
   org_userPictureRemove: User;
   /**
-   * Replaces the portrait of the signed-in person; its address is a new one each time. Refused when it is not a JPEG, PNG
-   * or WebP picture by its first bytes, or is larger than 100 KiB or 1,024 pixels a side (org.picture-refused), and beyond
-   * 30 an hour (org.picture-limit).
+   * Replaces the portrait of the signed-in person; its address is a new one each time. Kept is what draws the picture, not
+   * what a camera noted in it, such as where it was taken or how it was held. Refused when it is not a JPEG, PNG or WebP
+   * picture by its first bytes, or is larger than 100 KiB or 1,024 pixels a side (org.picture-refused), and beyond 30 an
+   * hour (org.picture-limit).
    */
   org_userPictureUpdate: User;
   /**
