@@ -17,7 +17,7 @@ import { visitorOf } from "../visitor.ts";
 import { finish } from "./next-step.ts";
 import { goTo, pendingOf, waysOf } from "./pending.ts";
 import { secondsNow } from "./proven.ts";
-import { pageOf, type Step, type StepHandler, stepPath } from "./step.ts";
+import { pageOf, parameterOf, type Step, type StepHandler, stepPath } from "./step.ts";
 
 /** Known to this flow in this browser alone, and the flow ends with its use. */
 function challengeOf({ services, formToken }: Step): string {
@@ -69,7 +69,8 @@ const failureText = "This passkey can't be used here. Try again, or choose anoth
 
 async function failureMarkup(step: Step, accountId: string | undefined, failure: string): Promise<string> {
   if (accountId) return secondFactorMarkup(step, accountId, failure);
-  return signInPage({ ...pageOf(step, ""), passkeyOptions: await passkeyOptionsOf(step), failure });
+  const email = parameterOf(step, "login_hint");
+  return signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
 }
 
 async function secondFactorMarkup(step: Step, accountId: string, failed?: string): Promise<string> {

@@ -27,7 +27,13 @@ export function stepPath({ interaction }: Pick<Step, "interaction">, name: strin
 /** What every page of the flow needs, for the address somebody typed or came with. */
 export function pageOf(step: Step, email: string) {
   const hasGoogle = step.services.google !== undefined && !isStepUp(step);
-  return { flow: stepPath(step, ""), formToken: step.formToken, email, hasGoogle };
+  return {
+    flow: stepPath(step, ""),
+    formToken: step.formToken,
+    email,
+    hasGoogle,
+    isConfirmation: isConfirmation(step),
+  };
 }
 
 const stepUpReasons = ["max_age", "login_prompt", "acr_values"];
@@ -35,6 +41,12 @@ const stepUpReasons = ["max_age", "login_prompt", "acr_values"];
 /** Whether a fresh or stronger proof is asked for, and not just who it is. */
 export function isStepUp({ interaction }: Pick<Step, "interaction">): boolean {
   return interaction.prompt.reasons.some((reason) => stepUpReasons.includes(reason));
+}
+
+/** Whether somebody who is signed in already is asked for it, on the way to something sensitive. */
+function isConfirmation({ interaction }: Step): boolean {
+  const { reasons } = interaction.prompt;
+  return !reasons.includes("no_session") && (reasons.includes("max_age") || reasons.includes("acr_values"));
 }
 
 /** A parameter of the request that began the flow, such as `login_hint`. */

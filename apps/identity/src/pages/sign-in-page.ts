@@ -3,23 +3,38 @@ import type { FlowPage } from "./flow-page.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
+interface SignInPage extends FlowPage {
+  /** Whether somebody who is signed in already shall prove that it is them. */
+  isConfirmation: boolean;
+  passkeyOptions: string;
+}
+
 export function signInPage({
   flow,
   formToken,
   email,
   hasGoogle,
+  isConfirmation,
   passkeyOptions: options,
   failure,
-}: FlowPage & { passkeyOptions: string }): string {
+}: SignInPage): string {
   const steps = escapeHtml(flow);
   const google = hasGoogle
     ? `<p class="or">or</p>
       <a class="button quiet" href="${steps}/google">Continue with Google</a>`
     : "";
+  const title = isConfirmation ? "Confirm it's you" : "Sign in";
+  const lead = isConfirmation
+    ? `<p class="lead">Sign in again with your password or a passkey. Then you are back where you were.</p>`
+    : "";
+  const signUp = isConfirmation
+    ? ""
+    : `<p class="elsewhere">New to Brand Console? <a href="${steps}/sign-up">Create an account</a></p>`;
   // After a refused try the address is known and the password is what to type again.
   return layout(
-    "Sign in",
-    `<h1>Sign in</h1>
+    title,
+    `<h1>${title}</h1>
+      ${lead}
       ${alertMarkup(failure)}
       <form method="post" action="${steps}/sign-in">
         ${tokenField(formToken)}
@@ -30,6 +45,6 @@ export function signInPage({
       </form>
       ${google}
       ${passkeyForm({ flow, formToken, options, isAlone: false })}
-      <p class="elsewhere">New to Brand Console? <a href="${steps}/sign-up">Create an account</a></p>`,
+      ${signUp}`,
   );
 }

@@ -15,6 +15,7 @@ interface StepUpDialogProps {
 export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) {
   const { pathname, search, hash } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -22,8 +23,12 @@ export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) 
   }, []);
 
   function confirm() {
+    setBusy(true);
     setFailed(false);
-    session.signIn(pathname + search + hash, hintsOf(challenge)).catch(() => setFailed(true));
+    session
+      .signIn(pathname + search + hash, hintsOf(challenge))
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
   }
 
   return (
@@ -49,7 +54,9 @@ export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) 
         <Button variant="secondary" onClick={() => stepUp.set(null)}>
           Cancel
         </Button>
-        <Button onClick={confirm}>Continue</Button>
+        <Button busy={busy} onClick={confirm}>
+          Continue
+        </Button>
       </div>
     </dialog>
   );
