@@ -38,10 +38,11 @@ if (process.exitCode === 0)
       for (const { databaseUrl } of stacks)
         for (const name of ["agency", "chain", "harbor"] as const) await scenarios[name].seed(databaseUrl("postgres"));
       const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
-      const told = stacks.map(({ addresses, databaseUrl }) => ({
+      const told = stacks.map(({ addresses, secrets, databaseUrl }) => ({
         CONSOLE_URL: addresses.console,
         API_URL: addresses.api,
         DATABASE_URL: databaseUrl("postgres"),
+        VAULT_KEY: secrets.vaultKey,
         IDENTITY_URL: addresses.identity,
         SMS_URL: addresses.smsPartner,
         MAIL_URL: addresses.mailPage,

@@ -6,6 +6,8 @@ const stack = z.object({
   API_URL: z.url(),
   /** As its administrator: for rows that no screen makes, and for what a journey breaks. */
   DATABASE_URL: z.url(),
+  /** Of what the identity provider remembers: for a sign-in that shall be long ago. */
+  VAULT_KEY: z.string(),
   IDENTITY_URL: z.url(),
   SMS_URL: z.url(),
   MAIL_URL: z.url(),

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { generate as qrCode } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "otplib";
 import { sql, whileBroken } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
@@ -9,6 +11,7 @@ import { clearFaults, setFaults } from "../support/partner.ts";
 import { addAuthenticator, card, dialog, lastSmsCode, manageMfa, openSecurity } from "../support/security.ts";
 import { test } from "../support/shell.ts";
 import { shots } from "../support/shots.ts";
+import { ageSignIn } from "../support/sign-in-age.ts";
 
 // One person protects their account step by step; each journey goes on from what the one before enrolled.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -105,9 +108,19 @@ test("an app is added by its QR code or secret and gives a recovery code [svc.mf
 }) => {
   await openSecurity(page);
   const manage = await manageMfa(page);
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith("/mfa/associate") && response.request().method() === "POST",
+  );
   await manage.getByRole("button", { name: "Add App Authenticator" }).click();
-  await expect(manage.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const picture = manage.getByRole("img", { name: "QR code for your authenticator app" });
+  await expect(picture).toBeVisible();
   secret = (await manage.locator("code").innerText()).replaceAll(" ", "");
+  // What is scanned is the secret that can be typed, under a name, in the kind that every app knows.
+  const { barcode_uri: scanned } = (await (await answer).json()) as { barcode_uri: string };
+  expect(await picture.locator("path").getAttribute("d")).toBe(toSvgPath(qrCode(scanned)));
+  const { protocol, host, pathname, searchParams } = new URL(scanned);
+  expect([protocol, host, decodeURIComponent(pathname)]).toEqual(["otpauth:", "totp", `/Brand Console:${email}`]);
+  expect(Object.fromEntries(searchParams)).toEqual({ secret, issuer: "Brand Console" });
   await shots(page, "security-mfa-app");
   const enable = manage.getByRole("button", { name: "Enable" });
   await enable.click();
@@ -268,8 +281,18 @@ test("a passkey is added with a name, signs in, is renamed and removed [decision
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(passkeys.getByText("Laptop at the yard")).toBeVisible();
   await shots(page, "security-passkeys");
-  await passkeys.getByRole("button", { name: "Remove Laptop at the yard" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+
+  // Whoever signed in more than five minutes ago proves with it that it is still them.
+  const remove = async (): Promise<void> => {
+    await passkeys.getByRole("button", { name: "Remove Laptop at the yard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  };
+  await ageSignIn(page, email, 6);
+  await openSecurity(page);
+  await remove();
+  await page.getByRole("dialog", { name: "Confirm it's you" }).getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await remove();
   await expect(page.getByText("Passkey “Laptop at the yard” was removed.", { exact: true })).toBeVisible();
   await expect(passkeys.getByText("No passkeys yet")).toBeVisible();
 });

@@ -4,9 +4,10 @@ import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { harbor, yardOwner } from "../support/harbor.ts";
 import { expectAccessible, signIn } from "../support/journey.ts";
-import { card, dialog, manageMfa } from "../support/security.ts";
+import { card, dialog, manageMfa, signInAsHinted } from "../support/security.ts";
 import { openAs, test } from "../support/shell.ts";
 import { shots } from "../support/shots.ts";
+import { ageSignIn } from "../support/sign-in-age.ts";
 
 // The owner of a yard requires a second factor, and lives through it with one of its members; each journey goes on from
 // what the one before left.
@@ -132,6 +133,34 @@ test("invites that nobody took are sent again or revoked", async ({ page }) => {
   await expect(page.getByText("The invite was revoked.")).toBeVisible();
   await expect(invites).toHaveCount(1);
   await expect(tile(page, "Unused invites")).toContainText("1");
+});
+
+test("whoever signed in too long ago to require a second factor signs in again, and is back where they pressed", async ({
+  page,
+}) => {
+  await ageSignIn(page, owner, 16);
+  await page.goto(`${address}?show=everybody`);
+  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
+  const press = async (): Promise<void> => {
+    await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
+    await dialog(page).getByRole("button", { name: "Require it" }).click();
+    await expect(asked).toBeVisible();
+  };
+  await press();
+  await expect(dialog(page)).toHaveCount(1);
+  await shots(page, "step-up");
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(requirement(page)).toContainText("Nobody has to have one.");
+
+  await press();
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  await expect(page.getByText("Create an account")).toHaveCount(0);
+  await shots(page, "identity-step-up");
+  await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
+  await expect(requirement(page)).toContainText("Nobody has to have one.");
+  await expect(page).toHaveURL(`${address}?show=everybody`);
 });
 
 test("the owner requires a second factor in 14 days; a member is told, asked, and can put it off", async ({

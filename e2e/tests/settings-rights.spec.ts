@@ -1,5 +1,6 @@
 import { type Role, type RoleIntent, roles } from "@bc/org/contract/rights";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sql } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { mayIn } from "../support/rights.ts";
 import { follow, openAs, test } from "../support/shell.ts";
@@ -8,10 +9,12 @@ const { lamps, ropes } = harbor;
 const denied = "Sorry, but you don't have access to this page.";
 const missing = "Something's Missing…";
 const somebody = "Harbor Colleague 01";
+/** Found by the same search as somebody, and invited so long ago that organization security lists it. */
+const invited = { office: "colleague01.office@harbor.example", lamps: "colleague01.lamps@harbor.example" };
 const flag = "new-my-connectors";
 
 interface Control {
-  role: "button" | "link" | "textbox" | "searchbox" | "checkbox" | "switch" | "menuitem" | "region";
+  role: "button" | "link" | "textbox" | "searchbox" | "combobox" | "checkbox" | "switch" | "menuitem" | "region";
   name: string | RegExp;
   /** What its use needs; left out, opening the page is enough. */
   intent?: RoleIntent;
@@ -19,8 +22,8 @@ interface Control {
   otherwise?: "absent";
   /** There is a way to a reason although it is absent: its name stands there, and leads nowhere. */
   isExplained?: true;
-  /** In the menu of somebody's row. */
-  ofRow?: true;
+  /** In the menu of whose row. */
+  ofRow?: string;
 }
 
 interface SettingsPage {
@@ -37,26 +40,32 @@ interface SettingsPage {
 const adminTools = { intent: "adminTools", otherwise: missing } as const;
 const audited = { role: "link", intent: "viewAudit", otherwise: "absent", isExplained: true } as const;
 const menuOfPerson: readonly Control[] = [
-  { role: "menuitem", name: /^What they can see and do/, intent: "viewAllBusinesses", ofRow: true },
-  { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: true },
-  { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: true },
-  { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: true },
+  { role: "menuitem", name: /^What they can see and do/, intent: "viewAllBusinesses", ofRow: somebody },
+  { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: somebody },
+  { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: somebody },
+  { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: somebody },
 ];
+const menuOfInvite = (ofRow: string): Control[] =>
+  [/^Send (invite )?again/, /^Revoke/].map((name) => ({ role: "menuitem", name, intent: "inviteMembers", ofRow }));
 /** Whoever has none of them finds no menu at the rows at all. */
 const intentsOfMenu: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
 
-/** Every control of the settings that a right decides about, and one of each page that opening it decides about. */
+/** Every control of the settings that a right decides about, and of each page some that opening it decides about. */
 const pages: readonly SettingsPage[] = [
   {
     path: "/settings/profile",
     controls: [
       { role: "textbox", name: "First name" },
       { role: "textbox", name: "Last name" },
+      { role: "button", name: /^(Choose a|Change) picture$/ },
     ],
   },
   {
     path: "/settings/security",
-    controls: ["Change password", "Manage", "Sign out of all sessions"].map((name) => ({ role: "button", name })),
+    controls: ["Change password", "Manage", "Add a passkey", "Sign out of all sessions"].map((name) => ({
+      role: "button",
+      name,
+    })),
   },
   {
     path: "/settings/organization?q=colleague01",
@@ -64,6 +73,7 @@ const pages: readonly SettingsPage[] = [
     controls: [
       { role: "textbox", name: "Organization name", intent: "updateOrganization" },
       { role: "textbox", name: "Word for a business", intent: "updateOrganization" },
+      { role: "searchbox", name: "Search businesses" },
       { role: "button", name: "Create business", intent: "createBusiness" },
       { ...audited, name: /^Organization security/ },
       { ...audited, name: /^Audit log/ },
@@ -71,6 +81,8 @@ const pages: readonly SettingsPage[] = [
       { role: "button", name: "Add users", intent: "inviteMembers", otherwise: "absent" },
       { role: "checkbox", name: `Select ${somebody}`, intent: "removeMembers", otherwise: "absent" },
       ...menuOfPerson,
+      ...menuOfInvite(invited.office),
+      ...menuOfInvite(invited.lamps),
     ],
   },
   {
@@ -83,6 +95,7 @@ const pages: readonly SettingsPage[] = [
       { role: "button", name: "Add User", intent: "inviteMembers" },
       { role: "checkbox", name: `Select ${somebody}`, intent: "removeMembers", otherwise: "absent" },
       ...menuOfPerson,
+      ...menuOfInvite(invited.lamps),
     ],
   },
   {
@@ -90,13 +103,20 @@ const pages: readonly SettingsPage[] = [
     intent: "viewBusiness",
     otherwise: denied,
     business: ropes,
-    controls: [{ role: "textbox", name: "Business Name", intent: "updateBusiness" }],
+    controls: [
+      { role: "textbox", name: "Business Name", intent: "updateBusiness" },
+      { role: "button", name: "Add User", intent: "inviteMembers" },
+    ],
   },
   {
-    path: "/settings/organization/security",
+    path: "/settings/organization/security?show=invites",
     intent: "viewAudit",
     otherwise: denied,
-    controls: [{ role: "button", name: /^(Require a second factor|Change the day)$/, intent: "updateOrganization" }],
+    controls: [
+      { role: "button", name: /^(Require a second factor|Change the day)$/, intent: "updateOrganization" },
+      ...menuOfInvite(invited.office),
+      ...menuOfInvite(invited.lamps),
+    ],
   },
   {
     path: "/settings/organization/audit",
@@ -129,7 +149,15 @@ const pages: readonly SettingsPage[] = [
   {
     path: `/settings/admin-tools/organizations/${harbor.organization.id}`,
     ...adminTools,
-    controls: [{ role: "button", name: /^Copy / }],
+    controls: [
+      { role: "button", name: /^Copy / },
+      { role: "link", name: "Open its settings" },
+      { role: "checkbox", name: "Show finished work too" },
+      { role: "button", name: "Replay" },
+      { role: "searchbox", name: "Search members" },
+      { role: "button", name: "Resend", intent: "inviteMembers" },
+      { role: "button", name: "Revoke", intent: "inviteMembers" },
+    ],
   },
   {
     path: `/settings/admin-tools/users/${harbor.blocked.id}`,
@@ -137,6 +165,7 @@ const pages: readonly SettingsPage[] = [
     controls: [
       { role: "button", name: "See as this person", intent: "impersonate" },
       { role: "button", name: "Unblock", intent: "unblockUser" },
+      { role: "button", name: /^What can they see and do in / },
     ],
   },
   {
@@ -151,7 +180,15 @@ const pages: readonly SettingsPage[] = [
       { role: "button", name: /^Turn o(n|ff)$/, intent: "manageFlags" },
       { role: "textbox", name: "Description", intent: "manageFlags" },
       { role: "textbox", name: "Owner", intent: "manageFlags" },
+      { role: "textbox", name: "Expires", intent: "manageFlags" },
       { role: "textbox", name: "Percentage of everybody", intent: "manageFlags" },
+      ...["Add a person", "Add an organization", "Organization of the business"].map((name): Control => ({
+        role: "combobox",
+        name,
+        intent: "manageFlags",
+        otherwise: "absent",
+      })),
+      ...["Person", "Works in organization"].map((name): Control => ({ role: "combobox", name })),
     ],
   },
   {
@@ -206,10 +243,11 @@ async function expectReasons(page: Page, missed: ReadonlySet<RoleIntent>): Promi
 /** What can be done about somebody, each with a reason where it can not. */
 async function expectMenu(
   page: Page,
+  name: string,
   controls: readonly Control[],
   may: (intent: RoleIntent) => boolean,
 ): Promise<void> {
-  const button = main(page).getByRole("button", { name: `Actions of ${somebody}` });
+  const button = main(page).getByRole("button", { name: `Actions of ${name}` });
   if (!intentsOfMenu.some(may)) return softly(button).toHaveCount(0);
   await button.click();
   for (const control of controls) {
@@ -232,8 +270,37 @@ async function expectPage(page: Page, role: Role, { path, intent, otherwise, bus
     page,
     new Set(reasoned.flatMap(({ intent: wanted }) => (wanted && !may(wanted) ? [wanted] : []))),
   );
-  const ofRow = controls.filter((control) => control.ofRow);
-  if (ofRow.length > 0) await expectMenu(page, ofRow, may);
+  for (const [name, ofRow] of Map.groupBy(controls, (control) => control.ofRow))
+    if (name) await expectMenu(page, name, ofRow, may);
+}
+
+// Their ids put them before whatever other journeys left in the harbor.
+const newest = (number: number): string => `ffffffff-0000-7000-8000-00000000000${number}`;
+
+test.beforeAll(async () => {
+  await restore();
+  const { id: organizationId } = harbor.organization;
+  for (const [id, email, businessId, role] of [
+    [newest(1), invited.office, null, "org_member"],
+    [newest(2), invited.lamps, lamps.id, "business_member"],
+  ])
+    await sql(
+      `insert into org.invitation (organization_id, id, email, business_id, role_name, token_hash, invited_by, created_at, expires_at)
+       select $1::uuid, $2::uuid, $3, $4::uuid, $5, sha256($3::text::bytea), id, now() - interval '9 days', now() + interval '5 days'
+       from org."user" where primary_email = $6`,
+      [organizationId, id, email, businessId, role, harbor.emails.org_owner],
+    );
+  await sql(
+    `insert into workflow.run (organization_id, id, workflow, key, status, request_id, input, finished_at, check_at, forget_at)
+     values ($1, $2, 'org.send-invitation', 'failed', 'failed', 'failed', '{}', now(), null, now() + interval '1 day')`,
+    [organizationId, newest(3)],
+  );
+});
+test.afterAll(restore);
+
+async function restore(): Promise<void> {
+  const ids = [1, 2, 3].map(newest);
+  for (const table of ["org.invitation", "workflow.run"]) await sql(`delete from ${table} where id = any ($1)`, [ids]);
 }
 
 for (const role of roles)
