@@ -10,6 +10,9 @@ const patient = { expect: { poll: { timeout: 10_000 } } };
 // Files of a worker share its modules, whose loading costs more than most tests; so they leave nothing behind.
 const shared = { isolate: false };
 
+// A custom element that is defined stays so, and so do cookies.
+const ownWindow = "packages/sidebar/src/{element,load-menu,react}.test.{ts,tsx}";
+
 // Integration tests share one PostgreSQL and one ClickHouse per run, each file with a database of its own; a file that
 // needs Restate starts one.
 export default defineConfig({
@@ -52,24 +55,23 @@ export default defineConfig({
           environment: "jsdom",
           testTimeout: 20_000,
           setupFiles: "./packages/ui/test/patience.ts",
-          include: ["{apps/console/src,packages/ui}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+          include: ["{apps/console/src,packages/{ui,sidebar}}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts", ownWindow],
         },
       },
       {
-        // Each file with a window of its own: a custom element that is defined stays so.
         test: {
           name: "sidebar-code",
           environment: "jsdom",
           testTimeout: 20_000,
           setupFiles: "./packages/ui/test/patience.ts",
-          include: ["packages/sidebar/src/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+          include: [ownWindow],
         },
       },
       {
         test: {
           ...patient,
+          ...shared,
           name: "ui",
           environment: "node",
           include: ["packages/ui/**/*.browser.test.ts"],

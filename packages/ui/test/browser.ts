@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { openContext, type StoryView, visit } from "./story-page.ts";
+import { leave, openContext, type StoryView, visit } from "./story-page.ts";
 
 export interface Stage {
-  /** A fresh page with one story in it, at rest. */
+  /** A page with one story in it, at rest. */
   open(story: string, view?: StoryView): Promise<Page>;
 }
 
@@ -13,13 +13,16 @@ export function setStage(): Stage {
   let context: BrowserContext;
   let problems: string[] = [];
   const pages: Page[] = [];
+  const free: Page[] = [];
   beforeAll(async () => {
     browser = await chromium.connect(inject("browserAddress"));
     context = await openContext(browser);
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.close()));
+    const used = pages.splice(0);
+    await Promise.all(used.map(leave));
+    free.push(...used);
     const found = problems;
     problems = [];
     expect(found).toEqual([]);
@@ -27,8 +30,9 @@ export function setStage(): Stage {
 
   return {
     async open(story, view = {}) {
-      const page = await visit(context, inject("workbenchUrl"), story, view, (problem) => problems.push(problem));
+      const page = free.pop() ?? (await context.newPage());
       pages.push(page);
+      await visit(page, inject("workbenchUrl"), story, view, (problem) => problems.push(problem));
       return page;
     },
   };

@@ -44,7 +44,8 @@ function keep(name: string, picture: Buffer): void {
 async function photographStories(theme: "light" | "dark", width: number): Promise<Map<string, Buffer>> {
   const complain = (problem: string) => process.stderr.write(`${problem}\n`);
   const stories = findStories(part);
-  const page = await visit(await openContext(browser), workbench.url, stories[0]?.id ?? "", { theme, width }, complain);
+  const page = await (await openContext(browser)).newPage();
+  await visit(page, workbench.url, stories[0]?.id ?? "", { theme, width }, complain);
   await prepareFindings(page);
   const pictures = new Map<string, Buffer>();
   for (const { id } of stories) {

@@ -51,7 +51,9 @@ export async function serveWorkbench(part?: string, react?: "production"): Promi
     readFile(join(dist, file)).then(
       (body) => {
         const type = types[extname(file)] ?? "application/octet-stream";
-        response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
+        response
+          .writeHead(200, { "content-type": type, "content-security-policy": policy, "cache-control": "max-age=3600" })
+          .end(body);
       },
       () => response.writeHead(path === "/favicon.ico" ? 204 : 404).end(),
     );

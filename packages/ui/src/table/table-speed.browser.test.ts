@@ -18,10 +18,12 @@ afterAll(async () => {
 });
 
 async function open(story: string): Promise<Page> {
-  return visit(await openContext(browser), workbench.url, story, {}, (problem) => expect.fail(problem));
+  const page = await (await openContext(browser)).newPage();
+  await visit(page, workbench.url, story, {}, (problem) => expect.fail(problem));
+  return page;
 }
 
-/** Load only ever makes it slower: the best of some runs is what the code can do. */
+/** Load only ever makes it slower: the best of some runs is what the code can do, and the first good one will do. */
 const runs = 3;
 /**
  * Milliseconds of processor time the page has spent on script, styles and layout so far: what remains comparable under
@@ -88,11 +90,12 @@ const listed = (measured: readonly Run[]): string =>
   measured.map(({ wall, cpu, free }) => `${round(wall)} (${round(cpu)}${free ? "" : ", under load"})`).join(", ");
 
 test("10,000 rows scroll with at least 50 frames a second", { timeout: 120_000 }, async () => {
+  const goal = 1000 / 50;
   const page = await open("data-table-at-size--in-the-browser");
   const clock = await threadClock(page);
   await page.mouse.move(500, 300);
   const measured: Run[] = [];
-  for (let turn = 0; turn < runs; turn++)
+  for (let turn = 0; turn < runs && best(measured) > goal; turn++)
     measured.push(
       await run(page, async () => {
         const before = await clock();
@@ -108,7 +111,7 @@ test("10,000 rows scroll with at least 50 frames a second", { timeout: 120_000 }
   expect(await page.locator("tbody [data-row]").count()).toBeLessThan(60);
   const said = `ms a frame (processor): ${listed(measured)}`;
   process.stdout.write(`${said}\n`);
-  expect(best(measured), said).toBeLessThanOrEqual(1000 / 50);
+  expect(best(measured), said).toBeLessThanOrEqual(goal);
 });
 
 /** From the key or click until the frame that shows its result was drawn. */
@@ -148,7 +151,8 @@ test("100,000 rows of a server are sorted, turned and filtered within 100 ms", {
     took[what]?.push(measured);
     await expect.poll(() => range.textContent()).toBe(shows);
   };
-  for (let turn = 0; turn < runs; turn++) {
+  const slow = () => Object.values(took).filter((measured) => best(measured) > 100);
+  for (let turn = 0; turn < runs && slow().length > 0; turn++) {
     await header.hover();
     await measure("sort", () => page.mouse.down().then(() => page.mouse.up()), "1-10 of 100,000");
     await page.getByRole("button", { name: "Next page" }).hover();
@@ -161,5 +165,5 @@ test("100,000 rows of a server are sorted, turned and filtered within 100 ms", {
   const figures = Object.entries(took).map(([what, measured]) => `${what} ${listed(measured)}`);
   const said = `ms until painted (processor): ${figures.join("; ")}`;
   process.stdout.write(`${said}\n`);
-  for (const measured of Object.values(took)) expect(best(measured), said).toBeLessThanOrEqual(100);
+  expect(slow(), said).toEqual([]);
 });
