@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, glob, mkdir, readdir, readFile, realpath, symlink } from "node:fs/promises";
+import { copyFile, cp, glob, mkdir, readdir, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Copies the sources and the links between packages; the installed packages themselves are shared. */
@@ -10,10 +10,8 @@ export async function copyTree(from: string, to: string): Promise<void> {
     .toString()
     .split("\0")
     .filter((path) => path !== "" && existsSync(join(from, path)));
-  for (const path of files) {
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await cp(join(from, path), join(to, path));
-  }
+  for (const folder of new Set(files.map((path) => dirname(path)))) await mkdir(join(to, folder), { recursive: true });
+  await Promise.all(files.map((path) => copyFile(join(from, path), join(to, path))));
   const homes = new Set(files.filter((path) => path.endsWith("package.json")).map((path) => dirname(path)));
   for (const home of homes) await copyLinks(join(from, home, "node_modules"), join(to, home, "node_modules"));
 }

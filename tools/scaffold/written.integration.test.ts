@@ -1,0 +1,72 @@
+import { symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkDependencies } from "../testing/copy-tree.ts";
+import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
+import { planScaffold, writeScaffold } from "./scaffold.ts";
+
+// A module and an area in one copy of the tree, whose making and reading take longer than everything else here.
+const [module, area] = ["modules/trial", "apps/console/src/areas/stock-room"];
+const [migrations, modules, errors] = ["migrations", "modules", "error-catalogue"].map(
+  (name) => `apps/api/src/${name}.ts`,
+) as [string, string, string];
+let bench: Workbench;
+
+// Everything that the scaffold prints as next.
+beforeAll(async () => {
+  bench = await openWorkbench();
+  const { base, edit, run } = bench;
+  await writeScaffold(planScaffold("module", "trial"), base);
+  await linkDependencies(base, module);
+  await symlink("../../../../modules/trial", join(base, "apps/api/node_modules/@bc/trial"));
+  const from = (door: string, what: string) => `import { ${what} } from "@bc/trial/${door}";\nimport`;
+  await edit(
+    migrations,
+    ["import", from("migrations", "migrations as trialMigrations")],
+    ["\n];", "\n  trialMigrations,\n];"],
+  );
+  await edit(
+    modules,
+    ["import", from("graphql", "resolvers as trialResolvers")],
+    ["return [", "return [trialResolvers, "],
+  );
+  await edit(
+    errors,
+    ["import", from("contract/errors", "type trialErrors")],
+    ["keyof typeof orgErrors", "keyof typeof orgErrors | keyof typeof trialErrors"],
+    [`"org.denied":`, `"trial.note-missing": "There is no such note.",\n  "org.denied":`],
+  );
+  await writeScaffold(planScaffold("area", "stock-room"), base);
+  await edit(
+    "apps/console/src/app/areas.ts",
+    ["import", `import { stockRoom } from "../areas/stock-room/area.ts";\nimport`],
+    ["readonly Area[] = [", "readonly Area[] = [stockRoom, "],
+  );
+  await run(process.execPath, "tools/generate.ts");
+}, 60_000);
+
+afterAll(() => bench.clear());
+
+const touched = /modules\/trial|areas\/stock-room|app\/areas|apps\/api\/src\/(migrations|modules|error-catalogue)/;
+
+test("a new module type-checks with its generated resolvers and tables", async () => {
+  const project = { extends: "./tsconfig.json", include: [module, migrations, modules, errors] };
+  await writeFile(join(bench.base, "tsconfig.trial.json"), JSON.stringify(project));
+  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.trial.json"))).toEqual([]);
+}, 30_000);
+
+test("a new area type-checks with its generated operation", async () => {
+  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.browser.json"))).toEqual([]);
+}, 30_000);
+
+test("both keep every rule of the tree", async () => {
+  expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
+  expect(await bench.run("node_modules/.bin/oxlint", module, area)).toContain("Found 0 warnings and 0 errors");
+  expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area)).toContain("All matched files");
+}, 60_000);
+
+test("their own tests pass, the module's against a real database", async () => {
+  const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
+  const report = await bench.run("node_modules/.bin/vitest", "run", ...projects, module, area);
+  expect(report).toMatch(/Tests +4 passed/);
+}, 60_000);
