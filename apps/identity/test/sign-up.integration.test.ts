@@ -100,14 +100,15 @@ test("behaviour 17: known and unknown addresses get the same text, status and ti
     "forgot-password": {},
     "sign-up": { password, confirmation: password },
   };
-  for (const [step, fields] of Object.entries(forms)) {
+  const look = async (step: keyof typeof forms): Promise<void> => {
+    const fields = forms[step];
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
     for (let round = 0; round < (step === "sign-in" ? 30 : 8); round++) {
       await asAdmin(identity, "delete from identity.throttle");
       const pair = [
         ["known", account.email],
-        ["unknown", `nobody${round}@acme.test`],
+        ["unknown", `nobody${round}@${step}.test`],
       ] as const;
       // Whoever comes first pays for what the second finds warm, so they take turns.
       for (const [kind, email] of round % 2 ? pair : pair.toReversed()) {
@@ -129,7 +130,10 @@ test("behaviour 17: known and unknown addresses get the same text, status and ti
     expect(Math.min(...Object.values(times).flat())).toBeGreaterThanOrEqual(soonest);
     const difference = Math.abs(known - unknown);
     expect(difference, `${step}: ${known} ms against ${unknown} ms`).toBeLessThan(Math.max(known, unknown) * 0.25);
-  }
+  };
+  await look("sign-in");
+  // They wait more than they work, so they wait together.
+  await Promise.all([look("forgot-password"), look("sign-up")]);
 }, 60_000);
 
 /** Steadier than the median on a busy machine: other work only ever makes a request slower. */

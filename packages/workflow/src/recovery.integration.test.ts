@@ -9,7 +9,7 @@ import { newId } from "@bc/runtime/ids";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createWorkflowClient, findRun, type Run, type RunStatus, type WorkflowClient } from "./client.ts";
 import { defineWorkflow, type Step } from "./define.ts";
@@ -29,11 +29,19 @@ let client: WorkflowClient;
 let host: WorkflowHost;
 let address: { host: string; port: number };
 
-beforeEach(async () => {
+beforeAll(async () => {
   const [ingress, admin, node, port] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   place = { dir: mkdtempSync(join(tmpdir(), "workflow-")), ports: { ingress, admin, node } };
   address = { host: "127.0.0.1", port };
   restate = await startRestate(place);
+});
+
+afterAll(async () => {
+  await restate.stop();
+  rmSync(place.dir, { recursive: true });
+});
+
+beforeEach(async () => {
   testDb = await testDatabase();
   database = createDatabase({ url: testDb.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
@@ -43,10 +51,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await host.close();
   await client.close();
-  await restate.stop();
   await database.close();
   await testDb.drop();
-  rmSync(place.dir, { recursive: true });
 });
 
 async function hostUp(): Promise<WorkflowHost> {
