@@ -1,5 +1,6 @@
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
+import { googleLink } from "./google-link.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
@@ -19,10 +20,6 @@ export function signInPage({
   failure,
 }: SignInPage): string {
   const steps = escapeHtml(flow);
-  const google = hasGoogle
-    ? `<p class="or">or</p>
-      <a class="button quiet" href="${steps}/google">Continue with Google</a>`
-    : "";
   const title = isConfirmation ? "Confirm it's you" : "Sign in";
   const lead = isConfirmation
     ? `<p class="lead">Sign in again with your password or a passkey. Then you are back where you were.</p>`
@@ -43,7 +40,7 @@ export function signInPage({
         <p class="beside"><a href="${steps}/forgot-password">Forgot your password?</a></p>
         <button type="submit">Continue</button>
       </form>
-      ${google}
+      ${googleLink({ flow, hasGoogle })}
       ${passkeyForm({ flow, formToken, options, isAlone: false })}
       ${signUp}`,
   );

@@ -1,13 +1,10 @@
 import { alertMarkup, emailField, newPasswordFields } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
+import { googleLink } from "./google-link.ts";
 import { escapeHtml, layout, tokenField } from "./layout.ts";
 
 export function signUpPage({ flow, formToken, email, hasGoogle, failure, failed }: FlowPage): string {
   const steps = escapeHtml(flow);
-  const google = hasGoogle
-    ? `<p class="or">or</p>
-      <a class="button quiet" href="${steps}/google">Continue with Google</a>`
-    : "";
   return layout(
     "Create an account",
     `<h1>Create your account</h1>
@@ -18,7 +15,7 @@ export function signUpPage({ flow, formToken, email, hasGoogle, failure, failed 
         ${newPasswordFields({ failure: failed === "password" ? failure : undefined, autofocus: Boolean(email) && failed !== "email" })}
         <button type="submit">Create account</button>
       </form>
-      ${google}
+      ${googleLink({ flow, hasGoogle })}
       <p class="elsewhere">Already have an account? <a href="${steps}/sign-in">Sign in</a></p>`,
   );
 }
