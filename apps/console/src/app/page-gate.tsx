@@ -1,7 +1,7 @@
 import { isRoleIntent } from "@bc/org/contract/rights";
 import { holds } from "@bc/navigation/contract/condition";
 import { ErrorState } from "@bc/ui/error-state";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import type { AreaPage } from "../shared/area.ts";
 import { type CurrentState, useCurrentState } from "../shared/current/current.tsx";
@@ -9,9 +9,17 @@ import { useFacts } from "../shared/navigation/use-facts.ts";
 import { PageSpinner } from "../shell/page-spinner.tsx";
 import { DeniedPage, NotFoundPage, UndecidedPage } from "./rare-pages.tsx";
 
+interface PageGateProps {
+  page: AreaPage;
+  /** Fetches what the page needs meanwhile. */
+  prepare?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** Draws a page once it is known where its reader works and that they may see it. */
-export function PageGate({ page, children }: { page: AreaPage; children: ReactNode }) {
+export function PageGate({ page, prepare, children }: PageGateProps) {
   const state = useCurrentState();
+  useEffect(() => prepare?.(), [prepare]);
   if (state.status === "loading") return <PageSpinner />;
   if (state.status === "failed") return <StartFailure state={state} />;
   if (page.withoutOrganization && !isRoleIntent(page.intent)) return children;

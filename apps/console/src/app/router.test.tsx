@@ -45,7 +45,7 @@ const area: Area = {
 
 const never = new Promise<never>(() => {});
 const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
-const answers: Record<string, object> = {
+const everything: Record<string, object> = {
   ListFlags: { flag_flagListMe: [] },
   GetMe: {
     me: {
@@ -74,15 +74,22 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   noteNav("bc");
-  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
   vi.clearAllMocks();
 });
 
-function open(path: string, updateReady: Promise<() => void> = never) {
-  const routes = createRoutes({ areas: [area], session, signOut, stepUp, products: {}, updateReady });
+interface Opened {
+  areas?: readonly Area[];
+  answers?: Record<string, object>;
+  updateReady?: Promise<() => void>;
+}
+
+function open(path: string, { areas = [area], answers = everything, updateReady = never }: Opened = {}) {
+  const routes = createRoutes({ areas, session, signOut, stepUp, products: {}, updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
     <ConfigProvider value={config}>
@@ -107,6 +114,14 @@ test("a page stands at each of its paths, in the shell [shell.routing.several-pa
   expect(await within(menu).findByRole("link", { name: "Orders" })).toBeDefined();
   expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
   expect(pageview.mock.calls).toEqual([["home"]]);
+});
+
+test("a page's code is fetched while it is not yet known who asks for it", async () => {
+  const load = vi.fn(async () => Orders);
+  const pages: Area["pages"] = [{ paths: ["/orders"], pageview: "orders", intent: "signedIn", load }];
+  open("/orders", { areas: [{ ...area, pages }], answers: {} });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("heading")).toBeNull();
 });
 
 test("each change of page is seen, scrolls to the top and moves the focus [shell.routing.pageview] [shell.routing.scroll-top]", async () => {
@@ -271,7 +286,7 @@ test("what needs a fresh sign-in asks for one and comes back to the same place",
 
 test("a newer build is offered, and waits for the click", async () => {
   const apply = vi.fn();
-  open("/open", Promise.resolve(apply));
+  open("/open", { updateReady: Promise.resolve(apply) });
   const button = await screen.findByRole("button", { name: "Reload" });
   expect(document.body.textContent).toContain("Update available");
   expect(apply).not.toHaveBeenCalled();

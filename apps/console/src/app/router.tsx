@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage, PageHandle } from "../shared/area.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
@@ -11,6 +11,7 @@ import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
 import { ConsoleForms } from "./form-host.tsx";
 import { menusOf } from "./areas.ts";
+import { lazyPage } from "./lazy-page.tsx";
 import { PageGate } from "./page-gate.tsx";
 import { NotAvailablePage, NotFoundPage, UnsErrorPage } from "./rare-pages.tsx";
 import { RouteEffects } from "./route-effects.tsx";
@@ -88,20 +89,22 @@ function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[
     const element = elementOf(area, page);
     return page.paths.map((path) => ({
       path,
-      element: <Later>{page.intent === "anyone" ? element : <PageGate page={page}>{element}</PageGate>}</Later>,
+      element: <Later>{element}</Later>,
       ErrorBoundary: PageError,
       handle: page satisfies PageHandle,
     }));
   });
 }
 
-/**
- * Loaded when it is opened, by React's lazy, not the router's: after a failed load the router draws nothing at all in
- * place of its error page.
- */
-function elementOf(area: Area, { load }: AreaPage) {
-  const Page = load && lazy(async () => ({ default: await load() }));
-  return Page ? <Page /> : <NotAvailablePage title={area.title} />;
+function elementOf(area: Area, page: AreaPage) {
+  const { Page, prepare } = page.load ? lazyPage(page.load) : {};
+  const element = Page ? <Page /> : <NotAvailablePage title={area.title} />;
+  if (page.intent === "anyone") return element;
+  return (
+    <PageGate page={page} prepare={prepare}>
+      {element}
+    </PageGate>
+  );
 }
 
 function Later({ children }: { children: ReactNode }) {

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { lazyPage } from "./lazy-page.tsx";
+
+afterEach(cleanup);
+
+const Orders = () => <h1>Orders</h1>;
+
+function draw({ Page }: ReturnType<typeof lazyPage>) {
+  return render(
+    <Suspense fallback="waiting">
+      <Page />
+    </Suspense>,
+  );
+}
+
+test("code that was fetched ahead is drawn at once", async () => {
+  const page = lazyPage(async () => Orders);
+  page.prepare();
+  await Promise.resolve();
+  draw(page);
+  expect(screen.getByRole("heading", { name: "Orders" })).toBeTruthy();
+});
+
+test("code that was not is fetched when it is drawn", async () => {
+  draw(lazyPage(async () => Orders));
+  expect(document.body.textContent).toBe("waiting");
+  expect(await screen.findByRole("heading", { name: "Orders" })).toBeTruthy();
+});
+
+test("a fetch ahead that fails is made again when the page is drawn", async () => {
+  const load = vi.fn(async () => Orders).mockRejectedValueOnce(new Error("no such file"));
+  const page = lazyPage(load);
+  page.prepare();
+  draw(page);
+  expect(await screen.findByRole("heading", { name: "Orders" })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
