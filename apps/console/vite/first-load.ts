@@ -6,30 +6,36 @@ type Modules = Parameters<Name>[1];
 
 /** Changes less often than our own code, so that a release leaves most of what browsers hold in place. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//;
-const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"].map((path) =>
-  fileURLToPath(new URL(`../src/${path}`, import.meta.url)),
-);
+const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"];
+/** Drawn once it is known what the reader may see; until then the first page needs nothing of it. */
+const menu = ["shell/left-nav/console-menu.tsx"];
 
 /**
- * What the first page needs travels in two files: each further one would cost it a request. Everything else is split
- * by who asks for it, also of the same libraries.
+ * What the first page needs travels in two files and its menu in a third: each further one would cost it a request.
+ * Everything else is split by who asks for it, also of the same libraries.
  */
 export function firstLoad(): Rolldown.CodeSplittingGroup[] {
-  let needed: Set<string> | undefined;
-  const isNeeded: (id: string, modules: Modules) => boolean = (id, modules) => (needed ??= reach(modules)).has(id);
+  const isNeeded = reachedFrom(starts);
+  const isOfMenu = reachedFrom(menu);
   return [
     {
       name: (id, modules) => (framework.test(id) && isNeeded(id, modules) ? "frameworks" : null),
-      priority: 2,
+      priority: 3,
     },
-    { name: (id, modules) => (isNeeded(id, modules) ? "first" : null), priority: 1 },
+    { name: (id, modules) => (isNeeded(id, modules) ? "first" : null), priority: 2 },
+    { name: (id, modules) => (isOfMenu(id, modules) ? "menu" : null), priority: 1 },
     // Every page with a form needs them, and no release of ours changes them.
     { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
   ];
 }
 
-function reach(modules: Modules): Set<string> {
-  const found = new Set(starts);
+function reachedFrom(paths: readonly string[]): (id: string, modules: Modules) => boolean {
+  let reached: Set<string> | undefined;
+  return (id, modules) => (reached ??= reach(paths, modules)).has(id);
+}
+
+function reach(paths: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(paths.map((path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))));
   for (const id of found)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
       if (iconBook.test(next)) for (const icon of iconsOf(id, next, modules)) found.add(icon);

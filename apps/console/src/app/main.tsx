@@ -13,7 +13,6 @@ import { areaAt, areas } from "./areas.ts";
 import { type Config, ConfigProvider, loadConfig } from "../shared/config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
-import { watchForUpdates } from "./service-worker.ts";
 import { watchSession } from "./session/session-check.ts";
 import { createSession } from "./session/session.ts";
 import { createSignOut } from "./session/sign-out.ts";
@@ -67,6 +66,12 @@ async function start(): Promise<void> {
       </ConfigProvider>
     </StrictMode>,
   );
+}
+
+async function watchForUpdates(): Promise<() => void> {
+  await whenQuiet(); // it fetches the whole build
+  const updates = await import("./service-worker.ts");
+  return updates.watchForUpdates();
 }
 
 function startTelemetry({ errorReporting: { dsn }, events }: Config): void {

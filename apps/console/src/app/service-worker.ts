@@ -1,4 +1,4 @@
-import { whenQuiet } from "../shared/when-quiet.ts";
+import { Workbox } from "workbox-window";
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
@@ -8,10 +8,8 @@ const script = "/sw.js";
 const hour = 3_600_000;
 
 /** Installs the service worker; resolves once a newer build waits, with what brings it in. */
-export async function watchForUpdates(): Promise<() => void> {
+export function watchForUpdates(): Promise<() => void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return new Promise(() => {});
-  await whenQuiet(); // it fetches the whole build
-  const { Workbox } = await import("workbox-window");
   const workbox = new Workbox(trustedScript());
   return new Promise((resolve) => {
     workbox.addEventListener("waiting", () => {

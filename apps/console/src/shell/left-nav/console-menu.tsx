@@ -4,7 +4,8 @@ import type { MenuItem } from "../../shared/navigation/menu-item.ts";
 import { useFacts } from "../../shared/navigation/use-facts.ts";
 import { visibleItems } from "../../shared/navigation/visible-items.ts";
 import { menuIcons } from "./menu-icons.ts";
-import { MenuSkeleton, type Stance, MenuView } from "./menu-view.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { MenuView, type Stance } from "./menu-view.tsx";
 import { useReportingMenu } from "./reporting-menu.ts";
 
 export function ConsoleMenu({ menus, stance }: { menus: Menus; stance: Stance }) {

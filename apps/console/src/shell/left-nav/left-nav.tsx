@@ -1,13 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Menus } from "../../shared/area.ts";
+import { useCurrentState } from "../../shared/current/current.tsx";
 import { type Navigation, navigationAt } from "../display-mode.ts";
 import { Logo } from "../logo.tsx";
-import { ConsoleMenu } from "./console-menu.tsx";
 import type { LeftNavState } from "./left-nav-state.ts";
-import { MenuSkeleton, type Stance } from "./menu-view.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import type { Stance } from "./menu-view.tsx";
 
 const LeftNavDrawer = lazy(async () => ({ default: (await import("./left-nav-drawer.tsx")).LeftNavDrawer }));
+const ConsoleMenu = lazy(async () => ({ default: (await import("./console-menu.tsx")).ConsoleMenu }));
 const AnalyticsMenu = lazy(async () => ({ default: (await import("./analytics-menu.tsx")).AnalyticsMenu }));
 const MarketplaceMenu = lazy(async () => ({ default: (await import("./marketplace-menu.tsx")).MarketplaceMenu }));
 
@@ -25,7 +27,10 @@ interface LeftNavProps {
 export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, collapse } }: LeftNavProps) {
   const location = useLocation();
   const Menu = menuOf[navigationAt(location)];
+  // Its code waits until it can be drawn: the page comes first.
+  const isKnown = useCurrentState().status === "ready";
   const menu = (isRail: boolean) => {
+    if (!isKnown) return <MenuSkeleton isRail={isRail} />;
     const stance: Stance = { isRail, opened, onOpen: expand };
     return (
       <Suspense fallback={<MenuSkeleton isRail={isRail} />}>

@@ -6,7 +6,8 @@ import { useFacts } from "../../shared/navigation/use-facts.ts";
 import { visibleItems } from "../../shared/navigation/visible-items.ts";
 import { marketplaceEntries } from "./marketplace-entries.ts";
 import { menuIcons } from "./menu-icons.ts";
-import { MenuSkeleton, type Stance, MenuView } from "./menu-view.tsx";
+import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { MenuView, type Stance } from "./menu-view.tsx";
 
 const icons = {
   ...menuIcons,

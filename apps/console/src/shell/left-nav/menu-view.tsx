@@ -1,4 +1,3 @@
-import { SkeletonShape } from "@bc/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { VisibleItem } from "../../shared/navigation/menu-item.ts";
@@ -52,28 +51,5 @@ export function MenuView({ product, sections, icons, stance: { isRail, opened, o
           ))}
       </div>
     </>
-  );
-}
-
-const widths = ["w-1/3", "w-1/2", "w-2/5", "w-3/5", "w-5/12", "w-2/3"];
-
-/** Until it is known what the reader may see. */
-export function MenuSkeleton({ isRail }: Pick<Stance, "isRail">) {
-  return (
-    <div role="status" className="flex flex-col gap-0.5">
-      <span className="sr-only">Loading navigation</span>
-      {widths.map((width) => (
-        <div key={width} className="flex h-control items-center gap-3 px-2.5">
-          <span className="w-4 shrink-0">
-            <SkeletonShape />
-          </span>
-          {!isRail && (
-            <span className={width}>
-              <SkeletonShape />
-            </span>
-          )}
-        </div>
-      ))}
-    </div>
   );
 }
