@@ -33,7 +33,7 @@ test("leaving is asked about by the browser itself while something is unsaved", 
   await closed;
   await page.getByRole("button", { name: "Save" }).first().click();
   await page.getByText("Your profile is saved.").first().waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).first().isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Save" }).first().isDisabled()).toBe(true);
 });
 
 test("steps are walked by keyboard, back and forth, and the review shows what was entered", async () => {
