@@ -68,6 +68,7 @@ const sizes = [
 /** The page as it stands, on a phone and a desk, light and dark: accessible, and no wider than the screen. */
 async function look(page: Page, name: string, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {

@@ -310,6 +310,8 @@ for (const role of roles)
     test.setTimeout(120_000);
     const page = await openAs(browser, harbor.emails[role], `/settings/profile?businessId=${lamps.id}`);
     await expect(page).not.toHaveURL(/businessId/);
+    // Dozens of reasons open and close.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const settings of pages) await test.step(settings.path, () => expectPage(page, role, settings));
     await page.context().close();
   });

@@ -329,6 +329,7 @@ for (const width of [375, 768, 1280, 1920])
       await page.emulateMedia({ colorScheme: null });
     };
     await page.setViewportSize({ ...desk, width });
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/settings/organization");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -338,4 +339,5 @@ for (const width of [375, 768, 1280, 1920])
     await look("frame-toggled");
     if (width < 1280) await page.keyboard.press("Escape");
     else await toggle(page).click();
+    await page.emulateMedia({ reducedMotion: null });
   });

@@ -236,6 +236,7 @@ test("how it looks, light and dark", async ({ page }) => {
   await shots(page, "notifications-preferences");
   await openPage(page, "/notifications/archived");
   await shots(page, "notifications-empty");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await openPanel(page);
@@ -246,4 +247,5 @@ test("how it looks, light and dark", async ({ page }) => {
     await page.screenshot({ path: picture(`notification-panel-dark-${width}`) });
     await page.emulateMedia({ colorScheme: null });
   }
+  await page.emulateMedia({ reducedMotion: null });
 });
