@@ -188,6 +188,8 @@ test("a reporting route redirects the browser to an external reporting site [she
     );
     await page.goto(`/reporting${path}`).catch(() => null);
     expect(new URL((await left).url()).pathname).toBe(path || "/");
+    // The next address is asked for from there: on the way it would be interrupted.
+    await page.waitForURL((url) => url.href.startsWith(environment.RPT_URL), { waitUntil: "commit" });
   }
 });
 
