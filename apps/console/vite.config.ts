@@ -8,13 +8,12 @@ import { buildData } from "./vite/build-data.ts";
 import { devConfig } from "./vite/dev-config.ts";
 import { firstLoad } from "./vite/first-load.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
-import { slimRouter } from "./vite/slim-router.ts";
 
 export default defineConfig(({ command }) => {
   const plugins = [react(), tailwindcss(), buildData(), VitePWA(serviceWorker)];
   if (command === "build")
     return {
-      plugins: [...plugins, slimRouter()],
+      plugins,
       build: {
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
