@@ -25,6 +25,7 @@ test("a JPEG loses notes, whatever stands between and behind its parts", () => {
     segment("\xe1", "http://ns.adobe.com/xap/1.0/\0GPS"),
     segment("\xe2", "MPF\0GPS"),
     segment("\xed", "Photoshop 3.0\0GPS"),
+    segment("\xed", "Adobe_Photoshop2.5:GPS"),
     segment("\xfe", "GPS"),
   ];
   const text = `\xff\xd8${notes.join("")}stray\xff\xff${profile}${adobe}GPS${tables}${frame}${scans}\xff\xd9\xff\xd8${notes.join("")}`;

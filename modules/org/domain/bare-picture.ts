@@ -14,7 +14,7 @@ export function barePicture(type: string, bytes: Buffer): Buffer {
 
 const [lastDrawn, end, scan] = [0xdf, 0xd9, 0xda];
 /** Of what programs add (behind the last marker of a drawn part) this counts: the profile, and how channels are mixed. */
-const jpegColour = /^(ICC_PROFILE\0|Adobe)/;
+const jpegColour: Record<number, RegExp> = { 0xe2: /^ICC_PROFILE\0/, 0xee: /^Adobe/ };
 
 function ofJpeg(bytes: Buffer): Buffer[] {
   const parts = [bytes.subarray(0, 2)];
@@ -24,7 +24,7 @@ function ofJpeg(bytes: Buffer): Buffer[] {
     if (at + 4 > bytes.length) break;
     const headEnd = at + 2 + bytes.readUInt16BE(at + 2);
     const after = nextMarker(bytes, headEnd);
-    if (marker <= lastDrawn || jpegColour.test(bytes.toString("latin1", at + 4, headEnd)))
+    if (marker <= lastDrawn || jpegColour[marker]?.test(bytes.toString("latin1", at + 4, headEnd)))
       parts.push(bytes.subarray(at, marker === scan ? after : headEnd));
     at = after;
   }

@@ -33,6 +33,10 @@ export async function visit(
 /** As good as a fresh page, which costs several times as much: nothing of the story goes on, and nothing is pointed at. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   page.removeAllListeners();
   await page.goto("about:blank");
 }

@@ -186,7 +186,7 @@ test("a cancellation that the engine could not hear is repeated", async () => {
 test("a cancelled run that the engine lost is not begun again", async () => {
   let begun = 0;
   play = async (step) => {
-    begun++;
+    await step.run("count", async () => void begun++);
     await step.sleep("long", 3_600_000);
   };
   const run = await start();

