@@ -51,14 +51,12 @@ export async function dress(page: Page, theme: "light" | "dark"): Promise<void> 
 
 /** Shows another story in the same page, until it is at rest: a tenth of the time of a fresh one. */
 export async function show(page: Page, story: string): Promise<void> {
-  await page.evaluate(async (id) => {
+  await page.evaluate((id) => {
     location.hash = id;
-    const deadline = Date.now() + 30_000;
-    // A part that is pending is loaded when it is needed. It is looked for in here: from outside each look takes longer.
-    while (!document.querySelector(`[data-story="${id}"]`) || document.querySelector("[data-pending]")) {
-      if (Date.now() > deadline) throw new Error(`${id} does not come`);
-      await new Promise(requestAnimationFrame);
-    }
+  }, story);
+  await page.locator(`[data-story="${story}"]`).waitFor();
+  await page.locator("[data-pending]").waitFor({ state: "detached" }); // a part that is loaded when it is needed
+  await page.evaluate(async () => {
     // What is at work may be about to finish, or be a story about being at work.
     const isBusy = document.querySelector("[aria-busy=true]");
     await new Promise((done) => setTimeout(done, isBusy ? 300 : 0));
@@ -68,7 +66,7 @@ export async function show(page: Page, story: string): Promise<void> {
       ...Array.from(document.images, (image) => image.decode()),
       ...finite.map(({ finished }) => finished),
     ]);
-  }, story);
+  });
 }
 
 /** The story and whatever it opened over the page. Not by Playwright, which takes twice as long for the same. */

@@ -24,7 +24,9 @@ test("of two who invite the same addresses at once one does, and the other is to
       expect(two.map(({ status }) => status).toSorted()).toEqual(["ALREADY_INVITED", "INVITED"]);
       expect(new Set(two.map(({ invite }) => invite?.id)).size).toBe(1);
       const won = two.find(({ status }) => status === "INVITED")?.invite?.invitedBy;
-      expect(two.find(({ status }) => status === "ALREADY_INVITED")?.message).toContain(`was invited by ${won} on`);
+      expect(two.find(({ status }) => status === "ALREADY_INVITED")?.message).toContain(
+        `was already invited by ${won} on`,
+      );
     }
   }
   const sql =

@@ -24,8 +24,8 @@ test("code that was fetched ahead is drawn at once", async () => {
 });
 
 test("code that was not is fetched when it is drawn", async () => {
-  draw(lazyPage(async () => Orders));
-  expect(document.body.textContent).toBe("waiting");
+  const { container } = draw(lazyPage(async () => Orders));
+  expect(container.textContent).toBe("waiting");
   expect(await screen.findByRole("heading", { name: "Orders" })).toBeTruthy();
 });
 
