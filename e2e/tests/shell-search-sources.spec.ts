@@ -155,16 +155,21 @@ test.describe("command palette", () => {
 
   test("says in one line what could not be searched, and tries again", async ({ page }) => {
     await at(page, "/settings/profile");
+    let isBroken = true;
     await page.route("**/graphql", (route) =>
-      route.request().postData()?.includes("FindPeople") ? route.abort() : route.continue(),
+      isBroken && route.request().postData()?.includes("FindPeople") ? route.abort() : route.continue(),
     );
     await open(page, "manager@demo.example");
     await expect(palette(page).getByText("People could not be searched.")).toBeVisible();
     await expectAccessible(page);
-    await page.unrouteAll({ behavior: "wait" });
-    await palette(page).getByRole("button", { name: "Try again" }).click();
+    const again = palette(page).getByRole("button", { name: "Try again" });
+    await again.focus();
+    // The page also asks again by itself, as when the window is looked at.
+    isBroken = false;
+    await page.keyboard.press("Enter");
     await expect(group(page, "People").getByText("Demo Manager")).toBeVisible();
-    await expect(palette(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+    await expect(again).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
     await page.keyboard.press("Escape");
   });
 
