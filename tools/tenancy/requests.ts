@@ -43,7 +43,8 @@ export function createRequests(random: Random, world: World) {
       else query.set(name, /id$/i.test(camel) ? idOf(kindOf([path, camel]), aim) : textOf(camel, [path, camel], aim));
     }
     const url = `${path}?${query.toString()}`;
-    return { transport: "rest", name: path, isMutation: false, method: "GET", path: url };
+    // That a file was taken is written down.
+    return { transport: "rest", name: path, isMutation: path.endsWith("/export/"), method: "GET", path: url };
   };
   return {
     names: [...operations.map(({ name }) => name), ...routes.map(({ path }) => path)],

@@ -142,6 +142,9 @@ async function send(url: string, { method, path, body }: MadeRequest, token: str
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const response = await fetch(`${url}${path}`, { method, headers, ...(body && { body }) });
   const text = await response.text();
+  // A file for download is no JSON; its words are looked at all the same.
+  if (!response.headers.get("content-type")?.includes("json"))
+    return { text, isAnswered: response.ok, isDefect: !response.ok };
   const { data, errors } = JSON.parse(text) as { data?: unknown; errors?: unknown[] };
   const values = data && typeof data === "object" ? Object.values(data) : [];
   const isAnswered = response.ok && values.some((value) => value !== null) && !(errors && values.length === 0);

@@ -79,11 +79,12 @@ test("a file has what the filters admit, the newest first, with names, and nothi
   expect(rest).toEqual([""]);
 });
 
-test("that a file was taken is written down with its filters, also of one without lines", async () => {
+test("that a file was taken is written down with its filters, also of one without lines, which says nothing of ids that found nothing", async () => {
   const { text } = await take(people.owner, {
     organization_id: organizationId,
     action: "user.unblocked",
     support_only: "true",
+    business_id: crypto.randomUUID(),
   });
   expect(text.split("\r\n")).toHaveLength(2);
   expect(await lastEntry()).toEqual({

@@ -14,5 +14,5 @@ export const org_businessNameList: NonNullable<QueryResolvers["org_businessNameL
   const scope = organizationId
     ? await admit(context.database, userId, "viewOrganization", { organizationId })
     : context.scope;
-  return context.database.withTenant(scope, (tx) => listBusinessNames(tx, userId, organizationId ?? null));
+  return context.database.withTenant(scope, (tx) => listBusinessNames(tx, userId, organizationId || null));
 };

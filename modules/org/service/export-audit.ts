@@ -30,7 +30,9 @@ export async function exportAudit(
     const entries = await read(tx, batch);
     const organizationId = scope.organizationId ?? null;
     const target = { type: "audit", id: chain } as const;
-    await recordAudit(tx, doer, { organizationId, action: "audit.exported", target, after: factsOf(filter) });
+    // Ids that find nothing may be others'.
+    const named = entries.length > 0 ? filter : { ...filter, userId: null, targetId: null, businessId: null };
+    await recordAudit(tx, doer, { organizationId, action: "audit.exported", target, after: factsOf(named) });
     return entries;
   });
   return (async function* parts() {
