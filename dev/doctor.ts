@@ -24,7 +24,7 @@ async function examine(ports: Record<string, number>): Promise<Check[]> {
   };
   const platform = `${process.platform}-${process.arch}`;
   const isRoot = process.getuid?.() === 0;
-  const chromium = "/usr/bin/chromium";
+  const chromium = "/usr/bin/chromium-headless-shell";
   return [
     toolchain.checkNode(process.versions.node, manifest.engines.node),
     toolchain.checkPnpm(firstLineOf("pnpm", ["--version"], root), manifest.packageManager),

@@ -14,6 +14,6 @@ export async function linkFrom(email: string, subject: string): Promise<string> 
     const mails = (await response.json()) as CaughtMail[];
     link = mails.find((mail) => mail.subject === subject)?.links[0];
     expect(link).toBeTruthy();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return link ?? "";
 }

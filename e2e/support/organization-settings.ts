@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { answeredAt, sentAt } from "./browser-time.ts";
 import { enter } from "./businesses.ts";
 import { harbor } from "./harbor.ts";
 
@@ -31,11 +32,7 @@ export async function openBusiness(page: Page, business: { id: string; name: str
 /** Milliseconds from the answer to a write until everything is asked for anew. */
 export async function reloadAfter(page: Page, write: string, act: () => Promise<void>): Promise<number> {
   const answered = page.waitForResponse((response) => asks(write)(response.request()));
-  const reloaded = answered.then(async () => {
-    const began = Date.now();
-    await page.waitForRequest(asks("GetMe"));
-    return Date.now() - began;
-  });
+  const reloaded = answered.then(() => page.waitForRequest(asks("GetMe")));
   await act();
-  return reloaded;
+  return (await sentAt(await reloaded)) - (await answeredAt((await answered).request()));
 }

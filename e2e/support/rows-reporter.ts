@@ -1,9 +1,17 @@
-import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** Says how many rows of the specification the journeys of this run have shown, and which passed only when repeated. */
+/**
+ * Says how many rows of the specification the journeys of this run have shown, which passed only when repeated, and last,
+ * where a log that is cut still shows it, which failed and why.
+ */
 export default class RowsReporter implements Reporter {
   private readonly rows = new Set<string>();
   private readonly repeated = new Set<string>();
+  private whole?: Suite;
+
+  onBegin(_config: FullConfig, whole: Suite): void {
+    this.whole = whole;
+  }
 
   onTestEnd(test: TestCase, { status, retry }: TestResult): void {
     if (status !== "passed") return;
@@ -15,9 +23,16 @@ export default class RowsReporter implements Reporter {
     console.log(`figure e2e.rows ${this.rows.size}`);
     console.log(`figure e2e.passed-when-repeated ${this.repeated.size}`);
     for (const title of this.repeated) console.log(`figure e2e.passed-when-repeated: ${title}`);
+    for (const test of this.whole?.allTests() ?? [])
+      if (test.outcome() === "unexpected") console.log(describeFailure(test));
   }
 
   printsToStdio(): boolean {
     return false;
   }
+}
+
+function describeFailure({ location, title, results }: TestCase): string {
+  const reasons = results.map(({ error }) => error?.message?.split("\n", 3).join(" "));
+  return `failed ${location.file}:${location.line} ${title}\n  ${reasons.join("\n  ")}`;
 }

@@ -202,7 +202,7 @@ const pages: readonly SettingsPage[] = [
   { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "switch", name: "Only what support did" }] },
 ];
 
-const softly = expect.configure({ soft: true, timeout: 6_000 });
+const softly = expect.configure({ soft: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
 
@@ -307,7 +307,7 @@ for (const role of roles)
   test(`${role}: each page and control of the settings is open, disabled with a reason, absent or denied as the table of rights says [decision.rights.declared-once] [decision.denial.holders]`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await openAs(browser, harbor.emails[role], `/settings/profile?businessId=${lamps.id}`);
     await expect(page).not.toHaveURL(/businessId/);
     // Dozens of reasons open and close.

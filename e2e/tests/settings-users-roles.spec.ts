@@ -53,6 +53,7 @@ async function reasons(page: Page, text: string): Promise<Record<string, string>
   const disabled = menu.locator('[role="menuitem"][aria-disabled="true"]');
   const texts = await disabled.allInnerTexts();
   await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
   return Object.fromEntries(texts.map((each) => each.split("\n") as [string, string]));
 }
 

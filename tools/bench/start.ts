@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { demo } from "@bc/dev/demo";
 import { developmentPorts } from "@bc/dev/ports";
 import { environmentWith } from "@bc/runtime/env";
+import { chromium as settings } from "@bc/testing/chromium";
 import { chromium } from "@playwright/test";
 import type { Figure } from "../figures.ts";
 
@@ -87,11 +88,7 @@ async function startAndSignIn(cwd: string, command: string, caches: Record<strin
 }
 
 async function signIn(): Promise<void> {
-  const executablePath = "/usr/bin/chromium";
-  const browser = await chromium.launch({
-    ...(existsSync(executablePath) && { executablePath }),
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
-  });
+  const browser = await chromium.launch(settings);
   try {
     const page = await browser.newPage();
     await page.goto(consoleUrl);
