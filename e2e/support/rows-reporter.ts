@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
 /**
@@ -33,6 +34,10 @@ export default class RowsReporter implements Reporter {
 }
 
 function describeFailure({ location, title, results }: TestCase): string {
-  const reasons = results.map(({ error }) => error?.message?.split("\n", 3).join(" "));
+  const reasons = results.map(({ error }) =>
+    stripVTControlCharacters(error?.message ?? "")
+      .split("\n", 4)
+      .join(" "),
+  );
   return `failed ${location.file}:${location.line} ${title}\n  ${reasons.join("\n  ")}`;
 }

@@ -209,12 +209,20 @@ test("each kind can be turned off and on as a tab of its own", async ({ page }) 
   await page.getByRole("link", { name: "Preferences" }).click();
   await expect(page).toHaveURL("/notifications/preferences");
   const given = page.getByRole("switch", { name: "You are given a role" });
+  /** It shows what is wanted before that is stored. */
+  const press = async (): Promise<void> => {
+    const stored = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes("SetNotificationPreference")),
+    );
+    await given.click();
+    await stored;
+  };
   await expect(given).toBeChecked();
-  await given.click();
+  await press();
   await expect(given).not.toBeChecked();
   await page.reload();
   await expect(given).not.toBeChecked();
-  await given.click();
+  await press();
   await expect(given).toBeChecked();
   await page.reload();
   await expect(given).toBeChecked();
