@@ -43,7 +43,7 @@ beforeAll(async () => {
     ["readonly Area[] = [", "readonly Area[] = [stockRoom, "],
   );
   await run(process.execPath, "tools/generate.ts");
-}, 60_000);
+}, 120_000);
 
 afterAll(() => bench.clear());
 
@@ -53,20 +53,20 @@ test("a new module type-checks with its generated resolvers and tables", async (
   const project = { extends: "./tsconfig.json", include: [module, migrations, modules, errors] };
   await writeFile(join(bench.base, "tsconfig.trial.json"), JSON.stringify(project));
   expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.trial.json"))).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test("a new area type-checks with its generated operation", async () => {
   expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.browser.json"))).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test("both keep every rule of the tree", async () => {
   expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
   expect(await bench.run("node_modules/.bin/oxlint", module, area)).toContain("Found 0 warnings and 0 errors");
   expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area)).toContain("All matched files");
-}, 60_000);
+}, 120_000);
 
 test("their own tests pass, the module's against a real database", async () => {
   const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
   const report = await bench.run("node_modules/.bin/vitest", "run", ...projects, module, area);
   expect(report).toMatch(/Tests +4 passed/);
-}, 60_000);
+}, 120_000);
