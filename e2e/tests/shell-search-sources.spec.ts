@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { expectAccessible } from "../support/journey.ts";
 import { at, box, chosen, group, open, option, palette, watchOperations } from "../support/palette.ts";
 import { openAs, test } from "../support/shell.ts";
@@ -65,6 +65,30 @@ test.describe("command palette", () => {
     await expect(chosen(page)).toContainText("Demo Europe");
     await page.keyboard.press("Escape");
   });
+
+  for (const [does, key, left] of [
+    ["keeps an Enter that comes before the businesses are known", "Shift", "Switch to "],
+    ["takes it back when the text is changed", "Backspace", "switch busines"],
+  ] as const)
+    test(does, async ({ page }) => {
+      const asked = Promise.withResolvers<Route>();
+      await page.route("**/graphql", (route) =>
+        route.request().postData()?.includes("ListBusinessNames") ? asked.resolve(route) : route.continue(),
+      );
+      await at(page, "/settings/profile");
+      await open(page, "switch business");
+      const held = await asked.promise;
+      await page.keyboard.press("Enter");
+      await page.keyboard.press(key);
+      const known = page.waitForResponse((response) => response.request() === held.request());
+      await held.continue();
+      await (await known).finished();
+      await expect(option(page, /^Switch business/)).toBeVisible();
+      await expect(box(page)).toHaveValue(left);
+      await expect(page).toHaveURL(/\/settings\/profile$/);
+      await page.keyboard.press("Escape");
+      await page.unroute("**/graphql");
+    });
 
   test("invites an address", async ({ page }) => {
     await at(page, "/settings/profile");

@@ -13,6 +13,7 @@ import { areaSources, shellSources } from "./sources.ts";
 import { useChoice } from "./use-choice.ts";
 import { useCommandContext } from "./use-command-context.ts";
 import { useFindings } from "./use-findings.ts";
+import { useHeld } from "./use-held.ts";
 import { withSearch } from "./with-search.ts";
 
 interface PaletteProps {
@@ -29,7 +30,9 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
   const [said, setSaid] = useState("");
   const goTo = useGoTo();
   const { searchUrl } = useConfig();
-  const findings = useFindings(query, useSources(areas), useCommandContext());
+  const { sources, areAll } = useSources(areas);
+  const { context, isWhole } = useCommandContext();
+  const findings = useFindings(query, sources, context);
   const groups = withSearch(findings.groups, query, searchAddress(searchUrl, query));
   const choice = useChoice(query, groups);
 
@@ -44,12 +47,13 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
     onClose();
     if (!run && url) goTo(url);
   };
+  const enter = useHeld(query, areAll && isWhole, (newTab) => choice.chosen && void act(choice.chosen, newTab));
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (choice.press(event.key)) return event.preventDefault();
-    if (event.key !== "Enter" || !choice.chosen) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
-    void act(choice.chosen, event.ctrlKey || event.metaKey);
+    enter(event.ctrlKey || event.metaKey);
   };
 
   const count = findings.groups.reduce((sum, { matches }) => sum + matches.length, 0);
@@ -81,9 +85,9 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
   );
 }
 
-function useSources(areas: readonly Area[]): CommandSource[] {
+function useSources(areas: readonly Area[]): { sources: CommandSource[]; areAll: boolean } {
   const own = useMemo(() => shellSources(areas), [areas]);
-  const [added, setAdded] = useState<CommandSource[]>([]);
+  const [added, setAdded] = useState<CommandSource[] | null>(null);
   useEffect(() => {
     let isOpen = true;
     void areaSources(areas).then((sources) => isOpen && setAdded(sources));
@@ -91,5 +95,6 @@ function useSources(areas: readonly Area[]): CommandSource[] {
       isOpen = false;
     };
   }, [areas]);
-  return useMemo(() => [...own, ...added], [own, added]);
+  const sources = useMemo(() => [...own, ...(added ?? [])], [own, added]);
+  return { sources, areAll: added !== null };
 }

@@ -7,17 +7,17 @@ import { useBusinesses } from "../../shared/current/use-businesses.ts";
 import { useSwitchBusiness } from "../../shared/current/use-switch-business.ts";
 import { useFacts } from "../../shared/navigation/use-facts.ts";
 
-/** Null as long as nobody knows where the reader works. */
-export function useCommandContext(): CommandContext | null {
+/** Null as long as nobody knows where the reader works; whole once their businesses are known too, or cannot be. */
+export function useCommandContext(): { context: CommandContext | null; isWhole: boolean } {
   const state = useCurrentState();
   const { facts, isSettled } = useFacts();
-  const { businesses } = useBusinesses();
+  const { businesses, isPending } = useBusinesses();
   const switchTo = useSwitchBusiness();
   const enter = useEnter();
   const client = useClient();
   const queries = useQueryClient();
 
-  return useMemo(() => {
+  const context = useMemo<CommandContext | null>(() => {
     if (state.status !== "ready") return null;
     return {
       me: state.me,
@@ -36,4 +36,5 @@ export function useCommandContext(): CommandContext | null {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- facts are made anew at each drawing, and change with these
   }, [state, isSettled, businesses, switchTo, enter, queries, client]);
+  return { context, isWhole: context !== null && !isPending };
 }
