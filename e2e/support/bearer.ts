@@ -8,7 +8,7 @@ const operations = JSON.parse(
 ) as Record<string, string>;
 
 /** An access token for whoever is signed in at the page's browser; unlike the console's own it is bound to no key. */
-async function bearerOf(page: Page): Promise<string> {
+export async function bearerOf(page: Page): Promise<string> {
   const verifier = randomBytes(32).toString("base64url");
   const redirectUri = `${environment.CONSOLE_URL}/callback`;
   const query = new URLSearchParams({
@@ -35,11 +35,16 @@ async function bearerOf(page: Page): Promise<string> {
 }
 
 /** Runs one of the public operations in the name of whoever is signed in at the page. */
-export async function askApi<Data>(page: Page, name: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function askApi<Data>(
+  page: Page,
+  name: string,
+  variables: Record<string, unknown> = {},
+  bearer?: string,
+): Promise<Data> {
   const known = Object.entries(operations).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text));
   if (!known) throw new Error(`there is no public operation ${name}`);
   const response = await page.request.post(`${environment.API_URL}/graphql`, {
-    headers: { authorization: `Bearer ${await bearerOf(page)}` },
+    headers: { authorization: `Bearer ${bearer ?? (await bearerOf(page))}` },
     data: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: known[0] } } },
   });
   const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };

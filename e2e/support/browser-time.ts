@@ -1,18 +1,24 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page, Request, Response } from "@playwright/test";
 
 // Times as the browser took them: on a busy machine a journey hears of what happened late, and not evenly so.
 
 /** When the browser sent a request. */
 export async function sentAt(request: Request): Promise<number> {
-  await request.response();
+  await answerTo(request);
   return request.timing().startTime;
 }
 
 /** When the browser had the whole answer to a request. */
 export async function answeredAt(request: Request): Promise<number> {
-  await (await request.response())?.finished();
+  await (await answerTo(request)).finished();
   const { startTime, responseEnd } = request.timing();
   return startTime + responseEnd;
+}
+
+async function answerTo(request: Request): Promise<Response> {
+  const response = await request.response();
+  if (!response) throw new Error(`${request.url()} was never answered`);
+  return response;
 }
 
 /** Types as a person does; when the browser took the last key. */

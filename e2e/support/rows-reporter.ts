@@ -34,8 +34,9 @@ export default class RowsReporter implements Reporter {
 }
 
 function describeFailure({ location, title, results }: TestCase): string {
-  const reasons = results.map(({ error }) =>
-    stripVTControlCharacters(error?.message ?? "")
+  const errors = results.flatMap((result) => result.errors);
+  const reasons = errors.map(({ message }) =>
+    stripVTControlCharacters(message ?? "")
       .split("\n", 4)
       .join(" "),
   );

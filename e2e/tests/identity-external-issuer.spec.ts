@@ -7,7 +7,6 @@ test.use({ baseURL: environment.EXTERNAL_CONSOLE_URL });
 test("somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out [shell.users.external-identity] [shell.sign-in.audience] [shell.sign-in.not-signed-in] [shell.sign-in.return-current] [shell.token.silent] [shell.api.bearer]", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const name = `p${Date.now()}`;
   const authorization = page.waitForRequest(/\/auth\?/);
   await page.goto("/solutions-services?tab=a");

@@ -11,7 +11,7 @@ import { openAs, test } from "../support/shell.ts";
 import { shots } from "../support/shots.ts";
 
 // One person looks after their account step by step; each journey goes on from where the one before left.
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 const email = yardOwner(1);
 const userId = "0190c0de-0003-7000-8000-000000000301";

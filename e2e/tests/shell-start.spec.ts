@@ -236,7 +236,7 @@ test.describe("what is told to the error-reporting service", () => {
     await page.goto("/growth-capital");
     await page.evaluate(() => void Promise.reject(new Error("planted at the start")));
     await expect
-      .poll(async () => (await page.request.get(`${partner}/errors`)).text(), { timeout: 15_000 })
+      .poll(async () => (await page.request.get(`${partner}/errors`)).text())
       .toContain("planted at the start");
   });
 
@@ -244,7 +244,7 @@ test.describe("what is told to the error-reporting service", () => {
     for (const visit of [1, 2, 3]) {
       await page.request.delete(`${partner}/requests`);
       await page.goto(`/growth-capital?visit=${visit}`);
-      await expect.poll(() => bodies(page), { timeout: 15_000 }).toContain('\\"type\\":\\"session\\"');
+      await expect.poll(() => bodies(page)).toContain('\\"type\\":\\"session\\"');
     }
   });
 });
@@ -255,10 +255,8 @@ test("a network error is logged, and leaves the page standing [shell.error.netwo
   await cut(page, "ListProducts");
   await page.goto("/growth-capital");
   await expect(page.getByRole("heading", { level: 1, name: "Growth Capital" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })).toBeVisible();
   const errors = async () => (await page.request.get(`${environment.TELEMETRY_URL}/_partner/errors`)).text();
-  await expect.poll(errors, { timeout: 15_000 }).toContain("The service cannot be reached");
+  await expect.poll(errors).toContain("The service cannot be reached");
   await page.context().close();
 });

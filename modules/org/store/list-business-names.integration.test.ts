@@ -85,6 +85,6 @@ test("5,000 names are read within 100 ms", async () => {
     await read("owner");
     times.push(performance.now() - start);
   }
-  // Whatever else the machine does only ever makes it slower.
-  expect(Math.min(...times)).toBeLessThan(100);
+  const median = times.toSorted((a, b) => a - b)[4] ?? Infinity;
+  expect(median).toBeLessThan(100);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
   browser = await chromium.connect(inject("browserAddress"));
   bare = await (await openContext(browser)).newPage();
-  await bare.setContent('<div style="height: 999999px; background: repeating-linear-gradient(#fff, #ccc 40px)"></div>');
+  await bare.setContent('<div style="height: 999999px"></div>');
   await bare.mouse.move(500, 300);
 }, 60_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ interface PaletteListProps {
   groups: readonly MatchGroup[];
   active: number;
   onPoint: (index: number) => void;
-  onAct: (command: Command, newTab: boolean) => Promise<void>;
+  onAct: (command: Command, newTab: boolean) => void;
 }
 
 export function PaletteList({ id, groups, active, onPoint, onAct }: PaletteListProps) {
@@ -29,7 +29,7 @@ export function PaletteList({ id, groups, active, onPoint, onAct }: PaletteListP
                 match={match}
                 isActive={first + index === active}
                 onPoint={() => onPoint(first + index)}
-                onAct={(newTab) => void onAct(match.command, newTab)}
+                onAct={(newTab) => onAct(match.command, newTab)}
               />
             ))}
           </div>

@@ -47,13 +47,32 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
     onClose();
     if (!run && url) goTo(url);
   };
-  const enter = useHeld(query, areAll && isWhole, (newTab) => choice.chosen && void act(choice.chosen, newTab));
+  const take = (newTab: boolean): void => {
+    if (choice.chosen) void act(choice.chosen, newTab);
+  };
+  const isKnown = areAll && isWhole;
+  const held = useHeld(isKnown, take);
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    if (choice.press(event.key)) return event.preventDefault();
+    const isMove = choice.press(event.key);
+    if (isMove) held.drop();
+    if (isMove || event.key === "Enter") event.preventDefault();
     if (event.key !== "Enter") return;
-    event.preventDefault();
+    // What the reader has moved to is what they want, whatever else may come.
+    const enter = isKnown || choice.isMoved ? take : held.hold;
     enter(event.ctrlKey || event.metaKey);
+  };
+  const point = (index: number): void => {
+    held.drop();
+    choice.point(index);
+  };
+  const type = (next: string): void => {
+    held.drop();
+    setQuery(next);
+  };
+  const click = (command: Command, newTab: boolean): void => {
+    held.drop();
+    void act(command, newTab);
   };
 
   const count = findings.groups.reduce((sum, { matches }) => sum + matches.length, 0);
@@ -68,17 +87,10 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
       <h2 id={`${id}-title`} className="sr-only">
         Command palette
       </h2>
-      <PaletteBox
-        id={id}
-        value={query}
-        active={choice.active}
-        onChange={setQuery}
-        onKeyDown={press}
-        onClose={onClose}
-      />
+      <PaletteBox id={id} value={query} active={choice.active} onChange={type} onKeyDown={press} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {count === 0 && query.trim() !== "" && <PaletteBlank query={query.trim()} isPending={findings.isPending} />}
-        <PaletteList id={id} groups={groups} active={choice.active} onPoint={choice.point} onAct={act} />
+        <PaletteList id={id} groups={groups} active={choice.active} onPoint={point} onAct={click} />
       </div>
       <PaletteFooter findings={findings} said={said} isEmpty={query.trim() === ""} count={count} />
     </Modal>

@@ -27,5 +27,5 @@ export function useChoice(query: string, groups: readonly MatchGroup[]) {
     return true;
   };
   const chosen: Command | undefined = commands[active];
-  return { active: chosen ? active : -1, chosen, point, press };
+  return { active: chosen ? active : -1, chosen, isMoved: kept >= 0, point, press };
 }

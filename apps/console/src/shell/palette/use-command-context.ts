@@ -7,7 +7,7 @@ import { useBusinesses } from "../../shared/current/use-businesses.ts";
 import { useSwitchBusiness } from "../../shared/current/use-switch-business.ts";
 import { useFacts } from "../../shared/navigation/use-facts.ts";
 
-/** Null as long as nobody knows where the reader works; whole once their businesses are known too, or cannot be. */
+/** Null as long as nobody knows where the reader works; whole once nothing that answers depend on is still to come. */
 export function useCommandContext(): { context: CommandContext | null; isWhole: boolean } {
   const state = useCurrentState();
   const { facts, isSettled } = useFacts();
@@ -36,5 +36,6 @@ export function useCommandContext(): { context: CommandContext | null; isWhole: 
     };
     // oxlint-disable-next-line react/exhaustive-deps -- facts are made anew at each drawing, and change with these
   }, [state, isSettled, businesses, switchTo, enter, queries, client]);
-  return { context, isWhole: context !== null && !isPending };
+  const isWhole = state.status === "ready" ? isSettled && !isPending : state.status !== "loading";
+  return { context, isWhole };
 }

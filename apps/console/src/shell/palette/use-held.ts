@@ -1,20 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * An Enter that is pressed before the best answer can be known waits for it: whoever types fast gets what they typed, not
- * what was there by then. Another text takes it back.
+ * Holds an Enter that is pressed before the best answer can be known: whoever types fast gets what they typed, not what
+ * was there by then.
  */
-export function useHeld(query: string, isKnown: boolean, act: (newTab: boolean) => void): (newTab: boolean) => void {
-  const held = useRef<{ query: string; newTab: boolean } | null>(null);
+export function useHeld(isKnown: boolean, act: (newTab: boolean) => void) {
+  const held = useRef<{ newTab: boolean } | null>(null);
   const release = useEffectEvent(() => {
-    if (held.current?.query === query) act(held.current.newTab);
+    const pressed = held.current;
     held.current = null;
+    if (pressed) act(pressed.newTab);
   });
   useEffect(() => {
     if (isKnown) release();
   }, [isKnown]);
-  return (newTab) => {
-    if (isKnown) act(newTab);
-    else held.current = { query, newTab };
+  return {
+    hold: (newTab: boolean): void => {
+      held.current = { newTab };
+    },
+    /** Whoever goes on to do something else takes it back. */
+    drop: (): void => {
+      held.current = null;
+    },
   };
 }
