@@ -5,7 +5,7 @@ const { CHROMIUM } = readConfig(z.object({ CHROMIUM: z.string().default("/usr/bi
 
 /**
  * How tests start the browser: the system's own, which calls nobody by itself. Without the windows around the pages it
- * takes half the processor time that a whole Chromium does.
+ * takes a third less processor time than a whole Chromium.
  */
 export const chromium = {
   executablePath: CHROMIUM,
