@@ -19,6 +19,11 @@ test.each([
   `describe("x [shell.a]", () => { test("y", () => {}); });`,
   `describe.each([1])("x [shell.a]", () => { test(name, () => {}); });`,
   `test.describe("x [shell.a]", () => { test.describe(() => { test("y", async ({ page }) => {}); }); });`,
+  `test("x", { tags: ["shell.a"] }, () => {});`,
+  `test("x", { timeout: 5, tags: "shell.a" }, () => {});`,
+  `test.each([1])("x %i", { tags: ["shell.a"] }, () => {});`,
+  `test("x", { tag: "@shell.a" }, async ({ page }) => {});`,
+  `test.describe("x", { tag: ["@shell.a"] }, () => { test("y", async ({ page }) => {}); });`,
 ])("finds the id in %s", (text) => {
   expect(claimed(text)).toEqual(["shell.a"]);
 });
@@ -26,6 +31,10 @@ test.each([
 test("finds several ids, those of the enclosing groups first, each once", () => {
   const text = `describe("g [ua.g]", () => { test("x [shell.a] [ua.b-c.d] [ua.g]", () => {}); });`;
   expect(claimed(text)).toEqual(["ua.g", "shell.a", "ua.b-c.d"]);
+});
+
+test("an id in a tag that is built at run time is a claim, so that it is reported as unknown", () => {
+  expect(claimed("test('x', { tags: [id, `shell.${part}`] }, () => {});")).toEqual(["${}", "shell.${}"]);
 });
 
 test("says where the test stands", () => {

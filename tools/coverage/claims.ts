@@ -1,6 +1,6 @@
-// Finds the requirement ids that the titles of a test file name, and whether those tests run.
+// Finds the requirement ids that the tests of a file name by tags or in titles, and whether those tests run.
 import ts from "typescript";
-import { bodyOf, declarationOf, type Declaration, suspension } from "./declaration.ts";
+import { bodyOf, declarationOf, type Declaration, suspension, tagsOf } from "./declaration.ts";
 
 export interface Claim {
   id: string;
@@ -23,9 +23,9 @@ export function claimsOf(file: string, text: string): Claim[] {
   let only = false;
 
   function enter(declaration: Declaration, group: Group): void {
-    const ids = [...declaration.title.matchAll(bracketed)].flatMap(([, id]) => id ?? []);
+    const inTitle = [...declaration.title.matchAll(bracketed)].flatMap(([, id]) => id ?? []);
     const here: Group = {
-      ids: [...new Set([...group.ids, ...ids])],
+      ids: [...new Set([...group.ids, ...inTitle, ...tagsOf(declaration.call)])],
       stopped: declaration.stopped ?? suspension(bodyOf(declaration.call)) ?? group.stopped,
     };
     only ||= here.stopped === "only";

@@ -49,6 +49,19 @@ function stoppedByOption(call: ts.CallExpression): string | undefined {
     .find((name) => stoppers.has(name));
 }
 
+/** The requirement ids in a test's options: `tags` for Vitest, `tag` with a leading @ for Playwright. */
+export function tagsOf(call: ts.CallExpression): string[] {
+  return call.arguments
+    .filter((argument) => ts.isObjectLiteralExpression(argument))
+    .flatMap((options) => options.properties)
+    .filter((property) => ts.isPropertyAssignment(property))
+    .filter(({ name }) => ts.isIdentifier(name) && (name.text === "tag" || name.text === "tags"))
+    .flatMap(({ initializer }) =>
+      ts.isArrayLiteralExpression(initializer) ? [...initializer.elements] : [initializer],
+    )
+    .map((tag) => titleOf(tag)?.replace(/^@/, "") ?? "${}");
+}
+
 export function bodyOf(call: ts.CallExpression): ts.Node | undefined {
   return call.arguments.findLast((argument) => ts.isFunctionLike(argument));
 }

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-
-const documents = ["1-shell", "2-unified-analytics", "3-services-and-settings", "decisions"];
+import { documents } from "./rows.ts";
 
 /** A document with one section holding one row per line. */
 export function document(...rows: string[]): string {
@@ -15,7 +14,7 @@ export function document(...rows: string[]): string {
 export function plant(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), "coverage-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const empty = Object.fromEntries(documents.map((name) => [`docs/requirements/${name}.md`, ""]));
+  const empty = Object.fromEntries(Object.keys(documents).map((name) => [`docs/requirements/${name}.md`, ""]));
   for (const [path, text] of Object.entries({ ...empty, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

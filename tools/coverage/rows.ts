@@ -14,10 +14,13 @@ interface Rows {
   problems: string[];
 }
 
-const documents = {
+/** Each document with the first segment of its ids. */
+export const documents = {
   "1-shell": "shell",
   "2-unified-analytics": "ua",
   "3-services-and-settings": "svc",
+  "4-analytics-boards": "boards",
+  "5-orders-and-shipping": "orders",
   decisions: "decision",
 };
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
