@@ -15,6 +15,7 @@ import { startBareServer } from "../stack/start-bare-server.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
 const unlimited = {
+  NETWORK_LIMIT_PER_MINUTE: "100000000",
   TENANT_LIMIT_PER_MINUTE: "100000000",
   TOKEN_LIMIT_PER_MINUTE: "100000000",
   OPEN_OPERATIONS: "true",

@@ -13,7 +13,11 @@ import { recordStatements, type Statement } from "../stack/record-statements.ts"
 import { startBareServer } from "../stack/start-bare-server.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 
-const unlimited = { TENANT_LIMIT_PER_MINUTE: "100000000", TOKEN_LIMIT_PER_MINUTE: "100000000" };
+const unlimited = {
+  NETWORK_LIMIT_PER_MINUTE: "100000000",
+  TENANT_LIMIT_PER_MINUTE: "100000000",
+  TOKEN_LIMIT_PER_MINUTE: "100000000",
+};
 
 /** What the skeleton costs beside its engines: `me` beside its bare SQL, and a ping beside a bare Restate handler. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {

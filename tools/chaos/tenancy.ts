@@ -32,6 +32,7 @@ export async function run({ short, seed = short ? 1 : Date.now() % 1_000_000 }: 
   const options = {
     apiEnvironment: {
       OPEN_OPERATIONS: "true",
+      NETWORK_LIMIT_PER_MINUTE: unlimited,
       TENANT_LIMIT_PER_MINUTE: unlimited,
       TOKEN_LIMIT_PER_MINUTE: unlimited,
     },

@@ -2,6 +2,7 @@ import type { Services } from "@bc/api-kit/context";
 import { createRateLimiter } from "@bc/db/rate-limit";
 import { navigationAudience } from "@bc/identity/contract/audiences";
 import type { Logger } from "@bc/runtime/logger";
+import { createNetworkLimit } from "@bc/runtime/network-limit";
 import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet } from "jose";
 import { createAuthenticate } from "./authenticate.ts";
@@ -44,7 +45,7 @@ export async function createApi(
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
-  const authentication = { database, issuer, resource, algorithm, keys, ended };
+  const authentication = { database, issuer, resource, algorithm, tokenType: config.TOKEN_TYPE, keys, ended };
   const { main, navigation } = splitDoors(
     createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
   );
@@ -52,6 +53,7 @@ export async function createApi(
     logger,
     services,
     authenticate: createAuthenticate({ ...authentication, audiences: [resource] }),
+    networkLimit: createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE),
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),
     corsOrigins: config.CORS_ORIGINS,
     deadlineMs: config.REQUEST_DEADLINE_MS,

@@ -34,6 +34,8 @@ interface Options {
   /** A token must name one of them. */
   audiences: string[];
   algorithm: string;
+  /** What the header of an access token names as its type, so that no other token of the issuer passes for one. */
+  tokenType: string;
   keys: JWTVerifyGetKey;
   ended: EndedSessions;
 }
@@ -46,22 +48,25 @@ interface Verified {
 
 /** Says who calls. No token means nobody; a token that does not hold is refused. */
 export function createAuthenticate(options: Options): Authenticate {
-  const { database, issuer, resource, audiences, algorithm, keys, ended } = options;
+  const { database, issuer, resource, audiences, algorithm, tokenType, keys, ended } = options;
   const checkProof = createProofCheck(database, resource);
   // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
   const verified = new LRUCache<string, Verified>({ max: 20_000 });
   const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
   async function verify(token: string): Promise<Verified> {
-    const { payload } = await jwtVerify(token, keys, { issuer, audience: audiences, algorithms: [algorithm] }).catch(
-      (error: unknown) => {
-        // A provider that is down is not the caller's fault: whoever signs people out for that loses everybody.
-        const generic = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
-        if (generic || error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
-          throw apiError("api.identity-unavailable", {}, { cause: error });
-        throw refused(error);
-      },
-    );
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: audiences,
+      algorithms: [algorithm],
+      typ: tokenType,
+    }).catch((error: unknown) => {
+      // An outage of the provider must not sign users out.
+      const generic = error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
+      if (generic || error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+        throw apiError("api.identity-unavailable", {}, { cause: error });
+      throw refused(error);
+    });
     const { sub, exp, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
     if (!sub || !exp) throw refused();
     const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
@@ -91,6 +96,7 @@ export function createAuthenticate(options: Options): Authenticate {
     const { caller, thumbprint } = verified.get(token) ?? (await verify(token));
     // A bound token shown as a bearer token is one that was copied.
     if (scheme.toLowerCase() !== (thumbprint ? "dpop" : "bearer")) throw refused();
+    await ended.known();
     if (caller.session.id && ended.has(caller.session.id)) throw refused();
     if (thumbprint) await checkProof({ proof, token, thumbprint, method, url });
     return caller;

@@ -21,6 +21,8 @@ export const configSchema = z.object({
   JWKS_URL: z.url().optional(),
   /** How the issuer signs access tokens; no other way is accepted. */
   TOKEN_ALGORITHM: z.enum(["ES256", "RS256", "PS256"]).default("ES256"),
+  /** The `typ` of the issuer's access tokens (RFC 9068); a provider that does not follow it may write "JWT". */
+  TOKEN_TYPE: z.string().min(1).default("at+jwt"),
   /** The console's name at the issuer, to which word of ended sessions is addressed. */
   CLIENT_ID: z.string().default("brand-console"),
   /** Where our own provider takes orders from the api; unset where people sign in at another. */
@@ -49,6 +51,8 @@ export const configSchema = z.object({
   /** How many proxies of ours stand in front; the caller's address is read through them. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   REQUEST_DEADLINE_MS: z.coerce.number().default(15_000),
+  /** Requests of one network at this process, counted before any signature is checked. */
+  NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
   TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
   TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),
   /** How many people may hold a stream of notifications open at this process. */

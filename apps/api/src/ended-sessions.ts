@@ -10,6 +10,8 @@ import type { Logger } from "@bc/runtime/logger";
 
 /** Sessions whose tokens are refused although they have not run out. */
 export interface EndedSessions {
+  /** Resolves once the ended sessions have been read; rejects while they can't be. No session counts as running before. */
+  known(): Promise<void>;
   has(sessionId: string): boolean;
   add(sessionId: string): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +27,8 @@ export async function startEndedSessions(database: Database, logger: Logger): Pr
   const ended = new Map<string, number>();
   const note = (id: string, at = Date.now()): void => void ended.set(id, at);
   let readUntil = Date.now() - keepMs;
+  let isKnown = false;
+  let reading: Promise<void> | undefined;
   async function catchUp(): Promise<void> {
     // Rows can become visible later than their time says.
     const since = new Date(readUntil - 60_000);
@@ -32,6 +36,7 @@ export async function startEndedSessions(database: Database, logger: Logger): Pr
     for (const { id, endedAt } of rows) note(id, endedAt.getTime());
     // By the database's clock alone: this process's may be ahead of it.
     readUntil = rows.reduce((latest, { endedAt }) => Math.max(latest, endedAt.getTime()), readUntil);
+    isKnown = true;
   }
   async function sweep(): Promise<void> {
     const before = Date.now() - keepMs;
@@ -47,6 +52,9 @@ export async function startEndedSessions(database: Database, logger: Logger): Pr
     setInterval(() => void sweep().catch(report), sweepMs),
   ];
   return {
+    async known() {
+      if (!isKnown) await (reading ??= catchUp().finally(() => (reading = undefined)));
+    },
     has: (id) => ended.has(id),
     async add(id) {
       await database.withoutTransaction((tx) => insertEndedSession(tx, id));

@@ -1,7 +1,9 @@
 import type { Services } from "@bc/api-kit/context";
+import { apiError } from "@bc/api-kit/errors";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
+import type { NetworkLimit } from "@bc/runtime/network-limit";
 import { runInContext } from "@bc/runtime/request-context";
 import { meter } from "@bc/runtime/telemetry";
 import cors from "@fastify/cors";
@@ -29,6 +31,7 @@ export interface ServerParts {
   logger: Logger;
   services: Services;
   authenticate: Authenticate;
+  networkLimit: NetworkLimit;
   tokenLimit: RateLimiter;
   corsOrigins: string[];
   deadlineMs: number;
@@ -81,6 +84,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         methods: ["GET", "HEAD", "POST", "DELETE"],
         maxAge: 600,
       }),
+  });
+  // Signatures cost more than counting: no door checks one before this.
+  server.addHook("onRequest", async (request) => {
+    const retryAfterSeconds = parts.networkLimit(request.ip);
+    if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });
   });
   mountHealth(server, parts.services);
   await server.register(async (door) => {

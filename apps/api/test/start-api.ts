@@ -52,6 +52,7 @@ export async function startApi(
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",
+    NETWORK_LIMIT_PER_MINUTE: "1000000",
     ...environment,
   });
   const destination = { write: (line: string) => onLog?.(line) };

@@ -16,6 +16,8 @@ interface TokenClaims {
   expiresIn?: string;
   audience?: string;
   issuer?: string;
+  /** The type in the header, "at+jwt" unless set. */
+  typ?: string;
   /** Whatever else the token is to say, such as sid or email. */
   [claim: string]: unknown;
 }
@@ -30,9 +32,9 @@ export async function startIssuer(): Promise<Issuer> {
   return {
     url,
     resource,
-    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url, ...claims }) =>
+    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url, typ = "at+jwt", ...claims }) =>
       new SignJWT({ jti: crypto.randomUUID(), ...claims })
-        .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
+        .setProtectedHeader({ alg: "ES256", kid: "test", typ })
         .setSubject(sub)
         .setIssuer(issuer)
         .setAudience(audience)

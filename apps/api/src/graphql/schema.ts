@@ -50,7 +50,9 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
         continue;
       }
       const { intent, at } = (getDirective(schema, field, "can")?.[0] ?? {}) as { intent?: string; at?: string };
-      const fault = gateFault(intent, at, field.args.flatMap(pathsOf));
+      const fault =
+        gateFault(intent, at, field.args.flatMap(pathsOf)) ??
+        (type === schema.getSubscriptionType() && !field.subscribe ? "has no subscribe function" : undefined);
       if (fault) faults.push(`${type.name}.${field.name} ${fault}`);
       else guard(field, { intent: intent as Intent, at, fresh: freshnessOf(schema, field), gate });
       if (summary) summarize(field, summary);
@@ -74,20 +76,26 @@ interface Guard {
   gate: Gate;
 }
 
-/** Admits the caller before the field runs, and remembers in whose name for the fields below it. */
+/**
+ * Admits the caller before the field runs, and keeps the scope for the fields below it. A subscription is judged when
+ * it begins and again for each event.
+ */
 function guard(field: Field, { intent, at, fresh, gate }: Guard): void {
-  const resolve = (field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver;
-  field.resolve = async (parent, given, { caller, admitted, ...request }, info) => {
-    const args = cleanArguments(given as Record<string, unknown>);
-    if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
-    const scope = await gate(caller, intent, placeOf(intent, at, args));
-    if (fresh) requireFresh(caller?.session, fresh, new Date());
-    const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
-    admitted.set(rootKey(info.path), context);
-    return actingFor(request.requestId, scope, () =>
-      inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => resolve(parent, args, context, info)),
-    );
-  };
+  const behindGate =
+    (run: ModuleResolver): GraphQLFieldResolver<unknown, GraphqlContext> =>
+    async (parent, given, { caller, admitted, ...request }, info) => {
+      const args = cleanArguments(given as Record<string, unknown>);
+      if (caller?.session.actor && info.operation.operation !== "query") throw identityError("identity.read-only");
+      const scope = await gate(caller, intent, placeOf(intent, at, args));
+      if (fresh) requireFresh(caller?.session, fresh, new Date());
+      const context = { ...request, scope, session: caller?.session, batch: createBatcher() };
+      admitted.set(rootKey(info.path), context);
+      return actingFor(request.requestId, scope, () =>
+        inSpan(`${info.parentType.name}.${info.fieldName}`, {}, async () => run(parent, args, context, info)),
+      );
+    };
+  field.resolve = behindGate((field.resolve ?? defaultFieldResolver) as unknown as ModuleResolver);
+  if (field.subscribe) field.subscribe = behindGate(field.subscribe as unknown as ModuleResolver);
 }
 
 /** An argument and, of an input, its fields. */
