@@ -30,6 +30,8 @@ const apps = [
   ),
 ];
 
+const layers = "(?:pages|components|api)/";
+
 const console = [
   rule(
     "console-knows-contracts",
@@ -72,6 +74,18 @@ const console = [
     "An area never imports another area, so each can change or be removed alone.",
     { path: "^apps/console/src/areas/([^/]+)/" },
     { path: "^apps/console/src/areas/", pathNot: "^apps/console/src/areas/$1/" },
+  ),
+  rule(
+    "features-are-islands",
+    "Features of one area never import each other; what they share lives in the area's own components/ and api/.",
+    { path: `^apps/console/src/areas/([^/]+)/([^/]+)/${layers}` },
+    { path: `^apps/console/src/areas/$1/[^/]+/${layers}`, pathNot: "^apps/console/src/areas/$1/$2/" },
+  ),
+  rule(
+    "features-above-their-area",
+    "What an area shares among its features knows none of them; area.ts alone loads their pages.",
+    { path: `^apps/console/src/areas/([^/]+)/${layers}` },
+    { path: `^apps/console/src/areas/$1/[^/]+/${layers}` },
   ),
 ];
 

@@ -1,4 +1,4 @@
-// pnpm scaffold module|area|connector NAME   writes the smallest working example in the house's shape
+// pnpm scaffold module|area|feature|connector NAME   writes the smallest working example in the house's shape
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";
@@ -6,7 +6,7 @@ import { planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";
 const root = join(import.meta.dirname, "..");
 const [kind = "", name = "", ...rest] = parseArgs({ allowPositionals: true }).positionals;
 try {
-  if (name === "" || rest.length > 0) throw new Refusal("Usage: pnpm scaffold module|area|connector NAME");
+  if (name === "" || rest.length > 0) throw new Refusal("Usage: pnpm scaffold module|area|feature|connector NAME");
   const scaffold = planScaffold(kind, name);
   await writeScaffold(scaffold, root);
   for (const path of Object.keys(scaffold.files)) console.log(`wrote ${scaffold.folder}/${path}`);

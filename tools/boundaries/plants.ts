@@ -61,6 +61,34 @@ export const plants: Record<string, Plant> = {
     breaks: [["apps/console/src/areas/orders/visits.ts", "apps/console/src/areas/status/area.ts"]],
     keeps: [["apps/console/src/areas/orders/opens.ts", "apps/console/src/areas/orders/area.ts"]],
   },
+  "features-are-islands": {
+    breaks: [
+      [
+        "apps/console/src/areas/orders/labels/components/visits.ts",
+        "apps/console/src/areas/orders/exports/components/row.ts",
+      ],
+      [
+        "apps/console/src/areas/orders/labels/pages/visits.test.ts",
+        "apps/console/src/areas/orders/exports/api/list-exports.ts",
+      ],
+    ],
+    keeps: [
+      [
+        "apps/console/src/areas/orders/labels/pages/opens.ts",
+        "apps/console/src/areas/orders/labels/api/list-labels.ts",
+      ],
+      ["apps/console/src/areas/orders/labels/pages/draws.ts", "apps/console/src/areas/orders/components/frame.ts"],
+    ],
+  },
+  "features-above-their-area": {
+    breaks: [
+      ["apps/console/src/areas/orders/components/lists.ts", "apps/console/src/areas/orders/exports/components/row.ts"],
+    ],
+    keeps: [
+      ["apps/console/src/areas/orders/area.ts", "apps/console/src/areas/orders/exports/pages/exports-page.ts"],
+      ["apps/console/src/areas/orders/components/asks.ts", "apps/console/src/areas/orders/api/list-orders.ts"],
+    ],
+  },
   "modules-meet-at-doors": {
     breaks: [["modules/request/service/enters.test.ts", "modules/org/service/rename-business.ts"]],
     keeps: [["modules/request/service/knocks.test.ts", "modules/org/public.ts"]],

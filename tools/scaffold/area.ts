@@ -2,25 +2,49 @@ import type { Scaffold } from "./shape.ts";
 
 /** An area with one page that draws the answer of one operation. */
 export function areaScaffold(name: string): Scaffold {
-  const Name = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  const constant = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const words = name.replaceAll("-", " ");
-  const names = { name, Name, constant, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  const names = spell(name);
   return {
     folder: `apps/console/src/areas/${name}`,
-    files: {
-      "area.ts": manifest(names),
-      [`api/get-${name}.graphql`]: operation(names),
-      [`pages/${name}-page.tsx`]: page(names),
-      [`pages/${name}-page.test.tsx`]: test(names),
-    },
+    files: { "area.ts": manifest(names), ...screen(names, "../../../shared") },
     next: [
-      `apps/console/src/app/areas.ts: add ${constant} at its place in the navigation`,
+      `apps/console/src/app/areas.ts: add ${names.constant} at its place in the navigation`,
       `pnpm generate: writes the operation's other half, api/get-${name}.gen.ts`,
       `pnpm check, pnpm test apps/console/src/areas/${name}; then ask for what the page is about`,
     ],
   };
 }
+
+/** The same page as a feature of an area that exists. */
+export function featureScaffold(area: string, name: string): Scaffold {
+  const names = spell(name);
+  const folder = `apps/console/src/areas/${area}/${name}`;
+  return {
+    folder,
+    files: screen(names, "../../../../shared"),
+    next: [
+      `apps/console/src/areas/${area}/area.ts: add ./${name}/pages/${name}-page.tsx to pages`,
+      `pnpm generate: writes the operation's other half, api/get-${name}.gen.ts`,
+      `pnpm check, pnpm test ${folder}; then ask for what the page is about`,
+    ],
+  };
+}
+
+function spell(name: string): Names {
+  const Name = name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  const words = name.replaceAll("-", " ");
+  return {
+    name,
+    Name,
+    constant: Name.charAt(0).toLowerCase() + Name.slice(1),
+    label: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+const screen = (names: Names, shared: string): Record<string, string> => ({
+  [`api/get-${names.name}.graphql`]: operation(names),
+  [`pages/${names.name}-page.tsx`]: page(names, shared),
+  [`pages/${names.name}-page.test.tsx`]: test(names, shared),
+});
 
 /** One name in the spellings that its places ask for. */
 interface Names {
@@ -57,9 +81,9 @@ const operation = ({ Name }: Names): string => `query Get${Name} {
 }
 `;
 
-const page = ({ name, Name, label }: Names): string => `import { EmptyState } from "@bc/ui/empty-state";
-import { useOperation } from "../../../shared/api/use-operation.ts";
-import { QueryState } from "../../../shared/query-state.tsx";
+const page = ({ name, Name, label }: Names, shared: string): string => `import { EmptyState } from "@bc/ui/empty-state";
+import { useOperation } from "${shared}/api/use-operation.ts";
+import { QueryState } from "${shared}/query-state.tsx";
 import { get${Name} } from "../api/get-${name}.gen.ts";
 
 export function ${Name}Page() {
@@ -86,13 +110,13 @@ export function ${Name}Page() {
 }
 `;
 
-const test = ({
-  name,
-  Name,
-}: Names): string => `import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+const test = (
+  { name, Name }: Names,
+  shared: string,
+): string => `import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ClientProvider } from "../../../shared/api/client.ts";
+import { ClientProvider } from "${shared}/api/client.ts";
 import { ${Name}Page } from "./${name}-page.tsx";
 
 afterEach(cleanup);

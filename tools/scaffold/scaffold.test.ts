@@ -11,10 +11,11 @@ import { planScaffold, writeScaffold } from "./scaffold.ts";
 test.for([
   ["module", "trial"],
   ["area", "stock-room"],
+  ["feature", "stock-room/count"],
 ])("the files of a new %s keep the shape of the tree", ([kind = "", name = ""]) => {
   const { folder, files } = planScaffold(kind, name);
   const written = Object.entries(files).map(([path, text]) => ({ path: `${folder}/${path}`, text }));
-  // The console, which an area is a part of, has its page already.
+  // The console, which areas are a part of, has its README already.
   written.push({ path: "apps/console/README.md", text: "" });
   const checks = [checkSizes, checkNames, checkClosedSets, checkReadmes, checkWords];
   expect(checks.flatMap((check) => check(written))).toEqual([]);
@@ -29,6 +30,10 @@ test.for([
   ["area", "OrderList"],
   ["area", "order--list"],
   ["area", "a/b"],
+  ["feature", "labels"],
+  ["feature", "orders/Labels"],
+  ["feature", "orders/components"],
+  ["feature", "orders/labels/rows"],
   ["area", "a-name-that-fills-the-whole-line"],
 ])("a %s named '%s' is refused", ([kind = "", name = ""]) => {
   expect(() => planScaffold(kind, name)).toThrow(/not "/);

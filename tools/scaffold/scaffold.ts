@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { areaScaffold } from "./area.ts";
+import { areaScaffold, featureScaffold } from "./area.ts";
 import { moduleScaffold } from "./module.ts";
 import type { Scaffold } from "./shape.ts";
 
@@ -9,6 +9,7 @@ export class Refusal extends Error {}
 
 const word = /^[a-z][a-z0-9]{1,23}$/;
 const kebab = /^(?=.{2,24}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const layers = ["pages", "components", "api"];
 // Schemas that belong to packages or to PostgreSQL itself.
 const taken = new Set(["app", "public", "workflow"]);
 
@@ -22,9 +23,15 @@ export function planScaffold(kind: string, name: string): Scaffold {
     if (!kebab.test(name)) throw new Refusal(`An area has a kebab-case name, such as "order-list"; not "${name}".`);
     return areaScaffold(name);
   }
+  if (kind === "feature") {
+    const [area = "", feature = "", ...rest] = name.split("/");
+    if (![area, feature].every((part) => kebab.test(part)) || rest.length > 0 || layers.includes(feature))
+      throw new Refusal(`A feature is named by its area and itself, such as "orders/labels"; not "${name}".`);
+    return featureScaffold(area, feature);
+  }
   if (kind === "connector")
     throw new Refusal("A connector is written against packages/connector-kit; its scaffold comes with that package.");
-  throw new Refusal(`There are scaffolds for a module, an area and a connector; none for "${kind}".`);
+  throw new Refusal(`There are scaffolds for a module, an area, a feature and a connector; none for "${kind}".`);
 }
 
 /** Never touches what is there: an existing folder is refused as a whole. */

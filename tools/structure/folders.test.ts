@@ -11,6 +11,9 @@ test.for([
   "apps/console/src/areas/status/area.ts",
   "apps/console/src/areas/status/area.test.ts",
   "apps/console/src/areas/status/pages/status-page.tsx",
+  "apps/console/src/areas/status/pings/pages/pings-page.tsx",
+  "apps/console/src/areas/status/pings/components/ping-row.test.tsx",
+  "apps/console/src/areas/status/pings/api/get-ping.graphql",
   "connectors/registry.ts",
   "connectors/shopify/streams/orders.ts",
   "packages/db/src/anything.ts",
@@ -23,6 +26,9 @@ test.for([
   "modules/org/types.ts",
   "apps/console/src/lib/format.ts",
   "apps/console/src/areas/status/utils.ts",
+  "apps/console/src/areas/status/pings/area.ts",
+  "apps/console/src/areas/status/pings/ping.ts",
+  "apps/console/src/areas/status/pings/parts/pages/pings-page.tsx",
   "connectors/shopify/helpers.ts",
 ])("%s has none", (path) => {
   expect(stray(path)).toBe(true);

@@ -2,8 +2,18 @@ import { type Finding, lineCount, type SourceFile } from "./files.ts";
 
 const page = 80;
 
-/** Folders with a fixed set of names inside: whoever knows one of a kind knows them all. */
-const closedSets = [
+const layers = ["pages", "components", "api"];
+
+interface ClosedSet {
+  kind: string;
+  folder: RegExp;
+  names: string[];
+  /** Folders beside `names` are allowed; a closed set of their own says what they hold. */
+  hasOthers?: true;
+}
+
+/** Folders with a fixed set of names inside: they are the same for every module, area and connector. */
+const closedSets: ClosedSet[] = [
   {
     kind: "a module",
     folder: /^modules\/[^/]+\//,
@@ -13,7 +23,13 @@ const closedSets = [
   {
     kind: "an area",
     folder: /^apps\/console\/src\/areas\/[^/]+\//,
-    names: ["area.ts", "pages", "components", "api"],
+    names: ["area.ts", ...layers],
+    hasOthers: true,
+  },
+  {
+    kind: "a feature of an area",
+    folder: new RegExp(`^apps/console/src/areas/[^/]+/(?!(?:${layers.join("|")})/)[^/]+/`),
+    names: layers,
   },
   {
     kind: "a connector",
@@ -24,11 +40,12 @@ const closedSets = [
 const anywhere = ["README.md", "package.json"];
 
 export function checkClosedSets(files: SourceFile[]): Finding[] {
-  return closedSets.flatMap(({ kind, folder, names }) =>
+  return closedSets.flatMap(({ kind, folder, names, hasOthers }) =>
     files.flatMap(({ path }) => {
       const prefix = folder.exec(path)?.[0];
       if (prefix === undefined) return [];
-      const child = path.slice(prefix.length).split("/")[0] ?? "";
+      const [child = "", ...inside] = path.slice(prefix.length).split("/");
+      if (hasOthers && inside.length > 0) return [];
       const tested = child.replace(/(\.integration)?\.test\./, ".");
       if (names.includes(tested) || anywhere.includes(child)) return [];
       return [{ where: path, says: `${kind} holds only ${names.join(", ")}; not ${child}` }];

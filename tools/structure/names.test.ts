@@ -12,6 +12,7 @@ test.for([
   "modules/status/store/warehouse/0001_ping.sql",
   "apps/console/index.html",
   "apps/console/src/areas/status/pages/status-page.tsx",
+  "apps/console/src/areas/status/pings/pages/pings-page.tsx",
   "LICENSE",
 ])("%s is well named", (path) => {
   expect(says(path)).toEqual([]);
@@ -26,6 +27,7 @@ test.for([
   ["packages/ui/src/index.ts", "name it after what it does; package exports name the doors"],
   ["packages/ui/src/index.tsx", "name it after what it does; package exports name the doors"],
   ["apps/console/src/areas/status/pages/parts/row.tsx", "8 levels deep; at most 7"],
+  ["apps/console/src/areas/status/pings/pages/parts/row.tsx", "9 levels deep; at most 8"],
 ])("%s: %s", ([path, finding]) => {
   expect(says(path ?? "")).toEqual([finding]);
 });

@@ -1,0 +1,87 @@
+import { Badge } from "@bc/ui/badge";
+import { Card } from "@bc/ui/card";
+import { useState } from "react";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { PersonField } from "../../../../shared/person-field.tsx";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { previewFlag, type PreviewFlagQueryVariables } from "../../api/preview-flag.gen.ts";
+import { BusinessField } from "./business-field.tsx";
+import type { Flag } from "./flag.ts";
+import { reasonWords } from "../../components/flag-words.ts";
+import { OrganizationField, type Picked } from "./organization-field.tsx";
+
+interface FlagPreviewProps {
+  flag: Flag;
+  /** As they stand in the form, saved or not. */
+  rules: Pick<Flag, "users" | "organizations" | "businesses" | "percentage">;
+}
+
+/** Whether a flag is on for somebody somewhere, and why: now, and as the form would have it. */
+export function FlagPreview({ flag, rules }: FlagPreviewProps) {
+  const [userId, setUserId] = useState<string | null>(null);
+  const [organization, setOrganization] = useState<Picked | null>(null);
+  const [business, setBusiness] = useState<Picked | null>(null);
+  const asked = {
+    key: flag.key,
+    userId,
+    organizationId: organization?.id ?? null,
+    businessId: business?.id ?? null,
+  };
+  const isAsked = userId !== null || organization !== null;
+  return (
+    <Card title="Preview" note="Try the rules before you save them.">
+      <div className="flex flex-col gap-4 px-4 py-4 text-sm sm:px-5">
+        <PersonField label="Person" organizationId={null} value={userId} onChange={setUserId} />
+        <OrganizationField
+          label="Works in organization"
+          value={organization}
+          onChange={(next) => {
+            setOrganization(next);
+            setBusiness(null);
+          }}
+        />
+        <BusinessField
+          label="Works in business"
+          organizationId={organization?.id}
+          value={business}
+          onChange={setBusiness}
+        />
+        {isAsked ? (
+          <div role="status" className="flex flex-col gap-3 border-t border-line pt-4">
+            <Answer label="Now" asked={{ ...asked, rules: null }} percentage={flag.percentage} />
+            <Answer
+              label={flag.isEnabled ? "After saving" : "Once saved and turned on"}
+              asked={{ ...asked, rules: { ...rules, isEnabled: true } }}
+              percentage={rules.percentage}
+            />
+          </div>
+        ) : (
+          <p className="text-muted">Choose a person or an organization to see whether the flag is on there, and why.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface AnswerProps {
+  label: string;
+  asked: PreviewFlagQueryVariables;
+  percentage: number;
+}
+
+function Answer({ label, asked, percentage }: AnswerProps) {
+  const query = useOperation(previewFlag, asked, { placeholderData: (before) => before });
+  return (
+    <div>
+      <p className="font-medium">{label}</p>
+      <QueryState query={query} what="the preview" lines={1} flush>
+        {({ flag_flagPreview: verdict }) => (
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <Badge tone={verdict.isOn ? "good" : "neutral"}>{verdict.isOn ? "On" : "Off"}</Badge>
+            {reasonWords(verdict, percentage)}
+          </p>
+        )}
+      </QueryState>
+    </div>
+  );
+}

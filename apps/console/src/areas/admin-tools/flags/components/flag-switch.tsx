@@ -1,0 +1,57 @@
+import { Button } from "@bc/ui/button";
+import { useSnackbar } from "@bc/ui/snackbar";
+import { lazy, Suspense, useState } from "react";
+import { type ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { listFlags } from "../../../../shared/api/list-flags.gen.ts";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { WhyNot } from "../../../../shared/why-not.tsx";
+import { findFlags } from "../../api/find-flags.gen.ts";
+import { getFlag } from "../api/get-flag.gen.ts";
+import { updateFlag } from "../api/update-flag.gen.ts";
+import type { Flag } from "./flag.ts";
+import { whomRulesName } from "../../components/flag-words.ts";
+
+const ConfirmDialog = lazy(async () => ({ default: (await import("@bc/ui/confirm-dialog")).ConfirmDialog }));
+
+/** Turns a flag off for everybody, or on for those whom its rules name. */
+export function FlagSwitch({ flag, may }: { flag: Flag; may: boolean }) {
+  const { key, version, isEnabled } = flag;
+  const show = useSnackbar();
+  const update = useWrite(updateFlag, { refetch: [getFlag, findFlags, listFlags] });
+  const [isAsking, setIsAsking] = useState(false);
+  const whom = whomRulesName(flag);
+  async function change(): Promise<void> {
+    await update.mutateAsync({ input: { key, version, isEnabled: !isEnabled } });
+    show({
+      tone: "good",
+      text: `${key} is ${isEnabled ? "off" : "on"}. It counts within a second.`,
+      closeAfter: 8_000,
+    });
+  }
+  return (
+    <>
+      {!may && <WhyNot intent="manageFlags" place={{}} />}
+      <Button variant={isEnabled ? "danger" : "secondary"} disabled={!may} onClick={() => setIsAsking(true)}>
+        {isEnabled ? "Turn off" : "Turn on"}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onClose={() => setIsAsking(false)}
+            title={isEnabled ? `Turn off ${key} for everybody?` : `Turn on ${key}?`}
+            confirmLabel={isEnabled ? "Turn off" : "Turn on"}
+            cancelLabel={isEnabled ? "Keep it on" : "Keep it off"}
+            danger={isEnabled}
+            onConfirm={change}
+            failureText={(error) => toldWithRequest(error as ApiError)}
+          >
+            {isEnabled
+              ? `It is on for: ${whom}. They lose what it shows within a second, also while they work with it. The rules stay as they are.`
+              : `It will be on for: ${whom}.`}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

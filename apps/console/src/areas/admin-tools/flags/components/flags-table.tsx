@@ -1,0 +1,93 @@
+import { EmptyState } from "@bc/ui/empty-state";
+import { SearchField } from "@bc/ui/search-field";
+import type { TableColumn } from "@bc/ui/table/column";
+import { DataTable } from "@bc/ui/table/data-table";
+import { changed } from "@bc/ui/table/table-state";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { usePagedTable } from "../../../../shared/use-paged-table.ts";
+import { findFlags, type FindFlagsQuery } from "../../api/find-flags.gen.ts";
+import { Expiry } from "./expiry.tsx";
+import { FlagBadge } from "./flag-badge.tsx";
+import { forWhom } from "../../components/flag-words.ts";
+
+type Flag = FindFlagsQuery["flag_flagList"]["data"][number];
+
+const columns: readonly TableColumn<Flag>[] = [
+  {
+    accessor: "key",
+    Header: "Flag",
+    width: 300,
+    disableSortBy: true,
+    wraps: true,
+    Cell: ({ key }) => <span className="font-mono">{key}</span>,
+  },
+  {
+    id: "state",
+    accessor: "isEnabled",
+    Header: "State",
+    width: 110,
+    disableSortBy: true,
+    Cell: (flag) => <FlagBadge flag={flag} />,
+  },
+  { id: "for", accessor: forWhom, Header: "On for", width: 260, disableSortBy: true, wraps: true },
+  { accessor: "owner", Header: "Owner", width: 130, disableSortBy: true },
+  {
+    id: "expires",
+    accessor: "expiresAt",
+    Header: "Expires",
+    width: 210,
+    disableSortBy: true,
+    Cell: (flag) => <Expiry flag={flag} />,
+  },
+];
+
+const rowLink = ({ key }: Flag, content: ReactNode) => (
+  <Link to={`/settings/admin-tools/flags/${encodeURIComponent(key)}`} className="font-medium hover:underline">
+    {content}
+  </Link>
+);
+
+/** Every flag, found by its key, owner or description. */
+export function FlagsTable() {
+  const { state, setState, request, page, table } = usePagedTable(columns);
+  const [text, setText] = useState(state.search);
+  const query = useOperation(
+    findFlags,
+    { search: request.search, paginationArgs: page },
+    { placeholderData: (before) => before },
+  );
+  const { data = [], totalCount = 0 } = query.data?.flag_flagList ?? {};
+  return (
+    <DataTable
+      {...table(totalCount)}
+      label="Flags"
+      data={data}
+      rowId={({ key }) => key}
+      onStateChange={(next) => {
+        if (next.search !== state.search) setText(next.search);
+        setState(next);
+      }}
+      loading={query.isFetching}
+      error={query.error ? toldWithRequest(query.error) : undefined}
+      onRetry={() => void query.refetch()}
+      empty={<EmptyState title="No flags yet">A flag comes with the release whose code asks about it.</EmptyState>}
+      rowLink={rowLink}
+      mobileMode="transformed"
+      toolbar={
+        <div className="w-80 max-sm:w-full">
+          <SearchField
+            label="Search flags"
+            labelHidden
+            placeholder="Search by key, owner or description"
+            value={text}
+            onChange={setText}
+            onSearch={(sought) => setState(changed(state, { search: sought }))}
+          />
+        </div>
+      }
+    />
+  );
+}

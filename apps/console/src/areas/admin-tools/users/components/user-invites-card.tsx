@@ -1,0 +1,24 @@
+import { Card } from "@bc/ui/card";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { listUserInvites } from "../../api/list-user-invites.gen.ts";
+import { InviteRow } from "../../components/invite-row.tsx";
+import { Rows } from "../../components/rows.tsx";
+
+export function UserInvitesCard({ userId }: { userId: string }) {
+  const query = useOperation(listUserInvites, { userId });
+  return (
+    <Card title="Invites to their address">
+      <QueryState query={query} what="invites" lines={2}>
+        {({ org_userInviteListByUserId: invites }) => (
+          <Rows
+            label="Invites to their address"
+            items={invites}
+            empty="No invite waits for them."
+            renderRow={(invite) => <InviteRow invite={invite} name={invite.organizationName} />}
+          />
+        )}
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge } from "@bc/ui/badge";
+import { EmptyState } from "@bc/ui/empty-state";
+import { Columns, PageHeader } from "@bc/ui/page";
+import { UserX } from "lucide-react";
+import { useParams, useSearchParams } from "react-router";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { CopiedId } from "../../../../shared/copied-id.tsx";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+import { personName } from "../../../../shared/person-name.ts";
+import { showAccount } from "../api/show-account.gen.ts";
+import { showUser, type ShowUserQuery } from "../api/show-user.gen.ts";
+import { EventsCard, SessionsCard } from "../components/account-cards.tsx";
+import { findAddress } from "../../components/addresses.ts";
+import { BlockedNotice } from "../components/blocked-notice.tsx";
+import { FlagsCard } from "../../components/flags-card.tsx";
+import { FoundFrame } from "../../components/found-frame.tsx";
+import { LookAction } from "../components/look-action.tsx";
+import { PlacesCard } from "../components/places-card.tsx";
+import { UserInvitesCard } from "../components/user-invites-card.tsx";
+import { UserOverview } from "../components/user-overview.tsx";
+
+/** Everything that support needs to know about a person, on one screen. */
+export function FoundUserPage() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const q = params.get("q");
+  const query = useOperation(showUser, { id });
+  const user = query.data?.org_userShow;
+  const name = user ? personName(user) : "Person";
+  return (
+    <FoundFrame title={name}>
+      {!user && <PageHeader title={name} back={{ label: "Find", href: findAddress(q) }} link={RouterLink} />}
+      <QueryState query={query} what="the person" lines={3} flush>
+        {({ org_userShow: found }) =>
+          found ? (
+            <FoundUser user={found} q={q} />
+          ) : (
+            <EmptyState icon={UserX} title="There is nobody with this id">
+              The address may be cut off, or the profile is gone.
+            </EmptyState>
+          )
+        }
+      </QueryState>
+    </FoundFrame>
+  );
+}
+
+function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"]>; q: string | null }) {
+  const query = useOperation(showAccount, { userId: user.id });
+  const account = query.data?.org_userAccountShow;
+  const name = personName(user);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ label: "Find", href: findAddress(q) }}
+        link={RouterLink}
+        badge={account?.blockedAt && <Badge tone="bad">Blocked</Badge>}
+        note={
+          <>
+            <a href={`mailto:${user.primaryEmail}`} className="link wrap-anywhere">
+              {user.primaryEmail}
+            </a>
+            <br />
+            <CopiedId id={user.id} label="person's id" />
+          </>
+        }
+        actions={<LookAction userId={user.id} name={name} hasGlobalRole={user.globalRoles.length > 0} />}
+      />
+      {account?.blockedAt && (
+        <BlockedNotice
+          userId={user.id}
+          name={name}
+          since={account.blockedAt}
+          reason={account.blockedReason}
+          organizationId={user.organizations[0]?.id}
+        />
+      )}
+      <UserOverview user={user} account={account} />
+      <Columns
+        aside={
+          <>
+            <FlagsCard userId={user.id} />
+            <UserInvitesCard userId={user.id} />
+            {account && <EventsCard events={account.events} />}
+          </>
+        }
+      >
+        <PlacesCard user={user} q={q} />
+        <QueryState query={query} what="the account" lines={4} flush>
+          {({ org_userAccountShow: shown }) => shown && <SessionsCard sessions={shown.sessions} />}
+        </QueryState>
+      </Columns>
+    </>
+  );
+}

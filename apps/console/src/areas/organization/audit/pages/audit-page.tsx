@@ -1,0 +1,34 @@
+import { auditActions, type AuditAction, consoleActions } from "@bc/org/contract/audit";
+import { Page, PageHeader } from "@bc/ui/page";
+import { listBusinessNames } from "../../../../shared/api/list-business-names.gen.ts";
+import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { AuditLog } from "../../../../shared/audit/audit-log.tsx";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+
+const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) => !consoleActions.includes(action));
+
+/** Who did what in the organization, support included. */
+export function AuditPage() {
+  const { organization, business } = useCurrent();
+  const { id: organizationId, name, terminology } = organization;
+  const names = useOperation(listBusinessNames, { organizationId }, { staleTime: 300_000 });
+  return (
+    <Page>
+      <title>Audit log · Brand Console</title>
+      <PageHeader
+        title="Audit log"
+        back={{ label: "Organization", href: "/settings/organization" }}
+        note={`Who did what in ${name}, and when. Entries cannot be changed or removed. What our support did in somebody's name is here too.`}
+        link={RouterLink}
+      />
+      <AuditLog
+        organizationId={organizationId}
+        timeZone={business?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
+        actions={actions}
+        businesses={{ word: terminology, list: names.data?.org_businessNameList ?? [] }}
+        emptyText="As soon as somebody invites people, changes roles or settings, it is written down here."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from "@bc/ui/button";
+import { ErrorState } from "@bc/ui/error-state";
+import { Page } from "@bc/ui/page";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { useCurrent } from "../../../../shared/current/current.tsx";
+import { QueryState } from "../../../../shared/query-state.tsx";
+import { roleLabel } from "../../../../shared/role-label.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
+
+/** What stands in place of a business's page until, or because, the business is not there. */
+export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiError> }) {
+  const word = useCurrent().organization.terminology.toLowerCase();
+  const { error } = query;
+  if (!error)
+    return (
+      <Page>
+        <QueryState query={query} what={`the ${word}`} lines={8} flush>
+          {() => null}
+        </QueryState>
+      </Page>
+    );
+  const back = (
+    <ButtonLink link={RouterLink} variant="secondary" href="/settings/organization">
+      Back to the organization
+    </ButtonLink>
+  );
+  // One answer for what does not exist, belongs to others or is closed, so that nobody learns which.
+  if (error.class === "denied")
+    return (
+      <ErrorState wholePage title="Sorry, but you don't have access to this page." action={back}>
+        There is no such {word}, or none of your roles opens it.
+        {error.heldBy.length > 0 && ` Ask one of these roles: ${error.heldBy.map(roleLabel).join(", ")}.`}
+      </ErrorState>
+    );
+  return (
+    <ErrorState
+      wholePage
+      title={
+        error.summary ?? `Something went wrong while attempting to retrieve the business information: ${error.message}`
+      }
+      requestId={error.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      action={back}
+    >
+      {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,54 @@
+import { sessionIdleDays } from "@bc/identity/contract/session";
+import { staleAfterDays } from "@bc/org/contract/security";
+import { EmptyState } from "@bc/ui/empty-state";
+import { DataTable } from "@bc/ui/table/data-table";
+import { type ReactNode, useMemo } from "react";
+import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { useZone } from "../../../../shared/notifications/use-zone.ts";
+import { personName } from "../../../../shared/person-name.ts";
+import { usePagedTable } from "../../../../shared/use-paged-table.ts";
+import { type SecurityMember, useSecurityMembers } from "../api/use-security.ts";
+import { securityMemberColumns } from "./security-member-columns.tsx";
+
+const none: readonly SecurityMember[] = [];
+
+const empty: Record<"ALL" | "LACKING" | "STALE", ReactNode> = {
+  ALL: <EmptyState title="Nobody belongs here yet" />,
+  LACKING: <EmptyState title="Everybody has a second factor" />,
+  STALE: (
+    <EmptyState title="No stale sessions">
+      Every session was used in the last {staleAfterDays} days. Sessions that nobody uses for {sessionIdleDays} days end
+      by themselves.
+    </EmptyState>
+  ),
+};
+
+interface SecurityMembersProps {
+  organizationId: string;
+  which: "ALL" | "LACKING" | "STALE";
+  label: string;
+}
+
+/** How members sign in: all of them, or those to look after. */
+export function SecurityMembers({ organizationId, which, label }: SecurityMembersProps) {
+  const zone = useZone();
+  const columns = useMemo(() => securityMemberColumns(which, zone), [which, zone]);
+  const { page, table } = usePagedTable(columns);
+  const { data, error, isFetching, refetch } = useSecurityMembers(organizationId, which, page);
+  const found = data?.org_securityMemberList;
+  return (
+    <DataTable
+      {...table(found?.totalCount)}
+      label={label}
+      framed={false}
+      data={found?.data ?? none}
+      rowId={({ id }) => id}
+      rowName={personName}
+      loading={isFetching}
+      error={error ? toldWithRequest(error, `How people sign in could not be read: ${error.message}`) : undefined}
+      onRetry={() => void refetch()}
+      empty={empty[which]}
+      mobileMode="transformed"
+    />
+  );
+}

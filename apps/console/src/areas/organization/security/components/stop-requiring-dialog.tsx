@@ -1,0 +1,38 @@
+import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { useWrite } from "../../../../shared/api/use-operation.ts";
+import { getSecurity } from "../api/get-security.gen.ts";
+import { requireFactor } from "../api/require-factor.gen.ts";
+
+interface StopRequiringDialogProps {
+  organizationId: string;
+  onClose: () => void;
+  onSaved: (text: string) => void;
+}
+
+/** Asks before a second factor is no longer required. */
+export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRequiringDialogProps) {
+  const write = useWrite(requireFactor, { refetch: [getSecurity] });
+  async function stop(): Promise<void> {
+    try {
+      await write.mutateAsync({ input: { organizationId, graceDays: null } });
+    } catch (error) {
+      if (error instanceof ApiError && error.challenge) return; // the page asks for a fresh sign-in
+      throw error;
+    }
+    onSaved("A second factor is no longer required.");
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Stop requiring a second factor?"
+      confirmLabel="Stop requiring"
+      onClose={onClose}
+      onConfirm={stop}
+      failureText={(error) => toldWithRequest(error as ApiError)}
+    >
+      <p>Who has none signs in by password alone again, at once. Who has one keeps it, and may remove it.</p>
+    </ConfirmDialog>
+  );
+}

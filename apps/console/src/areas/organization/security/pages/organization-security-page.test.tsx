@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { ClientProvider } from "../../../../shared/api/client.ts";
+import { CurrentProvider, useCurrentState } from "../../../../shared/current/current.tsx";
+import { SessionProvider } from "../../../../shared/session.ts";
+import { testSession } from "../../../../shared/test-session.ts";
+import { OrganizationSecurityPage } from "./organization-security-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const security = {
+  organizationId: "o",
+  factorRequiredFrom: null,
+  isFactorDue: false,
+  memberCount: 1_200,
+  lackingCount: 2,
+  lackingAdministratorCount: 1,
+  staleCount: 0,
+  unusedInviteCount: 0,
+};
+const person = { lastName: "", role: { name: "org_member" }, factors: [], lastSignInAt: null };
+const sessions = { sessionCount: 0, staleSessionCount: 0, oldestUseAt: null };
+const members = [
+  { ...person, ...sessions, id: "1", firstName: "Ada", primaryEmail: "ada@acme.test", role: { name: "org_admin" } },
+  { ...person, ...sessions, id: "2", firstName: "Bo", primaryEmail: "bo@acme.test" },
+];
+
+function Ready() {
+  return useCurrentState().status === "ready" && <OrganizationSecurityPage />;
+}
+
+function show({ roleName = "org_owner", path = "/", now = {} }: { roleName?: string; path?: string; now?: object }) {
+  const organization = { id: "o", name: "Acme", roleName, businessEntityTerminology: "Business", businesses: [] };
+  const answers: Record<string, object> = {
+    GetMe: {
+      me: {
+        id: "u",
+        globalRoles: [],
+        userAppSettings: [],
+        organizations: [{ ...organization, businessCount: 0 }],
+      },
+    },
+    GetSecurity: { org_securityShow: { ...security, ...now } },
+    ListSecurityMembers: { org_securityMemberList: { data: members, totalCount: 2 } },
+    ListUnusedInvites: { org_unusedInviteList: { data: [], totalCount: 0 } },
+  };
+  render(
+    <SessionProvider value={testSession}>
+      <ClientProvider value={{ request: async ({ name }) => answers[name] as never }}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter initialEntries={[path]}>
+            <CurrentProvider>
+              <Ready />
+            </CurrentProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ClientProvider>
+    </SessionProvider>,
+  );
+}
+const requirement = async () => within(await screen.findByRole("region", { name: "Second factor for everybody" }));
+
+test("says how many lack a second factor, and lists them with administrators marked", async () => {
+  show({});
+  expect((await requirement()).getByText(/2 members of 1,200 have none\./)).toBeTruthy();
+  const table = within(await screen.findByRole("grid", { name: "Without a second factor" }));
+  await table.findByText("ada@acme.test");
+  expect(table.getAllByText("Can change the organization")).toHaveLength(1);
+});
+
+test("whoever may look but not change sees the button off, and a way to ask", async () => {
+  show({ roleName: "org_manager" });
+  const card = await requirement();
+  const button = card.getByRole("button", { name: "Require a second factor" });
+  expect((button as HTMLButtonElement).disabled || button.getAttribute("aria-disabled") === "true").toBe(true);
+  expect(card.getByRole("button", { name: "Why can't I?" })).toBeTruthy();
+});
+
+test.each([
+  [true, "Required since Jan 1, 2020 UTC", "They have to set one up to go on, also where they are signed in."],
+  [false, "Required from Jan 1, 2020 UTC", "From that day nobody goes on without."],
+])("required, and due: %s", async (isFactorDue, badge, sentence) => {
+  show({ now: { factorRequiredFrom: "2020-01-01T23:30:00.000Z", isFactorDue } });
+  const card = await requirement();
+  expect(card.getByText(badge)).toBeTruthy();
+  expect(card.getByText(new RegExp(sentence))).toBeTruthy();
+  expect(card.getByRole("button", { name: "Stop requiring" })).toBeTruthy();
+});
+
+test("no unused invites is said so", async () => {
+  show({ path: "/?show=invites" });
+  expect(await screen.findByText("No unused invites")).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { useClient } from "../../../../shared/api/client.ts";
+import { getMe } from "../../../../shared/api/get-me.gen.ts";
+import { useEnterNew } from "../../../../shared/current/use-enter-new.ts";
+import { createOrganization, type CreateOrganizationMutationVariables } from "./create-organization.gen.ts";
+
+type Input = CreateOrganizationMutationVariables["input"];
+
+/** Creates an organization and goes to work in it. */
+export function useCreateOrganization(): (input: Input) => Promise<void> {
+  const client = useClient();
+  const enterNew = useEnterNew();
+  return async (input) => {
+    const { org_organizationCreate: made } = await client.request(createOrganization, { input });
+    await enterNew({ organization: { id: made.id, name: made.name }, business: made.businesses[0] ?? null });
+  };
+}
+
+/** Creates one with default names for somebody who has none; of several tabs, one does. */
+export function useCreateFirst(): () => Promise<void> {
+  const client = useClient();
+  const create = useCreateOrganization();
+  const enterNew = useEnterNew();
+  return useCallback(
+    () =>
+      navigator.locks.request("first-organization", async () => {
+        const [found] = (await client.request(getMe, {})).me.organizations;
+        if (!found) return create({});
+        return enterNew({ organization: found, business: found.businesses[0] ?? null });
+      }),
+    [client, create, enterNew],
+  );
+}

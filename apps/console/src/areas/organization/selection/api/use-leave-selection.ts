@@ -1,0 +1,10 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { fieldOf } from "../../../../shared/stored.ts";
+
+/** Goes to the page that somebody came from before they had an organization, or home. */
+export function useLeaveSelection(): () => void {
+  const navigate = useNavigate();
+  const from = fieldOf(useLocation().state, "from");
+  return useCallback(() => void navigate(typeof from === "string" ? from : "/", { replace: true }), [navigate, from]);
+}
