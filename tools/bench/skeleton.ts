@@ -17,6 +17,7 @@ const unlimited = {
   NETWORK_LIMIT_PER_MINUTE: "100000000",
   TENANT_LIMIT_PER_MINUTE: "100000000",
   TOKEN_LIMIT_PER_MINUTE: "100000000",
+  PING_LIMIT_PER_MINUTE: "100000000",
 };
 
 /** What the skeleton costs beside its engines: `me` beside its bare SQL, and a ping beside a bare Restate handler. */

@@ -21,6 +21,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       NETWORK_LIMIT_PER_MINUTE: "1000000",
       TENANT_LIMIT_PER_MINUTE: "1000000",
       TOKEN_LIMIT_PER_MINUTE: "1000000",
+      PING_LIMIT_PER_MINUTE: "1000000",
     },
     // A slowed step keeps its connection; the others shall not wait for one.
     workerEnvironment: { DATABASE_CONNECTIONS: "64" },

@@ -46,8 +46,12 @@ export async function createApi(
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
   const authentication = { database, issuer, resource, algorithm, tokenType: config.TOKEN_TYPE, keys, ended };
+  const pingLimits = {
+    user: limiter("ping-user", config.PING_LIMIT_PER_MINUTE),
+    business: limiter("ping-business", config.PING_LIMIT_PER_MINUTE),
+  };
   const { main, navigation } = splitDoors(
-    createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE)) }),
+    createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE), pingLimits) }),
   );
   const server = await createServer({
     logger,

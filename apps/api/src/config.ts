@@ -55,6 +55,8 @@ export const configSchema = z.object({
   NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
   TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
   TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),
+  /** Pings that one user may start, and that may be started for one business. */
+  PING_LIMIT_PER_MINUTE: z.coerce.number().default(10),
   /** How many people may hold a stream of notifications open at this process. */
   STREAM_LIMIT: z.coerce.number().default(5_000),
   OTLP_URL: z.url().optional(),

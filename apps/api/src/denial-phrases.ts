@@ -25,6 +25,7 @@ export const denialPhrases: Record<RoleIntent, string> = {
   emailSubscriptions: "update the email subscriptions of this business",
   startTrial: "start a trial for this business",
   requestService: "request a service for this business",
+  runPings: "run pings for this business",
   viewAudit: "see the audit log",
   adminTools: "use the administration's tools",
   impersonate: "look at the console in somebody's name",

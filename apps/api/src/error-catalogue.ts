@@ -167,6 +167,7 @@ const catalogue: Record<ErrorCode, Sentence> = {
   "org.user-missing": "This person does not exist.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invite.",
   "status.id-refused": "The request has an id that is none.",
+  "status.ping-limit": "Too many pings were started. Try again in {retryAfterSeconds} s.",
   "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
   "status.ping-without-business": wrong,
   "warehouse.batch-too-large": wrong,

@@ -8,13 +8,13 @@ import { createResolvers as createOrgResolvers } from "@bc/org/graphql";
 import { routes as orgRoutes } from "@bc/org/rest";
 import { resolvers as productResolvers } from "@bc/product/graphql";
 import type { Build } from "@bc/status/contract/build";
-import { createResolvers as createStatusResolvers } from "@bc/status/graphql";
+import { createResolvers as createStatusResolvers, type PingLimits } from "@bc/status/graphql";
 import { routes as uaRoutes } from "@bc/ua/rest";
 import type { IResolvers } from "@graphql-tools/utils";
 import { sentenceFor } from "./error-catalogue.ts";
 
 /** Everything the api serves, module by module. */
-export function createModuleResolvers(build: Build): IResolvers[] {
+export function createModuleResolvers(build: Build, pingLimits: PingLimits): IResolvers[] {
   return [
     identityResolvers,
     createOrgResolvers(sentenceFor),
@@ -22,7 +22,7 @@ export function createModuleResolvers(build: Build): IResolvers[] {
     navigationResolvers,
     notificationResolvers,
     productResolvers,
-    createStatusResolvers(build, sentenceFor),
+    createStatusResolvers({ build, sentenceFor, pingLimits }),
   ];
 }
 

@@ -156,6 +156,9 @@ test("startTrial [decision.rights.start-trial]", () => {
 test("requestService [decision.rights.request-service]", () => {
   expect(answered("requestService")).toEqual(decided("requestService"));
 });
+test("runPings is held by support, admins of the organization and admins of the business", () => {
+  expect(answered("runPings")).toEqual(decided("runPings"));
+});
 test("viewAudit [decision.rights.view-audit]", () => {
   expect(answered("viewAudit")).toEqual(decided("viewAudit"));
 });

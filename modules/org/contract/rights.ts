@@ -48,6 +48,7 @@ export const rights = {
   emailSubscriptions: { scope: "business", roles: ["superadmin", ...managers, "business_admin"] },
   startTrial: { scope: "business", roles: [...support, ...managers, "business_admin"] },
   requestService: { scope: "business", roles: everybodyIn },
+  runPings: { scope: "business", roles: [...support, ...admins, "business_admin"] },
   viewAudit: { scope: "organization", roles: [...support, ...admins] },
   adminTools: { scope: "everywhere", roles: support },
   impersonate: { scope: "everywhere", roles: support },

@@ -1,8 +1,7 @@
 import { businessOf } from "@bc/api-kit/context";
-import { createPing } from "../service/create-ping.ts";
+import { createPing, type PingLimits } from "../service/create-ping.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
-export const status_pingCreate: NonNullable<MutationResolvers["status_pingCreate"]> = (_parent, _args, context) => {
-  const business = businessOf(context);
-  return createPing(context.workflows, business, business.businessKey);
-};
+export function createPingCreate(limits: PingLimits): NonNullable<MutationResolvers["status_pingCreate"]> {
+  return (_parent, _args, context) => createPing(context.workflows, limits, businessOf(context));
+}

@@ -48,7 +48,10 @@ export type Health = {
 };
 
 export type Mutation = {
-  /** Starts a durable workflow that writes one row to the database and one to the warehouse. */
+  /**
+   * Starts a durable workflow that writes one row to the database and one to the warehouse. Limited per user and per
+   * business (status.ping-limit).
+   */
   status_pingCreate: Ping;
   /**
    * Does again what a failed run was asked to do, as a run of its own. Refused for one that has not failed

@@ -1,9 +1,31 @@
-import type { Tenant } from "@bc/db/database";
+import type { RateLimiter } from "@bc/db/rate-limit";
 import type { WorkflowClient } from "@bc/workflow/client";
+import { statusError } from "../contract/errors.ts";
 import { pingRequest } from "../contract/ping.ts";
 import { type PingView, presentPing } from "./present-ping.ts";
 
-export async function createPing(workflows: WorkflowClient, tenant: Tenant, businessKey: number): Promise<PingView> {
-  const run = await workflows.start(tenant, pingRequest, { input: { businessKey } });
+/** How many pings a user may start, and how many may be started for a business. */
+export interface PingLimits {
+  user: RateLimiter;
+  business: RateLimiter;
+}
+
+interface Business {
+  userId: string;
+  organizationId: string;
+  businessId: string;
+  businessKey: number;
+}
+
+export async function createPing(workflows: WorkflowClient, limits: PingLimits, business: Business): Promise<PingView> {
+  await take(limits.user, business.userId);
+  await take(limits.business, business.businessId);
+  const run = await workflows.start(business, pingRequest, { input: { businessKey: business.businessKey } });
   return presentPing(run, undefined);
+}
+
+async function take(limiter: RateLimiter, subject: string): Promise<void> {
+  const answer = await limiter.take(subject);
+  if (!answer.allowed)
+    throw statusError("status.ping-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }

@@ -18,6 +18,7 @@ const table = `
 | manageReports                                  | ✓          |                    | ✓         | ✓         | ✓                 |                | ✓              |                 |
 | emailSubscriptions                             | ✓          |                    | ✓         | ✓         | ✓                 |                | ✓              |                 |
 | startTrial, requestService                     | ✓          | ✓                  | ✓         | ✓         | ✓                 |                | ✓              | request only    |
+| runPings                                       | ✓          | ✓                  | ✓         | ✓         |                   |                | ✓              |                 |
 | viewAudit                                      | ✓          | ✓                  | ✓         | ✓         |                   |                |                |                 |
 | adminTools                                     | ✓          | ✓                  |           |           |                   |                |                |                 |
 | impersonate                                    | ✓          | ✓                  |           |           |                   |                |                |                 |

@@ -304,7 +304,7 @@ const others: Record<string, Sample> = {
   "Query.status_health": { intent: "anyone", nowhere: none },
   "Query.status_pingList": { intent: "viewBusiness", business: inBusiness },
   "Query.status_runList": { intent: "adminTools", organization: inOrganization },
-  "Mutation.status_pingCreate": { intent: "viewBusiness", business: inBusiness },
+  "Mutation.status_pingCreate": { intent: "runPings", business: inBusiness },
   "Mutation.status_runReplay": {
     intent: "adminTools",
     organization: (target) => ({ ...inOrganization(target), id: nobody }),

@@ -21,6 +21,7 @@ const words: Record<RoleIntent, string> = {
   emailSubscriptions: "choose which emails are sent",
   startTrial: "start trials",
   requestService: "request services",
+  runPings: "run pings",
   viewAudit: "read the audit log and the organization's security",
   adminTools: "use the admin tools",
   impersonate: "look at the console in somebody's name",

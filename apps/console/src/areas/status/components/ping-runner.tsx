@@ -4,6 +4,8 @@ import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
 import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
+import { useCan } from "../../../shared/rights.ts";
+import { WhyNot } from "../../../shared/why-not.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { createPing } from "../api/create-ping.gen.ts";
 import { listPings } from "../api/list-pings.gen.ts";
@@ -19,6 +21,7 @@ interface PingRunnerProps {
 export function PingRunner({ business, note }: PingRunnerProps) {
   const pings = usePings(business.id);
   const create = useWrite(createPing, { refetch: [listPings] });
+  const mayRun = useCan("runPings");
   const started = create.data?.status_pingCreate;
   // The list is newer than what the write answered, as soon as it holds it.
   const shown = pings.data?.status_pingList.data.find(({ id }) => id === started?.id) ?? started;
@@ -32,11 +35,18 @@ export function PingRunner({ business, note }: PingRunnerProps) {
         </>
       }
       actions={
-        // Whoever may not see pings may not run one either; the list below says who may.
+        // Users who can't see pings can't run one either; the list below says who can.
         pings.error?.class !== "denied" && (
-          <Button busy={create.isPending} onClick={() => create.mutate({ businessId: business.id })}>
-            Run a ping
-          </Button>
+          <>
+            {!mayRun && <WhyNot intent="runPings" place={{ businessId: business.id }} />}
+            <Button
+              busy={create.isPending}
+              disabled={!mayRun}
+              onClick={() => create.mutate({ businessId: business.id })}
+            >
+              Run a ping
+            </Button>
+          </>
         )
       }
     >

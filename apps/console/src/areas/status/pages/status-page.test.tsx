@@ -35,8 +35,13 @@ const me = {
   globalRoles: [],
   userAppSettings: [],
   organizations: [
-    { id: "o1", name: "Empty", businesses: [] },
-    { id: "o2", name: "Harbour", businesses: [{ id: "b1", name: "Harbour Coffee" }] },
+    { id: "o1", name: "Empty", roleName: "org_owner", businesses: [] },
+    {
+      id: "o2",
+      name: "Harbour",
+      roleName: "org_owner",
+      businesses: [{ id: "b1", name: "Harbour Coffee", roleName: null }],
+    },
   ],
 };
 
@@ -166,4 +171,14 @@ test("a ping that did not start says why", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe(
     "The ping did not start: Too many pings. (request req-3)",
   );
+});
+
+test("a user without the right to run pings finds the button disabled, with a reason", async () => {
+  request.mockImplementation(async ({ name }, variables) => {
+    const organizations = me.organizations.map((organization) => ({ ...organization, roleName: "org_manager" }));
+    return name === "GetMe" ? { me: { ...me, organizations } } : answers[name]?.(variables);
+  });
+  show("signedIn");
+  expect((await screen.findByRole("button", { name: "Run a ping" })).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("button", { name: "Why can't I?" })).toBeTruthy();
 });

@@ -26,6 +26,8 @@ export type Intent =
   /** Remove people from an organization or from one business; managers, only those who are not administrators. */
   | 'removeMembers'
   | 'requestService'
+  /** Start a ping: one durable run through every engine. */
+  | 'runPings'
   /** Every signed-in person, about themselves. */
   | 'signedIn'
   | 'startTrial'
