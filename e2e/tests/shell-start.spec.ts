@@ -132,7 +132,7 @@ test("a constellation parameter in the URL prevents that redirect [shell.routing
   }
 });
 
-test("without fulfillment /fulfillment stays in the console [shell.route.fulfillment]", async ({ page }) => {
+test("without fulfillment /fulfillment stays in the console", async ({ page }) => {
   await page.goto("/fulfillment");
   await expect(page.getByText("Not available in this deployment")).toBeVisible();
   await expect(page).toHaveURL("/fulfillment");

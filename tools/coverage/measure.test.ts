@@ -43,3 +43,22 @@ test("a skipped test that names an id is a problem, and proves nothing", () => {
   expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.b but does not prove it: skip"]);
   expect(measured.some((row) => row.proven)).toBe(false);
 });
+
+test("a widget's test proves a row only once a screen uses the widget", () => {
+  const widget = {
+    "packages/ui/src/carousel.tsx": `import { arrow } from "./arrow.ts";`,
+    "packages/ui/src/arrow.ts": "export const arrow = 1;",
+    "packages/ui/src/carousel.browser.test.ts": `test("x", { tags: ["shell.a.b"] }, () => {});`,
+    "packages/ui/src/arrow.test.ts": `test("x", { tags: ["shell.a.c"] }, () => {});`,
+    "packages/ui/src/several.test.ts": `test("x", { tags: ["shell.d.e"] }, () => {});`,
+    "apps/console/src/home.test.tsx": `import { Carousel } from "@bc/ui/carousel";`,
+  };
+  const proven = (files: Record<string, string>) =>
+    measure(plant({ ...rows, ...widget, ...files })).rows.map((row) => row.proven);
+  expect(proven({})).toEqual([false, false, true]);
+  expect(proven({ "apps/console/src/home.tsx": `const page = import("@bc/ui/carousel");` })).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

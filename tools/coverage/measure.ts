@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Claim, claimsOf } from "./claims.ts";
 import { readRows, type Row } from "./rows.ts";
+import { readScreens } from "./screens.ts";
 
 export interface Measured extends Row {
   proven: boolean;
@@ -16,9 +17,12 @@ interface Measure {
 const testFiles = ["**/*.test.ts", "**/*.test.tsx", "e2e/**/*.spec.ts"];
 const passedOver = ["**/node_modules/**", "**/dist/**"];
 
+/** Leaves out claims about widgets that no screen uses: a user never sees what they prove. */
 function readClaims(root: string): Claim[] {
+  const isUsed = readScreens(root);
   return globSync(testFiles, { cwd: root, exclude: passedOver })
     .toSorted()
+    .filter(isUsed)
     .flatMap((file) => claimsOf(file, readFileSync(join(root, file), "utf8")));
 }
 

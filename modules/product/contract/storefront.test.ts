@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteLoginUrl, storefrontState, storefrontStatus } from "./storefront.ts";
+import { siteLoginUrl, storefrontStatus } from "./storefront.ts";
 
 const site = (number: number) => ({
   id: `site-${number}`,
@@ -24,13 +24,6 @@ test("zero sites are not provisioned, one is a single site, more are multi site 
     "multiSite",
     "multiSite",
   ]);
-});
-
-test("the state is true with sites, false without, null when nobody answered [shell.storefront-state.true] [shell.storefront-state.false] [shell.storefront-state.null]", () => {
-  expect(storefrontState(product(1))).toBe(true);
-  expect(storefrontState(product(0))).toBe(false);
-  expect(storefrontState(product(0, { isOffered: false }))).toBe(false);
-  expect(storefrontState(product(0, { isKnown: false }))).toBeNull();
 });
 
 test("a site's admin is signed in to at its host, securely unless its origin says otherwise", () => {

@@ -28,11 +28,6 @@ export function storefrontStatus({ isOffered, sites }: StorefrontProduct): Store
   return sites.length === 1 ? "singleSite" : "multiSite";
 }
 
-/** True when the business has an account with sites, false when it has none, null when that could not be found out. */
-export function storefrontState({ isKnown, sites }: StorefrontProduct): boolean | null {
-  return isKnown ? sites.length > 0 : null;
-}
-
 /** Where a form signs somebody in to the admin of a site. */
 export function siteLoginUrl({ sharedDomain }: Pick<StorefrontSite, "sharedDomain">, loginPath: string): string {
   return new URL(loginPath, /^https?:\/\//.test(sharedDomain) ? sharedDomain : `https://${sharedDomain}`).href;

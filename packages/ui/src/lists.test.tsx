@@ -75,12 +75,12 @@ test.each([
   [[], "Select an Option"],
   [["guest"], "Guest"],
   [["admin", "guest"], "2 selected"],
-])("a multi-select of %j shows %s [shell.multi-select.several]", (value, shown) => {
+])("a multi-select of %j shows %s", (value, shown) => {
   render(<MultiSelect label="Roles" options={options} value={value} onChange={never} />);
   expect(screen.getByRole("button", { name: `${shown} Roles` })).toBeTruthy();
 });
 
-test("Clear empties a multi-select, and is there only when there is something to clear [shell.multi-select.clear]", async () => {
+test("Clear empties a multi-select, and is there only when there is something to clear", async () => {
   const Kept = kept(MultiSelect);
   render(<Kept label="Roles" options={options} value={["admin", "guest"]} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));

@@ -49,7 +49,7 @@ test("breadcrumbs take children, and a router's links", () => {
   expect(screen.getByRole("link").getAttribute("href")).toBe("/console/");
 });
 
-test("breadcrumbs without children or items raise an error [shell.error.breadcrumbs]", () => {
+test("breadcrumbs without children or items raise an error", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Breadcrumbs />)).toThrow("Breadcrumbs need children or items");
   expect(() => render(<Breadcrumbs items={[]}>{false}</Breadcrumbs>)).toThrow("Breadcrumbs need children or items");
@@ -82,11 +82,11 @@ test.for([
   ["/console/packages", "/console/packages/standalone"],
   ["/packages/standalone", undefined],
   ["/packages/co-sell", undefined],
-] as const)("from %s the index tab leads to %s [shell.tabs.index]", ([path, target]) => {
+] as const)("from %s the index tab leads to %s", ([path, target]) => {
   expect(indexTabAddress(tabs, "/packages", path)).toBe(target);
 });
 
-test("without an index tab, or with a disabled one, nobody is sent on [shell.tabs.index]", () => {
+test("without an index tab, or with a disabled one, nobody is sent on", () => {
   expect(indexTabAddress(tabs.slice(1), "/packages", "/packages")).toBeUndefined();
   expect(
     indexTabAddress([{ label: "A", path: "a", index: true, disabled: true }], "/packages", "/packages"),

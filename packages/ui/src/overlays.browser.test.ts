@@ -161,7 +161,7 @@ test("the body of a dialog is at most 750 px wide on large screens [shell.consta
   expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
 });
 
-test("dialogs are 600, 800 and, to confirm, 639 px wide [ua.constant.dialog-source] [ua.constant.dialog-form] [ua.constant.dialog-confirm]", async () => {
+test("dialogs are 600, 800 and, to confirm, 639 px wide", async () => {
   for (const [story, role, width] of [
     ["overlays-dialog--normal", "dialog", 600],
     ["overlays-dialog--large", "dialog", 800],
