@@ -179,6 +179,19 @@ const modules = [
     { pathNot: ["^modules/[^/]+/contract/", "^packages/runtime/src/app-error\\.ts$", npm("zod")] },
   ),
   layer(
+    "module-declares",
+    "module\\.ts$",
+    "Names what the module brings to the server, and does nothing else.",
+    "^modules/$1/(contract|graphql|rest|workflows|store)/",
+    "^packages/(api-kit|db)/",
+  ),
+  rule(
+    "modules-are-folded-once",
+    "Apps and tools take the modules from the generated fold of modules/list.ts, so that one line adds a module.",
+    { path: own, pathNot: "^modules/[^/]+\\.gen\\.ts$" },
+    { path: "^modules/[^/]+/module\\.ts$" },
+  ),
+  layer(
     "public-is-a-door",
     "public\\.ts$",
     "The server door hands out functions and plain data of this module, never its transport.",

@@ -1,6 +1,7 @@
 // pnpm generate          writes every generated file
 // pnpm generate --check  only says which committed ones are stale, and exits 1 if any is
 import { parseArgs } from "node:util";
+import { generateModules } from "./generate/modules.ts";
 import { generateOpenapi } from "./generate/openapi.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateResolvers } from "./generate/resolvers.ts";
@@ -9,7 +10,8 @@ import { generateTables } from "./generate/tables.ts";
 
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const stale: string[] = [];
-// The schema first: resolvers and operations are typed by it.
+// What the modules declare first: the schema and the api are made of it. Then the schema, which types the rest.
+stale.push(...(await generateModules(check)));
 stale.push(...(await generateSchema(check)));
 stale.push(...(await generateResolvers(check)));
 stale.push(...(await generateTables(check)));

@@ -183,6 +183,14 @@ export const plants: Record<string, Plant> = {
       ["modules/request/contract/extends.ts", "modules/org/contract/errors.ts"],
     ],
   },
+  "module-declares": {
+    breaks: [["modules/request/module.ts", "packages/runtime/src/ids.ts"]],
+    keeps: [["modules/order/module.ts", "modules/order/graphql/resolvers.ts"]],
+  },
+  "modules-are-folded-once": {
+    breaks: [["apps/api/src/takes-request.ts", "modules/request/module.ts"]],
+    keeps: [["modules/server.gen.ts", "modules/request/module.ts"]],
+  },
   "public-is-a-door": {
     breaks: [["modules/request/public.ts", "modules/request/graphql/resolvers.ts"]],
     keeps: [["modules/navigation/public.ts", "modules/navigation/service/open.ts"]],

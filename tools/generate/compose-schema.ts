@@ -9,7 +9,9 @@ import {
   lexicographicSortSchema,
   parse,
 } from "graphql";
+import type { ModuleContract } from "@bc/org/contract/declaration";
 import { root } from "./emit.ts";
+import { readContracts } from "./modules.ts";
 
 export interface ModuleSdl {
   module: string;
@@ -33,7 +35,8 @@ export async function readModuleSdl(): Promise<ModuleSdl[]> {
 /** One schema out of the base and the given modules; `extend type Query` of each becomes one Query. */
 export async function composeSchema(modules: ModuleSdl[]): Promise<GraphQLSchema> {
   const base = parse(await readFile(`${root}${baseFile}`, "utf8"));
-  const merged = concatAST([base, ...modules.map(({ document }) => document)]);
+  const intents = parse(intentEnum(await readContracts()));
+  const merged = concatAST([base, intents, ...modules.map(({ document }) => document)]);
   const extensions = merged.definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_EXTENSION);
   const definitions = merged.definitions
     .filter((node) => node.kind !== Kind.OBJECT_TYPE_EXTENSION)
@@ -48,4 +51,22 @@ export async function composeSchema(modules: ModuleSdl[]): Promise<GraphQLSchema
         : node,
     );
   return lexicographicSortSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }));
+}
+
+/** Everything that may stand behind @can. */
+function intentEnum(contracts: readonly ModuleContract[]): string {
+  const declared = contracts.flatMap(({ intents = {} }) => Object.entries(intents));
+  const values = declared.map(([name, { description }]) =>
+    description ? `${JSON.stringify(description)} ${name}` : name,
+  );
+  return `
+    "What a caller may want to do. Modules declare intents and the roles that hold them in contract/module.ts."
+    enum Intent {
+      "Everyone, signed in or not."
+      anyone
+      "Every signed-in person, about themselves."
+      signedIn
+      ${values.join("\n")}
+    }
+  `;
 }

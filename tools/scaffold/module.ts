@@ -11,6 +11,8 @@ export function moduleScaffold(name: string): Scaffold {
       "public.ts": `export { showNote } from "./service/show-note.ts";\n`,
       [`contract/${name}.graphql`]: sdl(name, Name),
       "contract/errors.ts": errors(name),
+      "contract/sentences.ts": sentences(name),
+      "module.ts": declaration,
       "graphql/models.ts": `export type { NoteRow as ${Name}NoteModel } from "../store/find-note.ts";\n`,
       "graphql/note.ts": resolver(name),
       "graphql/resolvers.ts": resolvers(name),
@@ -21,10 +23,8 @@ export function moduleScaffold(name: string): Scaffold {
       "store/migrations/0001_note.sql": migration(name),
     },
     next: [
-      `apps/api/package.json: add "@bc/${name}": "workspace:*" to the dependencies, then run pnpm install`,
-      `apps/api/src/migrations.ts: add the migrations of @bc/${name}/migrations`,
-      `apps/api/src/modules.ts: add the resolvers of @bc/${name}/graphql`,
-      `apps/api/src/error-catalogue.ts: add ${name}Errors and a sentence for "${name}.note-missing"`,
+      `modules/package.json: add "@bc/${name}": "workspace:*" to the dependencies, then run pnpm install`,
+      `modules/list.ts: add "${name}"`,
       `apps/api/test/rights/samples.ts: add Query.${name}_note, who may read it and with which arguments`,
       `pnpm generate, pnpm check, pnpm test modules/${name}; then replace the note by what the module is about`,
     ],
@@ -39,9 +39,8 @@ const packageJson = (name: string): string =>
       type: "module",
       exports: {
         "./contract/*": "./contract/*.ts",
-        "./graphql": "./graphql/resolvers.ts",
+        "./module": "./module.ts",
         "./public": "./public.ts",
-        "./migrations": "./store/migrations.ts",
       },
       dependencies: {
         "@bc/api-kit": "workspace:*",
@@ -65,9 +64,8 @@ What this module decides, in a sentence or two.
 | door | what comes through it |
 |---|---|
 | \`@bc/${name}/contract/errors\` | error codes; safe in a browser |
-| \`@bc/${name}/graphql\` | \`${name}_note\` |
+| \`@bc/${name}/module\` | what the server takes: \`${name}_note\`, the schema \`${name}\`, sentences |
 | \`@bc/${name}/public\` | \`showNote\`, for other modules |
-| \`@bc/${name}/migrations\` | the schema \`${name}\` |
 
 ## How to add to it
 
@@ -99,6 +97,22 @@ export const ${name}Errors = {
 } as const satisfies Record<string, ErrorClass>;
 
 export const ${name}Error = errorsOf(${name}Errors);
+`;
+
+const sentences = (name: string): string => `import type { Sentences } from "@bc/runtime/app-error";
+import type { ${name}Errors } from "./errors.ts";
+
+export const sentences: Sentences<typeof ${name}Errors> = {
+  "${name}.note-missing": "This note does not exist.",
+};
+`;
+
+const declaration = `import type { Module } from "@bc/api-kit/module";
+import { sentences } from "./contract/sentences.ts";
+import { resolvers } from "./graphql/resolvers.ts";
+import { migrations } from "./store/migrations.ts";
+
+export const module = { resolvers, migrations, sentences } satisfies Module;
 `;
 
 const resolver = (name: string): string => `import { businessOf } from "@bc/api-kit/context";

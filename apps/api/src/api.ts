@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import { createRemoteJWKSet } from "jose";
 import { createAuthenticate } from "./authenticate.ts";
 import { mountBackchannelLogout } from "./backchannel-logout.ts";
-import { readBuild } from "./build.ts";
 import type { Config } from "./config.ts";
 import { startEndedSessions } from "./ended-sessions.ts";
 import { createGate, type Gate } from "./gate.ts";
@@ -15,7 +14,7 @@ import { createGraphql } from "./graphql/graphql.ts";
 import { consoleOperations } from "./graphql/operations.ts";
 import { consolePath } from "./graphql/paths.ts";
 import { createSchema, splitDoors } from "./graphql/schema.ts";
-import { createModuleResolvers, restRoutes } from "./modules.ts";
+import { moduleResolvers, restRoutes } from "./modules.ts";
 import { createNavigation } from "./navigation/navigation.ts";
 import { mountNotificationStream } from "./notifications/mount-stream.ts";
 import { startNotificationStreams } from "./notifications/streams.ts";
@@ -46,13 +45,7 @@ export async function createApi(
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
   const authentication = { database, issuer, resource, algorithm, tokenType: config.TOKEN_TYPE, keys, ended };
-  const pingLimits = {
-    user: limiter("ping-user", config.PING_LIMIT_PER_MINUTE),
-    business: limiter("ping-business", config.PING_LIMIT_PER_MINUTE),
-  };
-  const { main, navigation } = splitDoors(
-    createSchema({ gate, resolvers: createModuleResolvers(readBuild(config.BUILD_FILE), pingLimits) }),
-  );
+  const { main, navigation } = splitDoors(createSchema({ gate, resolvers: moduleResolvers }));
   const server = await createServer({
     logger,
     services,

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { buildSchema, isObjectType } from "graphql";
 import { expect, test } from "vitest";
 import { fieldSentencesFor, sentenceFor } from "./error-catalogue.ts";
-import { SummarizedError, summaries } from "./error-summaries.ts";
+import { SummarizedError } from "./error-summaries.ts";
+import { summaries } from "./modules.ts";
 
 test.for([
   ["Business", "A Business with the name X already exists."],

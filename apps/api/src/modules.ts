@@ -1,29 +1,26 @@
+import type { Module, Summary } from "@bc/api-kit/module";
 import type { RestRoute } from "@bc/api-kit/rest-route";
-import { resolvers as flagResolvers } from "@bc/flag/graphql";
-import { resolvers as identityResolvers } from "@bc/identity/graphql";
-import { resolvers as navigationResolvers } from "@bc/navigation/graphql";
-import { resolvers as notificationResolvers } from "@bc/notification/graphql";
-import { routes as notificationRoutes } from "@bc/notification/rest";
-import { createResolvers as createOrgResolvers } from "@bc/org/graphql";
-import { routes as orgRoutes } from "@bc/org/rest";
-import { resolvers as productResolvers } from "@bc/product/graphql";
-import type { Build } from "@bc/status/contract/build";
-import { createResolvers as createStatusResolvers, type PingLimits } from "@bc/status/graphql";
-import { routes as uaRoutes } from "@bc/ua/rest";
+import type { MigrationSource } from "@bc/db/migrate";
+import { modules as declared } from "@bc/modules/server";
+import type { Sentence } from "@bc/runtime/app-error";
 import type { IResolvers } from "@graphql-tools/utils";
-import { sentenceFor } from "./error-catalogue.ts";
+
+const modules: readonly Module[] = declared;
 
 /** Everything the api serves, module by module. */
-export function createModuleResolvers(build: Build, pingLimits: PingLimits): IResolvers[] {
-  return [
-    identityResolvers,
-    createOrgResolvers(sentenceFor),
-    flagResolvers,
-    navigationResolvers,
-    notificationResolvers,
-    productResolvers,
-    createStatusResolvers({ build, sentenceFor, pingLimits }),
-  ];
-}
+export const moduleResolvers = modules.flatMap(({ resolvers = [] }) => resolvers as IResolvers | IResolvers[]);
+export const restRoutes: readonly RestRoute[] = modules.flatMap(({ routes = [] }) => routes);
+export const moduleMigrations: readonly MigrationSource[] = modules.flatMap(({ migrations = [] }) => migrations);
 
-export const restRoutes: readonly RestRoute[] = [...orgRoutes, ...notificationRoutes, ...uaRoutes];
+/** By code. */
+export const moduleSentences: Readonly<Record<string, Sentence>> = Object.fromEntries(
+  modules.flatMap(({ sentences = {} }) => Object.entries(sentences)),
+);
+/** What is told at a field of the form, by code and by the field's name in the operation's input. */
+export const fieldSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = Object.fromEntries(
+  modules.flatMap(({ fieldSentences: own = {} }) => Object.entries(own)),
+);
+/** By type and field. A field that is not here has nothing to say beyond its codes. */
+export const summaries: Readonly<Record<string, Summary>> = Object.fromEntries(
+  modules.flatMap(({ summaries: own = {} }) => Object.entries(own)),
+);

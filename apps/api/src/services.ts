@@ -1,13 +1,17 @@
 import type { Services } from "@bc/api-kit/context";
 import { createDatabase } from "@bc/db/database";
+import { createRateLimiter } from "@bc/db/rate-limit";
 import { createFlags } from "@bc/flag/public";
 import { createIdentityClient } from "@bc/identity/client";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
 import type { Logger } from "@bc/runtime/logger";
+import { createEngineCheck } from "@bc/status/check-engines";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
+import { readBuild } from "./build.ts";
 import type { Config } from "./config.ts";
+import { sentenceFor } from "./error-catalogue.ts";
 
 /** Connects to the engines, which need not be up yet. */
 export function connectServices(config: Config, logger: Logger): Services {
@@ -27,6 +31,8 @@ export function connectServices(config: Config, logger: Logger): Services {
     ingressUrl: config.WORKFLOW_INGRESS_URL,
     adminUrl: config.WORKFLOW_ADMIN_URL,
   });
+  const pingLimit = (name: string) =>
+    createRateLimiter(database, { name, limit: config.PING_LIMIT_PER_MINUTE, windowMs: 60_000 });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
   const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
   const { CHANGELOG_SSO_KEY: changelogKey, FEED_MARKETING_EMAIL: feedMarketingEmail } = config;
@@ -41,6 +47,10 @@ export function connectServices(config: Config, logger: Logger): Services {
     database,
     warehouse,
     workflows,
+    sentenceFor,
+    build: readBuild(config.BUILD_FILE),
+    checkEngines: createEngineCheck({ database, warehouse, workflows }),
+    pingLimits: { user: pingLimit("ping-user"), business: pingLimit("ping-business") },
     identity,
     invitationTokens,
     publicUrl: config.PUBLIC_URL ?? config.API_RESOURCE,

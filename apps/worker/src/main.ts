@@ -1,15 +1,12 @@
 import { createServer } from "node:http";
 import { createDatabase } from "@bc/db/database";
-import { orgEventWorkflows } from "@bc/notification/workflows/org-events";
 import { createMailer } from "@bc/mail/mailer";
+import { modules } from "@bc/modules/server";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
-import { sendFeedRequestWorkflow } from "@bc/org/workflows/send-feed-request";
-import { sendInvitationWorkflow } from "@bc/org/workflows/send-invitation";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { metricsContentType, metricsText, startTelemetry } from "@bc/runtime/telemetry";
-import { pingWorkflow } from "@bc/status/workflows/ping";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
@@ -38,19 +35,16 @@ const mailer = createMailer({
 });
 const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
 const workflows = createWorkflowClient({ database, logger, ...engine });
+const services = {
+  database,
+  warehouse,
+  workflows,
+  mailer,
+  invitationTokens: createInvitationTokens(config.INVITATION_KEY),
+  consoleUrl: config.CONSOLE_URL,
+};
 const host = createWorkflowHost({
-  workflows: [
-    pingWorkflow({ database, warehouse }),
-    sendInvitationWorkflow({
-      database,
-      workflows,
-      mailer,
-      invitationTokens: createInvitationTokens(config.INVITATION_KEY),
-      consoleUrl: config.CONSOLE_URL,
-    }),
-    sendFeedRequestWorkflow({ database, mailer }),
-    ...orgEventWorkflows(database),
-  ],
+  workflows: modules.flatMap((module) => ("workflows" in module ? module.workflows(services) : [])),
   database,
   logger,
   ...engine,

@@ -1,5 +1,5 @@
+import { modules } from "@bc/modules/server";
 import { readConfig, secret } from "@bc/runtime/env";
-import { warehouseMigrations as statusMigrations } from "@bc/status/warehouse-migrations";
 import { migrateWarehouse } from "@bc/warehouse/migrate";
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ const applied = await migrateWarehouse({
   database: config.WAREHOUSE_DATABASE,
   admin: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
   reader: config.WAREHOUSE_READER,
-  sources: [statusMigrations],
+  sources: modules.flatMap((module) => ("warehouseMigrations" in module ? [module.warehouseMigrations] : [])),
   replicated: config.WAREHOUSE_REPLICATED,
 });
 for (const name of applied) process.stdout.write(`applied ${name}\n`);

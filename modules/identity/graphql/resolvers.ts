@@ -1,7 +1,12 @@
 import { identity_eventList } from "./event-list.ts";
 import { org_userConfirmMfaEnrollment, org_userMfaDelete, org_userToggleMfa } from "./mfa.ts";
 import { identity_passkeyList } from "./passkey-list.ts";
-import * as passkeys from "./passkeys.ts";
+import {
+  identity_passkeyCreateOptions,
+  identity_passkeyRegister,
+  identity_passkeyRemove,
+  identity_passkeyRename,
+} from "./passkeys.ts";
 import { identity_recoveryCodeReplace } from "./recovery-code-replace.ts";
 import { org_userResetPassword } from "./reset-password.ts";
 import "./services.ts";
@@ -12,7 +17,10 @@ import { User } from "./user.ts";
 export const resolvers = {
   Query: { identity_eventList, identity_passkeyList, identity_sessionList, identity_signInShow },
   Mutation: {
-    ...passkeys,
+    identity_passkeyCreateOptions,
+    identity_passkeyRegister,
+    identity_passkeyRemove,
+    identity_passkeyRename,
     identity_recoveryCodeReplace,
     identity_sessionEnd,
     org_sessionEnd,

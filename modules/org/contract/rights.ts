@@ -1,60 +1,12 @@
-/** Roles over every organization, given by the console's own people to one another. */
-export const globalRoles = ["superadmin", "customer_sales_rep"] as const;
-export const organizationRoles = ["org_owner", "org_admin", "org_manager", "org_member"] as const;
-export const businessRoles = ["business_admin", "business_member"] as const;
-export const roles = [...globalRoles, ...organizationRoles, ...businessRoles] as const;
-export type GlobalRole = (typeof globalRoles)[number];
-export type Role = (typeof roles)[number];
+import type { DeclaredIntent, Scope } from "./declaration.ts";
+import { rights } from "./rights.gen.ts";
+import { businessRoles, type Role } from "./roles.ts";
 
-/**
- * Where an intent is exercised; the gate finds the id in the arguments of the field. "either" is a business or an
- * organization, whichever the arguments name. "everywhere" is the console itself and needs a global role.
- */
-export type Scope = "organization" | "business" | "either" | "everywhere";
+export type { Scope } from "./declaration.ts";
+export { businessRoles, type GlobalRole, globalRoles, organizationRoles, type Role, roles } from "./roles.ts";
+export { rights };
 
-interface Right {
-  scope: Scope;
-  roles: readonly Role[];
-}
-
-const support = globalRoles;
-const admins = ["org_owner", "org_admin"] as const;
-const managers = [...admins, "org_manager"] as const;
-const everybodyIn = [...support, ...managers, ...businessRoles] as const;
-
-/**
- * The one table of rights, read by the server's gate, the permission check and the console. A business role counts
- * only in its own business, so "where assigned" needs no rule of its own: an org_member sees a business by a role in
- * it. Asked about an organization, it counts only where the scope is the organization and the table names it.
- */
-export const rights = {
-  viewOrganization: { scope: "organization", roles },
-  updateOrganization: { scope: "organization", roles: ["superadmin", ...admins] },
-  createBusiness: { scope: "organization", roles: ["superadmin", ...managers] },
-  viewAllBusinesses: { scope: "organization", roles: [...support, ...managers] },
-  viewBusiness: { scope: "business", roles: everybodyIn },
-  updateBusiness: { scope: "business", roles: ["superadmin", ...managers, "business_admin"] },
-  inviteMembers: { scope: "either", roles: [...support, ...managers, "business_admin"] },
-  assignRoles: { scope: "either", roles: [...support, ...managers, "business_admin"] },
-  removeMembers: { scope: "either", roles: ["superadmin", ...managers, "business_admin"] },
-  unblockUser: { scope: "organization", roles: [...support, ...admins] },
-  viewOrders: { scope: "business", roles: everybodyIn },
-  viewAnalytics: { scope: "business", roles: everybodyIn },
-  updateOrders: { scope: "business", roles: ["superadmin", ...managers, ...businessRoles] },
-  exportOrders: { scope: "business", roles: ["superadmin", ...managers, ...businessRoles] },
-  manageConnectors: { scope: "business", roles: ["superadmin", ...managers, "business_admin"] },
-  syncConnectors: { scope: "business", roles: ["superadmin", ...managers, ...businessRoles] },
-  manageReports: { scope: "business", roles: ["superadmin", ...managers, "business_admin"] },
-  emailSubscriptions: { scope: "business", roles: ["superadmin", ...managers, "business_admin"] },
-  startTrial: { scope: "business", roles: [...support, ...managers, "business_admin"] },
-  requestService: { scope: "business", roles: everybodyIn },
-  runPings: { scope: "business", roles: [...support, ...admins, "business_admin"] },
-  viewAudit: { scope: "organization", roles: [...support, ...admins] },
-  adminTools: { scope: "everywhere", roles: support },
-  impersonate: { scope: "everywhere", roles: support },
-  manageFlags: { scope: "everywhere", roles: ["superadmin"] },
-  assignGlobalRoles: { scope: "everywhere", roles: ["superadmin"] },
-} as const satisfies Record<string, Right>;
+type Right = Pick<DeclaredIntent, "scope" | "roles">;
 
 /** Intents that a role must grant. */
 export type RoleIntent = keyof typeof rights;

@@ -286,11 +286,11 @@ export type InstanceType =
   | 'STOREFRONT'
   | 'UNIFIED_ANALYTICS';
 
-/** What somebody may want to do; modules/org/contract/rights.ts maps each to the roles that hold it. */
+/** What a caller may want to do. Modules declare intents and the roles that hold them in contract/module.ts. */
 export type Intent =
   /** Find tenants and people, and see what support needs to see. */
   | 'adminTools'
-  /** Everybody, signed in or not. */
+  /** Everyone, signed in or not. */
   | 'anyone'
   | 'assignGlobalRoles'
   /** Give and take roles in an organization or in one business. */

@@ -10,7 +10,7 @@ import { findInvitation } from "../store/find-invitation.ts";
 import { markSent, markUndeliverable } from "../store/write-invitations.ts";
 import { writeInvitation } from "./write-invitation.ts";
 
-interface Parts {
+export interface InvitationServices {
   database: Database;
   workflows: WorkflowClient;
   mailer: Mailer;
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Mails an invitation. It is read anew at each try: one that was revoked, accepted or renewed meanwhile is not sent. */
-export function sendInvitationWorkflow(parts: Parts): Workflow<typeof sendInvitation.input> {
+export function sendInvitationWorkflow(parts: InvitationServices): Workflow<typeof sendInvitation.input> {
   const { database, workflows, mailer, invitationTokens, consoleUrl } = parts;
   return defineWorkflow({
     ...sendInvitation,

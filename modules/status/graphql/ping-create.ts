@@ -1,7 +1,6 @@
 import { businessOf } from "@bc/api-kit/context";
-import { createPing, type PingLimits } from "../service/create-ping.ts";
+import { createPing } from "../service/create-ping.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
-export function createPingCreate(limits: PingLimits): NonNullable<MutationResolvers["status_pingCreate"]> {
-  return (_parent, _args, context) => createPing(context.workflows, limits, businessOf(context));
-}
+export const status_pingCreate: NonNullable<MutationResolvers["status_pingCreate"]> = (_parent, _args, context) =>
+  createPing(context.workflows, context.pingLimits, businessOf(context));

@@ -6,7 +6,7 @@ import { pingRequest } from "../contract/ping.ts";
 import { countPing, insertWarehousePing } from "../store/warehouse-pings.ts";
 import { confirmPing, insertPing } from "../store/pings.ts";
 
-interface Engines {
+export interface Engines {
   database: Database;
   warehouse: Warehouse;
 }

@@ -1,4 +1,5 @@
 import type { Database, Tenant } from "@bc/db/database";
+import type { ErrorParams } from "@bc/runtime/app-error";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import type { WorkflowClient } from "@bc/workflow/client";
 import DataLoader from "dataloader";
@@ -15,6 +16,8 @@ export interface Services {
   database: Database;
   warehouse: Warehouse;
   workflows: WorkflowClient;
+  /** What a person is told about an error. */
+  sentenceFor: (code: string, params: ErrorParams) => string;
 }
 
 /** The sign-in that the caller's token speaks of. */

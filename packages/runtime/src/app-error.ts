@@ -34,6 +34,18 @@ export function errorsOf<Declarations extends Record<string, ErrorClass>>(declar
     new AppError(code, declarations[code] ?? "internal", params, options);
 }
 
+/** What a person is told about an error: {name} stands for a parameter. */
+export type Sentence = string | ((params: ErrorParams) => string);
+/** One sentence for each declared code; a code without one does not compile. */
+export type Sentences<Declarations> = Readonly<Record<keyof Declarations & string, Sentence>>;
+
+/** For errors about which a person can be told nothing more specific. */
+export const generalSentences = {
+  failed: "Something went wrong",
+  outage: "Something went wrong. It may be a misconfiguration or a service outage; please try again.",
+  slow: "This took too long. Please try again.",
+} as const;
+
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError("internal", "internal", {}, { cause: thrown });
 }

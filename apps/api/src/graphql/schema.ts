@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ApiContext, createBatcher } from "@bc/api-kit/context";
+import type { Summary } from "@bc/api-kit/module";
 import { identityError } from "@bc/identity/contract/errors";
 import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
@@ -20,7 +21,8 @@ import { cleanArguments } from "../clean-arguments.ts";
 import { type Freshness, requireFresh } from "../step-up.ts";
 import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
-import { type Summary, SummarizedError, summaries } from "../error-summaries.ts";
+import { SummarizedError } from "../error-summaries.ts";
+import { summaries } from "../modules.ts";
 import { DateTime } from "./date-time.ts";
 
 const schemaFile = new URL(import.meta.resolve("@bc/api-schema/schema.graphql"));

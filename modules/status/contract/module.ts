@@ -1,0 +1,18 @@
+import type { ModuleContract } from "@bc/org/contract/declaration";
+import { admins, globalRoles } from "@bc/org/contract/roles";
+
+export const contract: ModuleContract = {
+  intents: {
+    runPings: {
+      description: "Start a ping: one durable run through every engine.",
+      scope: "business",
+      roles: [...globalRoles, ...admins, "business_admin"],
+      denial: "run pings for this business",
+      ability: "run pings",
+    },
+  },
+  auditActions: {
+    "run.replayed": { words: "started failed work again", of: "support" },
+  },
+  auditTargets: ["run"],
+};

@@ -1,0 +1,13 @@
+import type { ModuleContract } from "@bc/org/contract/declaration";
+import { everyoneInBusiness } from "@bc/org/contract/roles";
+
+export const contract: ModuleContract = {
+  intents: {
+    viewAnalytics: {
+      scope: "business",
+      roles: everyoneInBusiness,
+      denial: "see the analytics of this business",
+      ability: "see analytics",
+    },
+  },
+};
