@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parse } from "graphql";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { recordRelease } from "../release/releases.ts";
 import { generateOperation, generateOperations } from "./operations.ts";
 
 const sdl = `
@@ -60,6 +61,7 @@ beforeEach(async () => {
   await mkdir(join(root, api), { recursive: true });
   await mkdir(join(root, "packages/api-schema"), { recursive: true });
   await writeFile(join(root, "packages/api-schema/schema.graphql"), sdl);
+  await writeFile(join(root, "packages/api-schema/released-operations.json"), "[]");
   await writeFile(join(root, api, "get-shop.graphql"), query);
   await writeFile(join(root, api, "list-shops.graphql"), 'query ListShops { shop(id: "1") { id } }');
 });
@@ -98,4 +100,15 @@ test("two operations of one name are refused, wherever they stand", async () => 
   await mkdir(join(root, other), { recursive: true });
   await writeFile(join(root, other, "get-shop.graphql"), query);
   await expect(generateOperations({ check: true, root })).rejects.toThrow("get-shop.graphql has this name already");
+});
+
+test("a change that breaks consoles of a kept release is refused", async () => {
+  await generateOperations({ check: false, root });
+  await recordRelease("1.0.0", root);
+  expect(await generateOperations({ check: true, root })).toEqual([]);
+  await writeFile(join(root, "packages/api-schema/schema.graphql"), sdl.replace("name: String, ", ""));
+  await writeFile(join(root, api, "get-shop.graphql"), query.replace("name", ""));
+  await expect(generateOperations({ check: true, root })).rejects.toThrow(
+    'release 1.0.0, query GetShop: Cannot query field "name"',
+  );
 });

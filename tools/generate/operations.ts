@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import * as typescriptOperations from "@graphql-codegen/typescript-operations";
 import { type DocumentNode, Kind, parse, print } from "graphql";
+import { brokenOperations, readReleases } from "../release/releases.ts";
 import { emit, root as repository } from "./emit.ts";
 
 export interface GeneratedOperation {
@@ -21,6 +22,11 @@ export interface GeneratedOperation {
  */
 export async function generateOperations({ check, root = repository }: { check: boolean; root?: string }) {
   const schema = parse(await readFile(join(root, "packages/api-schema/schema.graphql"), "utf8"));
+  const broken = brokenOperations(await readReleases(root), schema);
+  if (broken.length > 0)
+    throw new Error(
+      `Consoles of a kept release would break. Keep what they ask for, as deprecated:\n${broken.join("\n")}`,
+    );
   const files = new Map<string, string>();
   const manifest = new Map<string, string>();
   const sources = find(root, "apps/console/src/**/api/*.graphql");

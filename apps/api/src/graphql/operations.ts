@@ -3,9 +3,13 @@ import { apiError } from "@bc/api-kit/errors";
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
 import type { Plugin } from "graphql-yoga";
 
+interface Options {
+  open: boolean;
+  texts?: ReadonlyMap<string, string>;
+}
+
 /** The console's own operations, by hash; nothing else runs unless `open`. */
-export function consoleOperations({ open }: { open: boolean }): Plugin {
-  const texts = readOperations();
+export function consoleOperations({ open, texts = readOperations() }: Options): Plugin {
   return usePersistedOperations({
     getPersistedOperation: (hash) => texts.get(hash) ?? null,
     allowArbitraryOperations: open,
@@ -27,7 +31,20 @@ export function knownTexts(texts: ReadonlySet<string>): Plugin {
   };
 }
 
+type Operations = Readonly<Record<string, string>>;
+
+/** Today's operations and those of the last releases, which open tabs and other servers of a rolling upgrade send. */
+export function acceptedOperations(
+  today: Operations,
+  releases: readonly { operations: Operations }[],
+): ReadonlyMap<string, string> {
+  return new Map([...releases.map(({ operations }) => operations), today].flatMap(Object.entries<string>));
+}
+
 function readOperations(): ReadonlyMap<string, string> {
-  const file = new URL(import.meta.resolve("@bc/api-schema/persisted-operations.json"));
-  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
+  const read = (file: string): unknown => JSON.parse(readFileSync(new URL(import.meta.resolve(file)), "utf8"));
+  return acceptedOperations(
+    read("@bc/api-schema/persisted-operations.json") as Operations,
+    read("@bc/api-schema/released-operations.json") as { operations: Operations }[],
+  );
 }

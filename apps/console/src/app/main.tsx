@@ -36,14 +36,20 @@ async function start(): Promise<void> {
   const config = await loadConfig();
   const session = createSession(config);
   const stepUp = createStepUp();
-  const client = createClient({ apiUrl: config.apiUrl, session, onChallenge: stepUp.set });
+  const outdated = Promise.withResolvers<void>();
+  const client = createClient({
+    apiUrl: config.apiUrl,
+    session,
+    onChallenge: stepUp.set,
+    onOutdated: outdated.resolve,
+  });
   const queries = createQueryClient();
   session.subscribe(() => {
     // What one person was shown must not be there for the next. Later, when protected screens have let go of it.
     if (session.status() === "signedOut") setTimeout(() => void queries.resetQueries());
   });
   const signOut = createSignOut(session, client);
-  const updateReady = watchForUpdates();
+  const updateReady = watchForUpdates(outdated.promise);
   const { products } = config;
   const router = createRouter({ areas, session, stepUp, signOut, products, updateReady });
   if (session.status() === "signedIn") prefetchMe(queries, client);
@@ -68,10 +74,10 @@ async function start(): Promise<void> {
   );
 }
 
-async function watchForUpdates(): Promise<() => void> {
+async function watchForUpdates(outdated: Promise<void>): Promise<() => void> {
   await whenQuiet(); // it fetches the whole build
   const updates = await import("./service-worker.ts");
-  return updates.watchForUpdates();
+  return updates.watchForUpdates(outdated);
 }
 
 function startTelemetry({ errorReporting: { dsn }, events }: Config): void {

@@ -7,19 +7,32 @@ interface TrustedTypes {
 const script = "/sw.js";
 const hour = 3_600_000;
 
-/** Installs the service worker; resolves once a newer build waits, with what brings it in. */
-export function watchForUpdates(): Promise<() => void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return new Promise(() => {});
+const reload = (): void => window.location.reload();
+
+/**
+ * Installs the service worker; resolves once a newer build waits, with the function that loads it. Once `outdated`
+ * resolves it looks for that build at once, and offers a plain reload where no service worker holds one.
+ */
+export async function watchForUpdates(outdated: Promise<void>): Promise<() => void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) {
+    await outdated;
+    return reload;
+  }
   const workbox = new Workbox(trustedScript());
   return new Promise((resolve) => {
     workbox.addEventListener("waiting", () => {
       resolve(() => {
-        workbox.addEventListener("controlling", () => window.location.reload());
+        workbox.addEventListener("controlling", reload);
         workbox.messageSkipWaiting();
       });
     });
     // Private windows and blocked storage refuse it; the console works without.
     workbox.register().catch(() => {});
+    void outdated.then(async () => {
+      await workbox.update().catch(() => {});
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (!registration?.installing && !registration?.waiting) resolve(reload);
+    });
     // A console stays open for days.
     setInterval(() => void workbox.update().catch(() => {}), hour);
   });

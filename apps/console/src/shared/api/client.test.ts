@@ -7,7 +7,8 @@ const operation: Operation<{ shop: string }, { id: string }> = { name: "GetShop"
 const session = { getAuthHeaders: vi.fn(), end: vi.fn() };
 const fetched = vi.fn<typeof fetch>();
 const onChallenge = vi.fn();
-const client = createClient({ apiUrl: "https://api.test", session, onChallenge, deadlineMs: 50 });
+const onOutdated = vi.fn();
+const client = createClient({ apiUrl: "https://api.test", session, onChallenge, onOutdated, deadlineMs: 50 });
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -44,6 +45,16 @@ test("sends the hash, never the text, with proof of who asks", async () => {
     extensions: { persistedQuery: { version: 1, sha256Hash: "abc123" } },
   });
   expect(session.getAuthHeaders).toHaveBeenCalledWith({ url: "https://api.test/graphql", method: "POST" });
+});
+
+test("an operation that the api no longer serves reports an outdated console", async () => {
+  const extensions = { code: "api.operation-unknown", class: "missing", requestId: "req-2" };
+  answer({ errors: [{ message: "This version of the console is no longer served.", extensions }] });
+  expect((await failure()).code).toBe("api.operation-unknown");
+  expect(onOutdated).toHaveBeenCalledOnce();
+  answer({ errors: [{ message: "Missing", extensions: { ...extensions, code: "org.business-missing" } }] });
+  await failure();
+  expect(onOutdated).toHaveBeenCalledOnce();
 });
 
 test("a denial says which right is missing and who holds it", async () => {

@@ -18,10 +18,18 @@ interface ClientOptions {
   session: Pick<Session, "getAuthHeaders" | "end">;
   /** Told when the api wants a fresher or stronger sign-in first. */
   onChallenge?: (challenge: Challenge) => void;
+  /** Called when the api no longer serves this version of the console. */
+  onOutdated?: () => void;
   deadlineMs?: number;
 }
 
-export function createClient({ apiUrl, session, onChallenge, deadlineMs = 15_000 }: ClientOptions): ApiClient {
+export function createClient({
+  apiUrl,
+  session,
+  onChallenge,
+  onOutdated,
+  deadlineMs = 15_000,
+}: ClientOptions): ApiClient {
   const url = `${apiUrl}/graphql`;
 
   async function send(operation: Operation<unknown, never>, variables: unknown, signal: AbortSignal) {
@@ -56,6 +64,7 @@ export function createClient({ apiUrl, session, onChallenge, deadlineMs = 15_000
           // The session is good, only not good enough for this.
           if (error.challenge) onChallenge?.(error.challenge);
           else if (error.class === "unauthenticated") await session.end();
+          else if (error.code === "api.operation-unknown") onOutdated?.();
           throw error;
         }
         // The screen that asked is gone; nobody is to be told of a failure.
