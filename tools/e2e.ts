@@ -42,7 +42,7 @@ if (process.exitCode === 0)
         CONSOLE_URL: addresses.console,
         API_URL: addresses.api,
         DATABASE_URL: databaseUrl("postgres"),
-        VAULT_KEY: secrets.vaultKey,
+        VAULT_KEYS: secrets.vaultKey,
         IDENTITY_URL: addresses.identity,
         SMS_URL: addresses.smsPartner,
         MAIL_URL: addresses.mailPage,

@@ -1,4 +1,5 @@
 import { readConfig } from "@bc/runtime/env";
+import { keyList } from "@bc/runtime/key-ring";
 import { z } from "zod";
 
 const stack = z.object({
@@ -7,7 +8,7 @@ const stack = z.object({
   /** As its administrator: for rows that no screen makes, and for what a journey breaks. */
   DATABASE_URL: z.url(),
   /** Of what the identity provider remembers: for a sign-in that shall be long ago. */
-  VAULT_KEY: z.string(),
+  VAULT_KEYS: keyList(),
   IDENTITY_URL: z.url(),
   SMS_URL: z.url(),
   MAIL_URL: z.url(),

@@ -1,4 +1,4 @@
-import { createVault } from "@bc/identity/public";
+import { createVaultRing } from "@bc/identity/public";
 import type { Page } from "@playwright/test";
 import { sql } from "./database.ts";
 import { environment } from "./environment.ts";
@@ -8,7 +8,7 @@ import { environment } from "./environment.ts";
  * follow: the page's are gone, so the next thing it opens fetches others.
  */
 export async function ageSignIn(page: Page, email: string, minutes: number): Promise<void> {
-  const vault = createVault(environment.VAULT_KEY);
+  const vault = createVaultRing(environment.VAULT_KEYS);
   const sessions = await sql<{ id: Buffer; sealed: Buffer }>(
     `select id_hash as id, sealed_payload as sealed from identity.artifact
      where kind = 'Session' and account_id = (select id from identity.account where email = $1)`,

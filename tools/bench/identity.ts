@@ -137,9 +137,9 @@ async function startService(store: "postgres" | "memory", databaseUrl: string, a
       CONSOLE_URL: consoleUrl,
       API_RESOURCE: "http://api.test/",
       SIGNING_JWKS: JSON.stringify({ keys: [{ ...privateKey.export({ format: "jwk" }), kid: store }] }),
-      COOKIE_KEY: secret(),
-      VAULT_KEY: "v".repeat(32), // both read the same keys
-      PASSWORD_PEPPER: secret(),
+      COOKIE_KEYS: secret(),
+      VAULT_KEYS: "v".repeat(32), // both read the same keys
+      PASSWORD_PEPPERS: secret(),
       SMTP_URL: "smtp://127.0.0.1:1",
       MAIL_FROM: "Brand Console <no-reply@console.example>",
     }),

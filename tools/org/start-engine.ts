@@ -38,7 +38,7 @@ export async function startEngine() {
           SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
           MAIL_FROM: "Brand Console <no-reply@console.example>",
           CONSOLE_URL: "https://console.example",
-          INVITATION_KEY: invitationKey,
+          INVITATION_KEYS: invitationKey,
         },
         logFile: join(dir, "worker.log"),
         readyUrl: `http://127.0.0.1:${health}/readyz`,

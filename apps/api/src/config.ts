@@ -1,4 +1,5 @@
 import { secret } from "@bc/runtime/env";
+import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
@@ -28,8 +29,8 @@ export const configSchema = z.object({
   /** Where our own provider takes orders from the api; unset where people sign in at another. */
   IDENTITY_INTERNAL_URL: z.url().optional(),
   IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()),
-  /** Makes the secrets of invitations' links; the worker has the same. */
-  INVITATION_KEY: secret(z.string().min(32)),
+  /** Make the secrets of invitations' links, separated by commas: the first one is used, all are accepted. The worker has the same. */
+  INVITATION_KEYS: secret(keyList()),
   /** Shared with the feedback and changelog site, which then takes our word for who comes; unset where there is none. */
   CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()),
   /** Who is mailed when somebody asks about feed marketing; unset where nobody is. */

@@ -34,7 +34,7 @@ export function connectServices(config: Config, logger: Logger): Services {
   const pingLimit = (name: string) =>
     createRateLimiter(database, { name, limit: config.PING_LIMIT_PER_MINUTE, windowMs: 60_000 });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
-  const invitationTokens = createInvitationTokens(config.INVITATION_KEY);
+  const invitationTokens = createInvitationTokens(config.INVITATION_KEYS);
   const { CHANGELOG_SSO_KEY: changelogKey, FEED_MARKETING_EMAIL: feedMarketingEmail } = config;
   const flags = createFlags(database, logger);
   const sisterProducts = createSisterProducts({

@@ -48,7 +48,7 @@ export async function startApi(
     ISSUER_URL: issuer.url,
     IDENTITY_INTERNAL_URL: nowhere,
     IDENTITY_INTERNAL_KEY: "k".repeat(32),
-    INVITATION_KEY: invitationKey,
+    INVITATION_KEYS: invitationKey,
     API_RESOURCE: issuer.resource,
     CORS_ORIGINS: "http://console.test",
     OPEN_OPERATIONS: "true",

@@ -2,7 +2,7 @@
 // The service on a store to be measured: answers what it has used so far when asked over the process's channel.
 import { createServer, type Server } from "node:http";
 import { createDatabase } from "@bc/db/database";
-import { createPasswords, createVault, readSigningKeys } from "@bc/identity/public";
+import { createPasswords, openVault, readSigningKeys } from "@bc/identity/public";
 import { systemClock as clock } from "@bc/runtime/clock";
 import { readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
@@ -17,7 +17,7 @@ import { createServices } from "../src/services.ts";
 const config = readConfig(configSchema);
 const logger = createLogger({ service: "identity", level: "error" });
 const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError: () => undefined });
-const vault = createVault(config.VAULT_KEY);
+const vault = await openVault(database, config.VAULT_KEYS);
 const parts = { config, database, vault, clock };
 
 async function serveFromPostgres(): Promise<Server> {
@@ -53,7 +53,7 @@ Reflect.set(pg.Client.prototype, "query", function count(this: pg.Client, ...arg
   return Reflect.apply(query, this, args);
 });
 
-const passwords = createPasswords({ pepper: config.PASSWORD_PEPPER });
+const passwords = createPasswords({ peppers: config.PASSWORD_PEPPERS });
 const hash = await passwords.hash("Correct-Horse-1!");
 process.on("message", (message: { hashes?: number }) => {
   const answer = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { secret } from "@bc/runtime/env";
+import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
@@ -49,10 +50,11 @@ export const configSchema = z.object({
   BACKCHANNEL_LOGOUT_URL: z.url().optional(),
   /** The keys of a new installation; later ones come from rotation and lie in the database. */
   SIGNING_JWKS: secret(jwks),
-  COOKIE_KEY: secret(z.string().min(32)),
-  VAULT_KEY: secret(z.string().min(32)),
-  /** Mixed into every password hash; losing it makes every password wrong. */
-  PASSWORD_PEPPER: secret(z.string().min(32)),
+  /** Like the next two, separated by commas: the first one is used, all are accepted. */
+  COOKIE_KEYS: secret(keyList()),
+  VAULT_KEYS: secret(keyList()),
+  /** Mixed into every password hash; without its pepper a password is wrong. */
+  PASSWORD_PEPPERS: secret(keyList()),
   /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
   /** From whom mails come: an address of the deployment's own, so there is none to begin with. */

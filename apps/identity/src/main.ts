@@ -1,5 +1,5 @@
 import { createDatabase } from "@bc/db/database";
-import { createVault } from "@bc/identity/public";
+import { openVault } from "@bc/identity/public";
 import { systemClock } from "@bc/runtime/clock";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createLogger } from "@bc/runtime/logger";
@@ -19,7 +19,7 @@ logger.info({ config: describeConfig(configSchema, config) }, "starting");
 
 const onIdleError = (error: Error): void => logger.warn({ err: error }, "a database connection broke");
 const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError });
-const vault = createVault(config.VAULT_KEY);
+const vault = await openVault(database, config.VAULT_KEYS);
 const live = await startLiveProvider({ config, database, vault, clock: systemClock }, logger);
 const services = createServices({ config, database, vault, clock: systemClock, logger }, live);
 const teller = startTeller(services);

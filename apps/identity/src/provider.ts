@@ -78,7 +78,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
         redirect_uris: redirectUrls,
       })),
     ],
-    cookies: { keys: [config.COOKIE_KEY], long: { sameSite: "lax" }, short: { sameSite: "lax" } },
+    cookies: { keys: config.COOKIE_KEYS, long: { sameSite: "lax" }, short: { sameSite: "lax" } },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
     extraParams: ["screen_hint", "app", "inviteToken"],

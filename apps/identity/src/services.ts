@@ -27,10 +27,10 @@ export function createServices(
   parts: Omit<Services, "provider" | "passwords" | "sendSms" | "google">,
   live: LiveProvider,
 ): Services {
-  const { PASSWORD_PEPPER: pepper, SMS_URL: smsUrl, SMS_FROM: smsFrom } = parts.config;
+  const { PASSWORD_PEPPERS: peppers, SMS_URL: smsUrl, SMS_FROM: smsFrom } = parts.config;
   return {
     ...parts,
-    passwords: createPasswords({ pepper }),
+    passwords: createPasswords({ peppers }),
     sendSms: smsUrl === undefined ? undefined : createSmsSender({ url: smsUrl, from: smsFrom }),
     google: createGoogle(parts.config),
     get provider() {

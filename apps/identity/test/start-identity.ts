@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { createDatabase } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
-import { createVault, hashPassword } from "@bc/identity/public";
+import { hashPassword, openVault } from "@bc/identity/public";
 import { type Clock, systemClock } from "@bc/runtime/clock";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
@@ -19,13 +19,31 @@ export const account = { email: "person@acme.test", password: "Correct-Horse-1!"
 
 /** The identity service over its real database, with one account. */
 export async function startIdentity(options: { clock?: Clock; config?: Record<string, string> } = {}) {
-  const { clock = systemClock } = options;
   const clone = await testDatabase();
   const make = await connectFactories(clone.adminUrl);
   const accountId = randomUUID();
   await make.account({ id: accountId, email: account.email, passwordHash: await hashPassword(account.password) });
   await make.end();
-  const database = createDatabase({ url: clone.urlFor("bc_identity"), max: 10, onIdleError: () => undefined });
+  const started = await startProcess(clone.urlFor("bc_identity"), options);
+  return {
+    ...started,
+    accountId,
+    adminUrl: clone.adminUrl,
+    databaseUrl: clone.urlFor("bc_identity"),
+    async stop() {
+      await started.stop();
+      await clone.drop();
+    },
+  };
+}
+
+/** One process of the service over a database that is there already. */
+export async function startProcess(
+  databaseUrl: string,
+  options: { clock?: Clock; config?: Record<string, string> } = {},
+) {
+  const { clock = systemClock } = options;
+  const database = createDatabase({ url: databaseUrl, max: 10, onIdleError: () => undefined });
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const key = { ...privateKey.export({ format: "jwk" }), kid: "test", alg: "ES256", use: "sig" };
   const logger = createLogger({ service: "identity", level: "silent" });
@@ -35,19 +53,19 @@ export async function startIdentity(options: { clock?: Clock; config?: Record<st
     PORT: "0",
     INTERNAL_PORT: "0",
     INTERNAL_KEY: internalKey,
-    DATABASE_URL: clone.urlFor("bc_identity"),
+    DATABASE_URL: databaseUrl,
     ISSUER_URL: url,
     CONSOLE_URL: consoleUrl,
     API_RESOURCE: "http://api.test/",
     SIGNING_JWKS: JSON.stringify({ keys: [key] }),
-    COOKIE_KEY: "c".repeat(32),
-    VAULT_KEY: "v".repeat(32),
-    PASSWORD_PEPPER: "p".repeat(32),
+    COOKIE_KEYS: "c".repeat(32),
+    VAULT_KEYS: "v".repeat(32),
+    PASSWORD_PEPPERS: "p".repeat(32),
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "Brand Console <no-reply@console.example>",
     ...options.config,
   });
-  const vault = createVault(config.VAULT_KEY);
+  const vault = await openVault(database, config.VAULT_KEYS);
   const live = await startLiveProvider({ config, database, vault, clock }, logger);
   const services = createServices({ config, database, vault, clock, logger }, live);
   const server = createIdentityServer(services);
@@ -57,10 +75,8 @@ export async function startIdentity(options: { clock?: Clock; config?: Record<st
   return {
     url,
     internalUrl: `http://127.0.0.1:${(internal.address() as AddressInfo).port}`,
-    accountId,
     services,
     live,
-    adminUrl: clone.adminUrl,
     async stop() {
       live.stop();
       server.closeAllConnections();
@@ -68,7 +84,6 @@ export async function startIdentity(options: { clock?: Clock; config?: Record<st
       internal.closeAllConnections();
       internal.close();
       await database.close();
-      await clone.drop();
     },
   };
 }

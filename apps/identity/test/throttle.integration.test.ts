@@ -111,5 +111,5 @@ test("a password from before the pepper is hashed anew at sign-in", async () => 
   const bare = await hashPassword(account.password);
   await asAdmin(identity, "update identity.account set password_hash = $1 where id = $2", [bare, identity.accountId]);
   expect((await tryIn(createBrowser(identity.url), account)).status).toBe(303);
-  expect((await hashes())[0]?.password_hash).toMatch(/^peppered:\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await hashes())[0]?.password_hash).toMatch(/^peppered:[0-9a-f]{16}:\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

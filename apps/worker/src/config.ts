@@ -1,4 +1,5 @@
 import { secret } from "@bc/runtime/env";
+import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
@@ -27,8 +28,8 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().min(1),
   /** Where links in mails lead. */
   CONSOLE_URL: z.url(),
-  /** Makes the secrets of invitations' links; the api has the same. */
-  INVITATION_KEY: secret(z.string().min(32)),
+  /** Make the secrets of invitations' links, separated by commas: the first one is used, all are accepted. The api has the same. */
+  INVITATION_KEYS: secret(keyList()),
   /** The address under which the engine reaches this process. */
   WORKER_URL: z.url(),
   /** Development only: new code under the address of the old. A release has an address of its own. */

@@ -40,7 +40,7 @@ const services = {
   warehouse,
   workflows,
   mailer,
-  invitationTokens: createInvitationTokens(config.INVITATION_KEY),
+  invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
 };
 const host = createWorkflowHost({

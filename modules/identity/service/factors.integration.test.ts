@@ -11,18 +11,19 @@ import { accountOfEnrolmentToken, createEnrolmentToken } from "./enrolment-token
 import { issueRecoveryCode, useRecoveryCode } from "./recovery-code.ts";
 import { removeFactors, toggleFactors } from "./remove-factors.ts";
 import { enrolPhone, sendSignInCode, useSmsCode } from "./sms-code.ts";
-import { createVault } from "./vault.ts";
+import { openVault, type Vault } from "./vault.ts";
 
-const vault = createVault("a key of at least thirty-two characters");
 const clock = createVirtualClock();
 const visitor = { network: "127.0.0.1", device: "test" };
 let clone: Awaited<ReturnType<typeof testDatabase>>;
 let database: Database;
+let vault: Vault;
 let make: Awaited<ReturnType<typeof connectFactories>>;
 
 beforeAll(async () => {
   clone = await testDatabase();
   database = createDatabase({ url: clone.urlFor("bc_identity"), max: 8, onIdleError: () => undefined });
+  vault = await openVault(database, ["a key of at least thirty-two characters"]);
   make = await connectFactories(clone.adminUrl);
 });
 afterAll(async () => {

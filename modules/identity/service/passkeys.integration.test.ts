@@ -9,20 +9,21 @@ import { useRecoveryCode } from "./recovery-code.ts";
 import { createPasskeyOptions, registerPasskey } from "./register-passkey.ts";
 import { createAuthenticator } from "./testing/authenticator.ts";
 import { passkeyRequest, usePasskey } from "./use-passkey.ts";
-import { createVault } from "./vault.ts";
+import { openVault, type Vault } from "./vault.ts";
 
 const party = { domain: "brand.test", origins: ["https://id.brand.test", "https://console.brand.test"] };
 const here = { domain: party.domain, origin: "https://console.brand.test" };
-const vault = createVault("a key of at least thirty-two characters");
 const clock = createVirtualClock();
 const challenge = Buffer.from("one flow in one browser").toString("base64url");
 let clone: Awaited<ReturnType<typeof testDatabase>>;
 let database: Database;
+let vault: Vault;
 let make: Awaited<ReturnType<typeof connectFactories>>;
 
 beforeAll(async () => {
   clone = await testDatabase();
   database = createDatabase({ url: clone.urlFor("bc_identity"), max: 8, onIdleError: () => undefined });
+  vault = await openVault(database, ["a key of at least thirty-two characters"]);
   make = await connectFactories(clone.adminUrl);
 });
 afterAll(async () => {

@@ -1,19 +1,22 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
+import { keyIdOf } from "@bc/runtime/key-ring";
 import { createPasswords, hashPassword } from "./passwords.ts";
 
-const passwords = createPasswords({ pepper: "p".repeat(32) });
+const [older, newer] = ["p".repeat(32), "q".repeat(32)] as const;
+const passwords = createPasswords({ peppers: [older] });
 
 test("a password matches its own hash alone, and only with the same pepper", async () => {
   const made = await passwords.hash("quiet blue lamp");
   await expect(passwords.matches(made, "quiet blue lamp")).resolves.toBe(true);
   await expect(passwords.matches(made, "quiet blue lamb")).resolves.toBe(false);
-  await expect(createPasswords({ pepper: "q".repeat(32) }).matches(made, "quiet blue lamp")).resolves.toBe(false);
+  await expect(createPasswords({ peppers: [newer] }).matches(made, "quiet blue lamp")).resolves.toBe(false);
 });
 
 test("without a hash nothing matches", async () => {
   await expect(passwords.matches(undefined, "no account has this password")).resolves.toBe(false);
   await expect(passwords.matches(null, "no account has this password")).resolves.toBe(false);
+  await expect(passwords.matches("none", "no account has this password")).resolves.toBe(false);
 });
 
 test("one character typed on two keyboards is one character", async () => {
@@ -31,4 +34,23 @@ test("a hash without pepper or of another cost still matches, and asks to be mad
     true,
     false,
   ]);
+});
+
+test("a hash of an older pepper matches and is outdated until the password is hashed again", async () => {
+  const made = await passwords.hash("quiet blue lamp");
+  expect(made).toContain(`peppered:${keyIdOf(older)}:$argon2id$`);
+  const rotated = createPasswords({ peppers: [newer, older] });
+  await expect(rotated.matches(made, "quiet blue lamp")).resolves.toBe(true);
+  await expect(rotated.matches(made, "quiet blue lamb")).resolves.toBe(false);
+  const renewed = await rotated.hash("quiet blue lamp");
+  expect([made, renewed].map((each) => rotated.isOutdated(each))).toEqual([true, false]);
+  await expect(createPasswords({ peppers: [newer] }).matches(renewed, "quiet blue lamp")).resolves.toBe(true);
+});
+
+test("a hash from before pepper ids matches with any pepper of the list", async () => {
+  const made = `peppered:${await hash("x", { secret: Buffer.from(older) })}`;
+  const rotated = createPasswords({ peppers: [newer, older] });
+  await expect(rotated.matches(made, "x")).resolves.toBe(true);
+  await expect(rotated.matches(made, "y")).resolves.toBe(false);
+  expect(rotated.isOutdated(made)).toBe(true);
 });

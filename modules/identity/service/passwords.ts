@@ -1,49 +1,58 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { keyIdOf } from "@bc/runtime/key-ring";
 import { longestPassword } from "../contract/password-rules.ts";
 import { createGate } from "./gate.ts";
 
 // argon2id is the library's default algorithm; the cost is the one OWASP names for it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Stands before hashes that were made with the pepper; accounts from before it are rehashed at their next sign-in. */
-const peppered = "peppered:";
+// "peppered:<id of the pepper>:$argon2id$…". Without an id it is any of the peppers; without the word there is none.
+const stored = /^(?:(peppered):(?:([0-9a-f]{16}):)?)?(\$.*)$/;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long when there is no hash, so that an unknown address looks like a wrong password. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether the hash was made under older parameters. */
+  /** Whether the hash was made with another pepper or under older parameters. */
   isOutdated(passwordHash: string): boolean;
 }
 
 export interface PasswordOptions {
-  /** Kept outside the database: a copy of the table alone can't be guessed against. */
-  pepper: string;
+  /** Kept outside the database, so a copy of the table alone can't be guessed against. The first one hashes. */
+  peppers: readonly [string, ...string[]];
   /** Hashes at once and in line; both take a thread of libuv's pool of four. */
   running?: number;
   waiting?: number;
 }
 
-/** Hashing runs off the event loop, so many at a time. */
-export function createPasswords({ pepper, running = 2, waiting = 64 }: PasswordOptions): Passwords {
+/** Hashes off the event loop, a limited number at a time. */
+export function createPasswords({ peppers, running = 2, waiting = 64 }: PasswordOptions): Passwords {
   const gate = createGate({ running, waiting });
-  const secret = Buffer.from(pepper);
+  const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), Buffer.from(pepper)]));
+  const first = keyIdOf(peppers[0]);
   const hashNow = async (password: string): Promise<string> =>
-    peppered + (await hash(comparable(password), { ...cost, secret }));
-  const nobody = hashNow("no account has this password");
+    `peppered:${first}:${await hash(comparable(password), { ...cost, secret: Buffer.from(peppers[0]) })}`;
+  const candidatesFor = (isPeppered: boolean, pepperId: string | undefined): (Buffer | undefined)[] => {
+    if (!isPeppered) return [undefined];
+    return pepperId === undefined ? [...secrets.values()] : [secrets.get(pepperId)];
+  };
+  const decoy = hashNow("no account has this password");
   return {
     hash: (password) => gate.through(() => hashNow(password)),
     async matches(passwordHash, password) {
       if (password.length > 4 * longestPassword) return false;
-      const known = passwordHash ?? (await nobody);
-      const isPeppered = known.startsWith(peppered);
-      const bare = isPeppered ? known.slice(peppered.length) : known;
-      const matches = await gate.through(() => verify(bare, comparable(password), isPeppered ? { secret } : {}));
-      return matches && typeof passwordHash === "string";
+      const known = stored.exec(passwordHash ?? "");
+      const [, isPeppered, pepperId, bare = ""] = known ?? stored.exec(await decoy) ?? [];
+      for (const secret of candidatesFor(isPeppered !== undefined, pepperId)) {
+        const options = secret ? { secret } : {};
+        if (await gate.through(() => verify(bare, comparable(password), options))) return known !== null;
+      }
+      return false;
     },
     isOutdated(passwordHash) {
-      if (!passwordHash.startsWith(peppered)) return true;
-      const made = parseOptions(passwordHash.slice(peppered.length));
+      const [, , pepperId, bare = ""] = stored.exec(passwordHash) ?? [];
+      if (pepperId !== first) return true;
+      const made = parseOptions(bare);
       return made.memoryCost !== cost.memoryCost || made.timeCost !== cost.timeCost;
     },
   };

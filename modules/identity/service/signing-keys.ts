@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type JsonWebKey } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { insertSigningKey, listSigningKeys, retireSigningKeys } from "../store/signing-keys.ts";
-import type { Vault } from "./vault.ts";
+import type { KeyRing } from "@bc/runtime/key-ring";
 
 export type SigningJwk = JsonWebKey & { kid: string; alg: "ES256"; use: "sig" };
 
 interface Parts {
   database: Database;
-  vault: Vault;
+  vault: KeyRing;
 }
 
 /** Whoever verifies may have read the published keys this long ago. */
@@ -43,7 +43,7 @@ export async function rotateSigningKey({ database, vault }: Parts, now: Date, le
   return jwk.kid;
 }
 
-function rowOf(vault: Vault, jwk: SigningJwk, signsFrom: Date) {
+function rowOf(vault: KeyRing, jwk: SigningJwk, signsFrom: Date) {
   return { id: jwk.kid, sealedJwk: vault.seal(jwk), signsFrom };
 }
 

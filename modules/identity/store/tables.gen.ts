@@ -93,6 +93,11 @@ export interface IdentityKnownSession {
   signed_in_at: Timestamp | null;
 }
 
+export interface IdentityLookupKey {
+  id: Generated<boolean>;
+  sealed_key: Buffer;
+}
+
 export interface IdentityMail {
   created_at: Generated<Timestamp>;
   id: string;
@@ -163,6 +168,7 @@ export interface IdentityTables {
   "identity.held_factor": IdentityHeldFactor;
   "identity.known_device": IdentityKnownDevice;
   "identity.known_session": IdentityKnownSession;
+  "identity.lookup_key": IdentityLookupKey;
   "identity.mail": IdentityMail;
   "identity.one_time_token": IdentityOneTimeToken;
   "identity.recovery_code": IdentityRecoveryCode;

@@ -32,7 +32,7 @@ export async function resendInvitation(
     if (spent.size > 0)
       throw orgError("org.invite-address-limit", { primaryEmail: email, most: mostInvitationsToAddress });
     const next = { id, generation: generation + 1 };
-    const tokenHash = tokens.hashOf(tokens.tokenOf(next));
+    const tokenHash = tokens.hashOf(tokens.newTokenOf(next));
     await renewInvitations(tx, organizationId, [{ ...next, tokenHash, roleName, invitedBy: doer.userId }]);
     const posted = await postInvitations(tx, workflows, [next]);
     const renewed = await findInvitation(tx, organizationId, id);

@@ -54,13 +54,13 @@ export async function writeInvitations(
     .filter(({ address }) => !spent.has(address))
     .map(({ id, generation }) => {
       const next = { id, generation: generation + 1 };
-      return { ...next, ...shared, tokenHash: tokens.hashOf(tokens.tokenOf(next)) };
+      return { ...next, ...shared, tokenHash: tokens.hashOf(tokens.newTokenOf(next)) };
     });
   const additions = fresh
     .filter(({ address }) => !spent.has(address))
     .map(({ email }) => {
       const id = newId();
-      return { id, email, tokenHash: tokens.hashOf(tokens.tokenOf({ id, generation: 1 })) };
+      return { id, email, tokenHash: tokens.hashOf(tokens.newTokenOf({ id, generation: 1 })) };
     });
   await renewInvitations(tx, place.organizationId, renewals);
   await insertInvitations(tx, place, shared, additions);

@@ -48,13 +48,16 @@ export function listInvitationsTo(tx: Tx, address: string): Promise<InvitationRo
 /** What an addressee is told of an invitation, who is not in the organization yet. */
 export type OwnInvitation = Omit<InvitationRow, "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy">;
 
+type OwnInvitationRow = OwnInvitation & Pick<InvitationRow, "tokenHash">;
+
 /** What waits for the person of the transaction, newest first. */
-export async function listOwnInvitations(tx: Tx): Promise<OwnInvitation[]> {
-  const { rows } = await sql<OwnInvitation>`
+export async function listOwnInvitations(tx: Tx): Promise<OwnInvitationRow[]> {
+  const { rows } = await sql<OwnInvitationRow>`
     select organization_id as "organizationId", id, business_id as "businessId", email, role_name as "roleName",
       generation, created_at as "createdAt", sent_at as "sentAt", expires_at as "expiresAt",
       null as "undeliverableAt", 'PENDING' as status, organization_name as "organizationName",
-      business_name as "businessName", role_display_name as "roleDisplayName", inviter
-    from org.own_invitations()`.execute(tables(tx));
+      business_name as "businessName", role_display_name as "roleDisplayName", inviter,
+      token_hash as "tokenHash"
+    from org.own_invitations() join org.own_invitation_hashes() using (id) order by id desc`.execute(tables(tx));
   return rows;
 }

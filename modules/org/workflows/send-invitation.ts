@@ -30,8 +30,10 @@ export function sendInvitationWorkflow(parts: InvitationServices): Workflow<type
           findInvitation(tx, organizationId, id),
         );
         if (invitation?.status !== "PENDING" || invitation.generation !== generation) return "obsolete";
+        const token = invitationTokens.tokenOf(invitation);
+        if (token === undefined) throw new Error("the key that made this link is not configured");
         const url = new URL("/organization-selection", consoleUrl);
-        url.searchParams.set("inviteToken", invitationTokens.tokenOf(invitation));
+        url.searchParams.set("inviteToken", token);
         try {
           const mail = { id: `${id}.${generation}`, to: invitation.email };
           await mailer.send({ ...mail, ...writeInvitation(invitation, url.href) });

@@ -210,7 +210,7 @@ test("an address that only looks the same when folded opens nothing", async () =
   const id = (await ann.invite({ organizationId }, "org_member", "Bob@shopify.test")).value[0]?.invite?.id;
   const other = await it.person("bob@shopİfy.test");
   expect((await other.mine()).value).toEqual([]);
-  const inviteToken = createInvitationTokens(invitationKey).tokenOf({ id: id ?? "", generation: 1 });
+  const inviteToken = createInvitationTokens([invitationKey]).newTokenOf({ id: id ?? "", generation: 1 });
   expect((await other.accept(inviteToken)).code).toBe("org.invite-other-address");
   await it.admin.query(`update org."user" set primary_email = 'bOB@SHOPIFY.test' where id = $1`, [other.id]);
   expect((await other.accept(inviteToken)).code).toBeUndefined();

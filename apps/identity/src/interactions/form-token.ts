@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { cookieOf } from "../http.ts";
+import type { Vault } from "@bc/identity/public";
 
-/** Bound to the interaction and to the browser that holds its signed cookie: another browser's token is refused. */
-export function formTokenFor(key: string, uid: string, request: IncomingMessage): string {
-  const signature = cookieOf(request, "_interaction.sig") ?? "";
-  return createHmac("sha256", key).update(`form ${uid} ${signature}`).digest("base64url");
+/** Bound to the interaction, which only the browser with its signed cookie can open. It outlives key rotations. */
+export function formTokenFor(vault: Vault, uid: string): string {
+  return vault.hash(`form ${uid}`).toString("base64url");
 }
 
 export function tokenMatches(expected: string, given: string | null): boolean {

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { federatedSignIn } from "@bc/identity/public";
 import { AppError } from "@bc/runtime/app-error";
@@ -50,7 +49,6 @@ export function handleGoogleCallback(request: IncomingMessage, response: ServerR
 
 /** Made from what binds the flow's forms to it and to its browser, so that nothing has to be remembered. */
 function checksOf({ services, interaction, formToken }: Step): Checks {
-  const make = (purpose: string): string =>
-    createHmac("sha256", services.config.COOKIE_KEY).update(`google ${purpose} ${formToken}`).digest("base64url");
+  const make = (purpose: string): string => services.vault.hash(`google ${purpose} ${formToken}`).toString("base64url");
   return { state: `${interaction.uid}.${make("state")}`, nonce: make("nonce"), verifier: make("verifier") };
 }

@@ -17,6 +17,6 @@ export async function openStep(
     request,
     response,
     interaction,
-    formToken: formTokenFor(services.config.COOKIE_KEY, uid, request),
+    formToken: formTokenFor(services.vault, uid),
   };
 }

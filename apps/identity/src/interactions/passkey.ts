@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import {
   findAccount,
   forgiveNetwork,
@@ -21,7 +20,7 @@ import { pageOf, parameterOf, type Step, type StepHandler, stepPath } from "./st
 
 /** Known to this flow in this browser alone, and the flow ends with its use. */
 function challengeOf({ services, formToken }: Step): string {
-  return createHmac("sha256", services.config.COOKIE_KEY).update(`passkey ${formToken}`).digest("base64url");
+  return services.vault.hash(`passkey challenge ${formToken}`).toString("base64url");
 }
 
 /** For the script on the sign-in page, which offers the browser's passkeys in the address field. */

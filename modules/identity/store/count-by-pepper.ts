@@ -1,0 +1,10 @@
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
+
+/** How many password hashes each pepper is part of; null stands for hashes without a pepper's id. */
+export async function countByPepper(tx: Tx): Promise<{ pepperId: string | null; count: number }[]> {
+  const { rows } = await sql<{ pepperId: string | null; count: number }>`
+    select substring(password_hash from '^peppered:([0-9a-f]{16}):') as "pepperId", count(*)::int as count
+    from identity.account where password_hash is not null group by 1`.execute(tables(tx));
+  return rows;
+}
