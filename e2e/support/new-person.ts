@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { environment } from "./environment.ts";
 import { linkFrom } from "./mailbox.ts";
 
-const password = "quiet blue lamp shines";
+export const password = "quiet blue lamp shines";
 
 export const newAddress = (word: string): string => `${word}-${Date.now()}@acme.test`;
 

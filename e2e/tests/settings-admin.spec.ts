@@ -1,11 +1,13 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { addAppFactor, appCode } from "../support/app-factor.ts";
 import { askApi } from "../support/bearer.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { colleague, harbor } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { looks } from "../support/looks.ts";
-import { newAddress, signUp } from "../support/new-person.ts";
+import { linkFrom } from "../support/mailbox.ts";
+import { newAddress, password, signUp } from "../support/new-person.ts";
 import { openAs, test as shell } from "../support/shell.ts";
 import { shots } from "../support/shots.ts";
 
@@ -318,6 +320,42 @@ test("a look needs a reason, shows the customer's page, changes nothing, ends wh
   await expect(row).toContainText("Console Sales");
   await theirs.goto("/notifications");
   await expect(theirs.getByText("Support looked at the console in your name.").first()).toBeVisible();
+});
+
+test("support resets a customer's second factors after signing in with its own, and the customer is told", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await newCustomer(browser);
+  const support = await newCustomer(browser);
+  await sql("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [support.userId]);
+  await addAppFactor(support.email);
+  await addAppFactor(customer.email);
+  const { page } = support;
+  await openPerson(page, customer.userId);
+  await expect(card(page, "Overview")).toContainText("Second factorApp or phone");
+  const dialog = page.getByRole("dialog", { name: /^Reset second factors of / });
+  const openDialog = () => page.getByRole("button", { name: "Reset second factors" }).click();
+  await looks(page, "admin-reset-factors", openDialog, dialog);
+  await openDialog();
+  await dialog.getByLabel("Reason").fill("Ticket 4712: lost phone");
+  await dialog.getByRole("button", { name: "Reset second factors" }).click();
+  await page.getByRole("dialog", { name: "Confirm it's you" }).getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Code").fill(await appCode());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Ticket 4712: lost phone");
+  await dialog.getByRole("button", { name: "Reset second factors" }).click();
+  await expect(page.getByText(/^Second factors of .* were reset\.$/).first()).toBeVisible();
+  await expect(card(page, "Overview")).toContainText("Second factorNone");
+  await expect(card(page, "Recent security events")).toContainText("Support removed your second factors");
+  await expect(page.getByRole("button", { name: "Reset second factors" })).toHaveCount(0);
+
+  await linkFrom(customer.email, "Your Brand Console second factors were removed");
+  await customer.page.goto("/settings/organization/audit");
+  await expect(customer.page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await Promise.all([customer.page.context().close(), page.context().close()]);
 });
 
 test("a superadmin uses the admin tools too; for an owner they are not there", async ({ browser, customer }) => {

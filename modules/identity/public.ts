@@ -37,6 +37,7 @@ export type { BucketName } from "./service/throttle.ts";
 export { replaceRecoveryCode } from "./service/replace-recovery-code.ts";
 export { showSignIn } from "./service/show-sign-in.ts";
 export { issueRecoveryCode, useRecoveryCode } from "./service/recovery-code.ts";
+export { resetFactors } from "./service/reset-factors.ts";
 export { removeFactors, toggleFactors } from "./service/remove-factors.ts";
 export { createSmsSender, type SendSms } from "./service/send-sms.ts";
 export { enrolPhone, sendSignInCode, useSmsCode } from "./service/sms-code.ts";

@@ -15,6 +15,10 @@ export const eventSentences = {
   "factor.enrolment-opened": "Your password was confirmed to manage second factors",
   "factor.removed": ({ type }: Detail) =>
     type === "passkey" ? "A passkey was removed" : "Your authenticator app or phone was removed",
+  "factor.reset": ({ reason }: Detail) =>
+    typeof reason === "string"
+      ? `Support removed your second factors: "${reason}"`
+      : "Support removed your second factors",
   "federation.linked": "Sign-in with Google was linked to your account",
   "password.changed": "Your password was changed",
   "password.reset": "Your password was reset by a link from a mail",
@@ -36,6 +40,7 @@ const ends: ReadonlyMap<string, string> = new Map([
   ["ended", "A session was ended from another one"],
   ["ended-all", "A session was ended by signing out of all sessions"],
   ["blocked", "A session was ended because the account was blocked"],
+  ["factors-reset", "A session was ended because support removed your second factors"],
   ["password-changed", "A session was ended because the password changed"],
   ["token-reused", "A session was ended because its sign-in was stolen or copied"],
 ]);

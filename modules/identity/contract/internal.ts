@@ -162,6 +162,11 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor }),
     output: z.object({}),
   },
+  /** Removes every factor and ends every session. The api decides who may ask for it. */
+  resetFactors: {
+    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
+    output: z.object({}),
+  },
   /** A token with which support looks at the console in the account's name. The api decides who may ask for it. */
   impersonate: {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),

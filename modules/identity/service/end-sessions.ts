@@ -7,7 +7,7 @@ import type { Vault } from "./vault.ts";
 export interface EndOfSessions {
   /** One session, all of an account, or all but one. */
   which: { accountId?: string; sessionId?: string; except?: string | undefined };
-  reason: "signed-out" | "ended" | "ended-all" | "blocked" | "password-changed" | "token-reused";
+  reason: "signed-out" | "ended" | "ended-all" | "blocked" | "factors-reset" | "password-changed" | "token-reused";
   visitor: { network: string; device: string };
   /** Who ended them, when it was not the account's owner. */
   actorId?: string | undefined;

@@ -11,6 +11,7 @@ export interface MailParams {
   "reset-password": { token: string };
   "password-changed": { email: string };
   "google-added": { email: string };
+  "factors-reset": { email: string };
 }
 export type MailKind = keyof MailParams;
 

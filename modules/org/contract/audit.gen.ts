@@ -18,6 +18,7 @@ export const auditActions = {
   "invitation.accepted": "accepted an invite",
   "user.unblocked": "unblocked a person",
   "user.impersonated": "looked at the console in a person's name",
+  "user.factors-reset": "removed a user's second factors",
   "global-role.assigned": "assigned a global role",
   "global-role.removed": "took a global role away",
   "audit.exported": "exported the audit log",
@@ -30,6 +31,6 @@ export type AuditAction = keyof typeof auditActions;
 export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated"];
 
 /** What only the console's own people do in a customer's organization. */
-export const supportActions: readonly AuditAction[] = ["user.impersonated","run.replayed"];
+export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed"];
 
 export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run";

@@ -15,6 +15,7 @@ export const orgErrors = {
   "org.export-limit": "limited",
   "org.feed-marketing-off": "missing",
   "org.feed-request-limit": "limited",
+  "org.factor-reset-refused": "denied",
   "org.impersonation-refused": "denied",
   /** With the sentence for each field. */
   "org.input-refused": "invalid",

@@ -172,6 +172,7 @@ export const contract: ModuleContract = {
     "invitation.accepted": { words: "accepted an invite" },
     "user.unblocked": { words: "unblocked a person" },
     "user.impersonated": { words: "looked at the console in a person's name", of: "support" },
+    "user.factors-reset": { words: "removed a user's second factors", of: "support" },
     "global-role.assigned": { words: "assigned a global role", of: "console" },
     "global-role.removed": { words: "took a global role away", of: "console" },
     "audit.exported": { words: "exported the audit log" },

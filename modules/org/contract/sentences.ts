@@ -14,6 +14,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.export-limit": "You exported the audit log very often. Try again in {retryAfterSeconds} s.",
   "org.feed-marketing-off": "Feed marketing can't be reached from this deployment.",
   "org.feed-request-limit": "You have asked several times already. Try again in {retryAfterSeconds} s.",
+  "org.factor-reset-refused": "You can't reset your own second factors. Ask another member of support.",
   "org.impersonation-refused": "Nobody looks in their own name, or in that of somebody with a global role.",
   "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",

@@ -559,6 +559,13 @@ export type Mutation = {
    */
   org_userPictureUpdate: User;
   /**
+   * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's sessions.
+   * The user gets an email, and the audit log of each of the user's organizations shows the reason; for a user without an
+   * organization only the console's own log does. Support can't reset its own factors (org.factor-reset-refused); only
+   * superadmins reset those of a user with a global role (org.account-denied).
+   */
+  org_userResetFactors: Scalars['Boolean']['output'];
+  /**
    * Lets a blocked member of the organization sign in again. For somebody who is not blocked nothing changes; the log shows
    * that it was asked for.
    */
@@ -680,6 +687,11 @@ export type MutationOrg_UserInviteRevokeArgs = {
 
 export type MutationOrg_UserPictureUpdateArgs = {
   input: UserPictureInput;
+};
+
+
+export type MutationOrg_UserResetFactorsArgs = {
+  input: UserResetFactorsInput;
 };
 
 
@@ -1304,6 +1316,12 @@ export type UserPictureInput = {
   picture: Scalars['String']['input'];
 };
 
+export type UserResetFactorsInput = {
+  /** Why, in 500 characters at most; the user and the user's organizations can read it. */
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
 export type UserRight = {
   grants: Array<UserGrant>;
   intent: Intent;
@@ -1490,6 +1508,7 @@ export type ResolversTypes = {
   UserInviteInput: UserInviteInput;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'data'> & { data: Array<ResolversTypes['User']> }>;
   UserPictureInput: UserPictureInput;
+  UserResetFactorsInput: UserResetFactorsInput;
   UserRight: ResolverTypeWrapper<Omit<UserRight, 'grants'> & { grants: Array<ResolversTypes['UserGrant']> }>;
   UserRights: ResolverTypeWrapper<Omit<UserRights, 'rights'> & { rights: Array<ResolversTypes['UserRight']> }>;
   UserUnblockInput: UserUnblockInput;
@@ -1571,6 +1590,7 @@ export type ResolversParentTypes = {
   UserInviteInput: UserInviteInput;
   UserPage: Omit<UserPage, 'data'> & { data: Array<ResolversParentTypes['User']> };
   UserPictureInput: UserPictureInput;
+  UserResetFactorsInput: UserResetFactorsInput;
   UserRight: Omit<UserRight, 'grants'> & { grants: Array<ResolversParentTypes['UserGrant']> };
   UserRights: Omit<UserRights, 'rights'> & { rights: Array<ResolversParentTypes['UserRight']> };
   UserUnblockInput: UserUnblockInput;
@@ -1807,6 +1827,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
   org_userPictureRemove?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   org_userPictureUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserPictureUpdateArgs, 'input'>>;
+  org_userResetFactors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserResetFactorsArgs, 'input'>>;
   org_userUnblock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserUnblockArgs, 'input'>>;
   org_userUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserUpdateArgs, 'input'>>;
 };

@@ -54,6 +54,7 @@ import { org_userInviteResend } from "./user-invite-resend.ts";
 import { org_userInviteRevoke } from "./user-invite-revoke.ts";
 import { org_userImpersonate } from "./user-impersonate.ts";
 import { org_userList } from "./user-list.ts";
+import { org_userResetFactors } from "./user-reset-factors.ts";
 import { org_userShow } from "./user-show.ts";
 import { org_userUnblock } from "./user-unblock.ts";
 import { org_userPictureRemove } from "./user-picture-remove.ts";
@@ -116,6 +117,7 @@ export const resolvers: Resolvers = {
     org_userAppSettingUpsert,
     org_userCannySso,
     org_userImpersonate,
+    org_userResetFactors,
     org_userPictureRemove,
     org_userPictureUpdate,
     org_userUnblock,

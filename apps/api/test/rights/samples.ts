@@ -105,6 +105,11 @@ const people: Record<string, Sample> = {
     organization: (target) => ({ input: { ...inOrganization(target), orgUserId: nobody } }),
     refusals: ["org.member-missing"],
   },
+  "Mutation.org_userResetFactors": {
+    intent: "adminTools",
+    nowhere: () => ({ input: { userId: nobody, reason: "lost phone" } }),
+    refusals: ["org.user-missing"],
+  },
   "Mutation.org_userImpersonate": {
     intent: "impersonate",
     nowhere: () => ({ input: { userId: nobody, reason: "asked for help" } }),

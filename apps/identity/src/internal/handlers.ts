@@ -18,6 +18,7 @@ import { confirmEnrolment } from "./confirm-enrolment.ts";
 import { replaceRecoveryCode } from "./replace-recovery-code.ts";
 import { requestReset } from "./request-reset.ts";
 import { removeFactors } from "./remove-factors.ts";
+import { resetFactors } from "./reset-factors.ts";
 import { showAccount } from "./show-account.ts";
 import { showSignIn } from "./show-sign-in.ts";
 import { toggleFactors } from "./toggle-factors.ts";
@@ -45,5 +46,6 @@ export const handlers: { [Name in InternalOperation]: Handler<Name> } = {
   showAccount,
   blockAccount,
   unblockAccount,
+  resetFactors,
   impersonate,
 };

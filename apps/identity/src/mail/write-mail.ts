@@ -55,6 +55,16 @@ function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): 
         afterwards:
           "If it wasn't you, choose a new password at once through “Forgot your password?” on the sign-in page.",
       };
+    case "factors-reset":
+      return {
+        subject: "Your Brand Console second factors were removed",
+        lines: [
+          "Our support team removed the authenticator app, phone, passkeys and recovery code from your account and signed you out everywhere.",
+          "Sign in with your password, then add a second factor on your security page.",
+        ],
+        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        afterwards: "If you didn't ask for this, change your password and contact support right away.",
+      };
     case "google-added":
       return {
         subject: "Google sign-in was added to your Brand Console account",

@@ -3,7 +3,12 @@ import { AuditLog } from "../../../../shared/audit/audit-log.tsx";
 import { AdminFrame } from "../../components/admin-frame.tsx";
 
 // Somebody without an organization is looked at in the console's own name.
-const actions: readonly AuditAction[] = [...consoleActions, "user.impersonated", "audit.exported"];
+const actions: readonly AuditAction[] = [
+  ...consoleActions,
+  "user.impersonated",
+  "user.factors-reset",
+  "audit.exported",
+];
 
 /** What was done to the console itself. */
 export function ConsoleAuditPage() {

@@ -8,7 +8,7 @@ export type Account = NonNullable<ShowAccountQuery["org_userAccountShow"]>;
 
 export function SessionsCard({ sessions }: Pick<Account, "sessions">) {
   return (
-    <Card title="Sessions" note="Where they are signed in. Only they can end a session, on their security page.">
+    <Card title="Sessions" note="The user can end sessions on their security page.">
       <Rows
         label="Sessions"
         items={sessions}

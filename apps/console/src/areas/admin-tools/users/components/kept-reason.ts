@@ -1,13 +1,13 @@
-const key = (userId: string): string => `look-reason.${userId}`;
+const keyOf = (subject: string): string => `reason.${subject}`;
 
-/** What support wrote survives the way to the identity provider and back, in this tab, once. */
+/** Keeps a reason in this tab while the user signs in again; it can be taken once. */
 export const keptReason = {
-  keep(userId: string, reason: string): void {
-    sessionStorage.setItem(key(userId), reason);
+  keep(subject: string, reason: string): void {
+    sessionStorage.setItem(keyOf(subject), reason);
   },
-  take(userId: string): string {
-    const reason = sessionStorage.getItem(key(userId)) ?? "";
-    sessionStorage.removeItem(key(userId));
+  take(subject: string): string {
+    const reason = sessionStorage.getItem(keyOf(subject)) ?? "";
+    sessionStorage.removeItem(keyOf(subject));
     return reason;
   },
 };

@@ -1,5 +1,6 @@
 import { Card, CardBody } from "@bc/ui/card";
 import { Facts } from "@bc/ui/facts";
+import type { ReactNode } from "react";
 import { roleLabel } from "../../../../shared/role-label.ts";
 import type { ShowUserQuery } from "../api/show-user.gen.ts";
 import type { Account } from "./account-cards.tsx";
@@ -9,13 +10,14 @@ interface UserOverviewProps {
   user: NonNullable<ShowUserQuery["org_userShow"]>;
   /** Undefined until it is known, null where somebody else's provider keeps the accounts. */
   account: Account | null | undefined;
+  actions?: ReactNode;
 }
 
-export function UserOverview({ user, account }: UserOverviewProps) {
+export function UserOverview({ user, account, actions }: UserOverviewProps) {
   const { userData } = user;
   const address = [userData?.city, userData?.country].filter(Boolean).join(", ");
   return (
-    <Card title="Overview">
+    <Card title="Overview" actions={actions}>
       <CardBody>
         <Facts
           facts={[

@@ -4,6 +4,7 @@ import { Columns, PageHeader } from "@bc/ui/page";
 import { UserX } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { useMe } from "../../../../shared/api/use-me.ts";
 import { CopiedId } from "../../../../shared/copied-id.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
@@ -16,6 +17,7 @@ import { BlockedNotice } from "../components/blocked-notice.tsx";
 import { FlagsCard } from "../../components/flags-card.tsx";
 import { FoundFrame } from "../../components/found-frame.tsx";
 import { LookAction } from "../components/look-action.tsx";
+import { ResetFactorsAction } from "../components/reset-factors-action.tsx";
 import { PlacesCard } from "../components/places-card.tsx";
 import { UserInvitesCard } from "../components/user-invites-card.tsx";
 import { UserOverview } from "../components/user-overview.tsx";
@@ -50,6 +52,8 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
   const query = useOperation(showAccount, { userId: user.id });
   const account = query.data?.org_userAccountShow;
   const name = personName(user);
+  const ownId = useMe().data?.me.id;
+  const canReset = account && (account.isMfaEnabled || account.passkeyCount > 0) && user.id !== ownId;
   return (
     <>
       <PageHeader
@@ -77,7 +81,11 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
           organizationId={user.organizations[0]?.id}
         />
       )}
-      <UserOverview user={user} account={account} />
+      <UserOverview
+        user={user}
+        account={account}
+        actions={canReset && <ResetFactorsAction userId={user.id} name={name} />}
+      />
       <Columns
         aside={
           <>

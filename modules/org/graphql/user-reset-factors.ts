@@ -1,0 +1,13 @@
+import { doerOf, sessionOf } from "@bc/api-kit/context";
+import { resetUserFactors } from "../service/reset-user-factors.ts";
+import type { MutationResolvers } from "./resolvers.gen.ts";
+
+export const org_userResetFactors: NonNullable<MutationResolvers["org_userResetFactors"]> = async (
+  _parent,
+  { input },
+  context,
+) => {
+  const asked = { ...input, actorId: sessionOf(context).subject };
+  await resetUserFactors(context, doerOf(context), asked, context.signal);
+  return true;
+};
