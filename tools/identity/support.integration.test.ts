@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
 import { createBrowser } from "../../apps/identity/test/browser.ts";
+import { enrollApp, signInWithApp } from "../../apps/identity/test/strong-sign-in.ts";
 import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -33,7 +34,10 @@ beforeAll(async () => {
   ({ id: acme } = await api.make.organization({ name: "Acme" }));
   ({ id: other } = await api.make.organization({ name: "Other" }));
   const browser = createBrowser(identity.url);
-  const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
+  const { body } = await browser.token({
+    grant_type: "authorization_code",
+    code: await signInWithApp(browser, await enrollApp(identity)),
+  });
   token = body["access_token"] ?? "";
 });
 afterAll(async () => {

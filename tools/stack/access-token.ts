@@ -1,14 +1,19 @@
 import { importJWK, type JWK, SignJWT } from "jose";
 import type { Stack } from "@bc/dev/stack";
 
-/** An access token as the identity service would issue it, for load that should not begin with sign-ins. */
+/** An access token as the identity service would issue it after a sign-in just now with a second factor. */
 export async function accessToken(
   { secrets, addresses }: Stack,
   subject: string,
   claims: Record<string, unknown> = {},
 ): Promise<string> {
   const { keys } = JSON.parse(secrets.signingJwks) as { keys: [JWK] };
-  return new SignJWT({ jti: crypto.randomUUID(), ...claims })
+  return new SignJWT({
+    jti: crypto.randomUUID(),
+    auth_time: Math.floor(Date.now() / 1_000),
+    acr: "urn:bc:mfa",
+    ...claims,
+  })
     .setProtectedHeader({ alg: "ES256", kid: keys[0].kid ?? "", typ: "at+jwt" })
     .setSubject(subject)
     .setIssuer(addresses.identity)

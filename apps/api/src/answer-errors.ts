@@ -4,6 +4,7 @@ import type { Logger } from "@bc/runtime/logger";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sentenceFor } from "./error-catalogue.ts";
 import { isGraphql } from "./graphql/paths.ts";
+import { challengeOf } from "./step-up.ts";
 import { mediaType } from "./rest/media-type.ts";
 
 /** Every failure outside a GraphQL execution leaves as JSON:API errors; GraphQL clients get the same facts in their shape. */
@@ -19,6 +20,8 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
     if (status >= 500) logger.error({ err: error }, "request failed");
     const { retryAfterSeconds } = failure.params;
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
+    const challenge = challengeOf(failure);
+    if (challenge) reply.header("www-authenticate", challenge);
     // What a defect carries is for the log alone.
     const params = failure.class === "internal" ? {} : failure.params;
     const sentence = sentenceFor(failure.code, failure.params);

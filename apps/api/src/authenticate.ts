@@ -1,7 +1,9 @@
 import type { Session } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import { findUserIdOfSubject, type NewPerson, registerUser } from "@bc/org/public";
+import { findHeldRoles, findUserIdOfSubject, type NewPerson, registerUser } from "@bc/org/public";
+import { identityError } from "@bc/identity/contract/errors";
+import { strongAcr } from "@bc/identity/contract/session";
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose";
 import { LRUCache } from "lru-cache";
 import { createProofCheck } from "./dpop.ts";
@@ -46,6 +48,9 @@ interface Verified {
   thumbprint: string | undefined;
 }
 
+/** How late a new global role may be noticed; every request of a weak session would cost a statement otherwise. */
+const holdersTtlMs = 2_000;
+
 /** Says who calls. No token means nobody; a token that does not hold is refused. */
 export function createAuthenticate(options: Options): Authenticate {
   const { database, issuer, resource, audiences, algorithm, tokenType, keys, ended } = options;
@@ -89,6 +94,16 @@ export function createAuthenticate(options: Options): Authenticate {
     return found;
   }
 
+  // Holders of a global role can do nothing until they sign in with a second factor.
+  const holders = new LRUCache<string, boolean>({ max: 20_000, ttl: holdersTtlMs });
+  async function holdsGlobalRole(userId: string): Promise<boolean> {
+    const known = holders.get(userId);
+    if (known !== undefined) return known;
+    const held = await database.withTenant({ userId }, (tx) => findHeldRoles(tx, userId, undefined));
+    holders.set(userId, held.length > 0);
+    return held.length > 0;
+  }
+
   return async ({ authorization, proof, method, url }) => {
     if (!authorization) return undefined;
     const [scheme = "", token] = authorization.split(" ", 2);
@@ -99,6 +114,8 @@ export function createAuthenticate(options: Options): Authenticate {
     await ended.known();
     if (caller.session.id && ended.has(caller.session.id)) throw refused();
     if (thumbprint) await checkProof({ proof, token, thumbprint, method, url });
+    if (caller.session.acr !== strongAcr && (await holdsGlobalRole(caller.userId)))
+      throw identityError("identity.step-up-required", { acrValues: strongAcr });
     return caller;
   };
 }

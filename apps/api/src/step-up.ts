@@ -20,7 +20,8 @@ export function requireFresh(session: Session | undefined, { maxAge, acr }: Fres
 /** What tells a client to sign in again (RFC 9470), where that is the failure. */
 export function challengeOf({ code, params }: AppError): string | undefined {
   if (code !== "identity.step-up-required") return undefined;
-  const asked = [`max_age="${Number(params["maxAge"])}"`];
+  const asked = ['error="insufficient_user_authentication"'];
+  if (typeof params["maxAge"] === "number") asked.push(`max_age="${params["maxAge"]}"`);
   if (typeof params["acrValues"] === "string") asked.push(`acr_values="${params["acrValues"]}"`);
-  return `DPoP error="insufficient_user_authentication", ${asked.join(", ")}`;
+  return `DPoP ${asked.join(", ")}`;
 }

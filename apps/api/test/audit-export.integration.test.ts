@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 async function take(userId: string, query: Record<string, string>) {
-  const token = await api.issuer.token({ sub: userId });
+  const token = await api.issuer.token({ sub: userId, auth_time: Math.floor(Date.now() / 1_000) });
   const url = `${api.url}/api/v1/audit/export/?${new URLSearchParams(query)}`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,9 +1,10 @@
+import { strongAcr, weakAcr } from "@bc/identity/contract/session";
 import { errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
 
 const { Check } = interactionPolicy;
 
 /** How strongly somebody proved who they are, the weakest first. */
-export const acrValues = ["urn:bc:pwd", "urn:bc:mfa"];
+export const acrValues: string[] = [weakAcr, strongAcr];
 
 export interface SignIn {
   accountId?: string | undefined;

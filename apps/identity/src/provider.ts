@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { navigationAudience } from "@bc/identity/contract/audiences";
-import { sessionIdleDays } from "@bc/identity/contract/session";
+import { sessionIdleDays, strongAcr } from "@bc/identity/contract/session";
 import { findOwner, type Owner, type SigningJwk, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from "oidc-provider";
@@ -43,7 +43,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
   };
   /** Whether somebody proved less about themselves than is required of them by now. */
   const isTooWeak = async ({ accountId, acr }: SignIn): Promise<boolean> => {
-    if (!accountId || acr === "urn:bc:mfa") return false;
+    if (!accountId || acr === strongAcr) return false;
     const dueAt = (await ownerOf(accountId))?.factorDueAt;
     return !!dueAt && dueAt <= clock.now();
   };

@@ -34,6 +34,7 @@ export const exportAuditFile = fileRoute({
   summary:
     "What was done in an organization, or without one to the console itself, as a file for spreadsheets: the newest first, 100,000 entries at most",
   intent: "viewAudit",
+  fresh: { maxAge: 900 },
   query: z.object({
     organization_id: z.uuid().optional(),
     from: instant,

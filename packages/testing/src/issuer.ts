@@ -16,6 +16,8 @@ interface TokenClaims {
   expiresIn?: string;
   audience?: string;
   issuer?: string;
+  /** How strongly the user signed in: with a second factor unless set. */
+  acr?: string;
   /** The type in the header, "at+jwt" unless set. */
   typ?: string;
   /** Whatever else the token is to say, such as sid or email. */
@@ -32,8 +34,16 @@ export async function startIssuer(): Promise<Issuer> {
   return {
     url,
     resource,
-    token: ({ sub, expiresIn = "5m", audience = resource, issuer = url, typ = "at+jwt", ...claims }) =>
-      new SignJWT({ jti: crypto.randomUUID(), ...claims })
+    token: ({
+      sub,
+      expiresIn = "5m",
+      audience = resource,
+      issuer = url,
+      typ = "at+jwt",
+      acr = "urn:bc:mfa",
+      ...claims
+    }) =>
+      new SignJWT({ jti: crypto.randomUUID(), acr, ...claims })
         .setProtectedHeader({ alg: "ES256", kid: "test", typ })
         .setSubject(sub)
         .setIssuer(issuer)

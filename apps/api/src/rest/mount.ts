@@ -11,6 +11,7 @@ import { cleanArguments } from "../clean-arguments.ts";
 import { beforeDeadline } from "../deadline.ts";
 import { visitorOf } from "../visitor.ts";
 import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
+import { requireFresh } from "../step-up.ts";
 import { mediaType } from "./media-type.ts";
 import { pageLinks } from "./pagination.ts";
 
@@ -38,6 +39,7 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
       const args = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
       const intent = route.intent as Intent;
       const scope = await gate(request.caller, intent, placeOf(intent, undefined, args));
+      if (route.fresh) requireFresh(request.caller?.session, route.fresh, new Date());
       const { deadline: signal, id: requestId } = request;
       const { session } = request.caller ?? {};
       const context = {

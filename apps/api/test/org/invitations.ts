@@ -45,7 +45,10 @@ export interface Place {
 /** A person at the api who invites, is invited, and answers. */
 export function personAt(api: TestApi, userId: string, claims: Record<string, unknown> = {}) {
   const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<Said<T>> => {
-    const client = createApiClient(api.url, await api.issuer.token({ sub: userId, ...claims }));
+    const client = createApiClient(
+      api.url,
+      await api.issuer.token({ sub: userId, auth_time: Math.floor(Date.now() / 1_000), ...claims }),
+    );
     const { data, errors } = (await client.send({ query, variables })) as Answer;
     const [error] = errors ?? [];
     return {

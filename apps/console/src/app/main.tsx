@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { prefetchMe } from "../shared/api/use-me.ts";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
-import { createStepUp } from "../shared/step-up.ts";
+import { createStepUp, StepUpProvider } from "../shared/step-up.ts";
 import { applyTheme } from "../shared/theme.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { areaAt, areas } from "./areas.ts";
@@ -61,12 +61,14 @@ async function start(): Promise<void> {
       <ConfigProvider value={config}>
         <SessionProvider value={session}>
           <ClientProvider value={client}>
-            <QueryClientProvider client={queries}>
-              <RouterProvider
-                router={router}
-                onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
-              />
-            </QueryClientProvider>
+            <StepUpProvider value={stepUp}>
+              <QueryClientProvider client={queries}>
+                <RouterProvider
+                  router={router}
+                  onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
+                />
+              </QueryClientProvider>
+            </StepUpProvider>
           </ClientProvider>
         </SessionProvider>
       </ConfigProvider>

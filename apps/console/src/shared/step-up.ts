@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 /** What the api asks of a sign-in before it does something sensitive (RFC 9470). */
 export interface Challenge {
   acrValues?: string | undefined;
@@ -30,3 +32,10 @@ export function createStepUp() {
 }
 
 export type StepUp = ReturnType<typeof createStepUp>;
+
+const StepUpContext = createContext<StepUp>(createStepUp());
+export const StepUpProvider = StepUpContext.Provider;
+
+export function useStepUp(): StepUp {
+  return useContext(StepUpContext);
+}

@@ -1,3 +1,4 @@
+import { strongAcr, weakAcr } from "@bc/identity/contract/session";
 import { findFactorRequirement, type FactorRequirement } from "@bc/identity/public";
 import { keepEnrolment } from "./enrolment.ts";
 import { goTo, keepPending, waysOf } from "./pending.ts";
@@ -36,6 +37,6 @@ export function requirementOf({ services }: Step, accountId: string): Promise<Fa
 /** Hands the answer to the provider, which goes back to the console with a code. */
 export async function finish({ services, request, response }: Step, proven: Proven): Promise<void> {
   const { accountId, amr, provenAt: ts } = proven;
-  const login = { accountId, amr, acr: isStrong(proven) ? "urn:bc:mfa" : "urn:bc:pwd", ts };
+  const login = { accountId, amr, acr: isStrong(proven) ? strongAcr : weakAcr, ts };
   await services.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
 }

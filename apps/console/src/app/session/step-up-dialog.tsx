@@ -1,6 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { draft } from "../../shared/draft.ts";
 import type { Challenge, StepUp } from "../../shared/step-up.ts";
 import type { Hints } from "./callback-record.ts";
 import type { AppSession } from "./session.ts";
@@ -22,6 +23,11 @@ export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) 
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
+  function cancel() {
+    draft.drop();
+    stepUp.set(null);
+  }
+
   function confirm() {
     setBusy(true);
     setFailed(false);
@@ -36,22 +42,22 @@ export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) 
       ref={dialog}
       aria-labelledby="step-up-title"
       aria-describedby="step-up-text"
-      onClose={() => stepUp.set(null)}
+      onClose={cancel}
       className="m-auto w-[calc(100%-2rem)] max-w-sm rounded-lg border border-line bg-raised p-6 text-ink shadow-raised backdrop:bg-canvas/75"
     >
       <h2 id="step-up-title" className="text-base font-semibold">
         Confirm it's you
       </h2>
       <p id="step-up-text" className="mt-2 text-sm text-muted">
-        This needs a fresh sign-in. You come back to this page and can then try again.
+        For your security, sign in again to do this. You'll come back to this page.
       </p>
       {failed && (
         <p role="alert" className="mt-2 text-sm text-accent-red">
-          The identity provider cannot be reached. Please try again.
+          We can't reach the sign-in service. Please try again.
         </p>
       )}
       <div className="mt-6 flex justify-end gap-2">
-        <Button variant="secondary" onClick={() => stepUp.set(null)}>
+        <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
         <Button busy={busy} onClick={confirm}>

@@ -1,18 +1,21 @@
+import type { Challenge } from "../step-up.ts";
 import { ApiError, type ApiErrorClass } from "./api-error.ts";
 
 interface JsonApiError {
   id?: string;
   code?: string;
   title?: string;
-  meta?: { class?: ApiErrorClass };
+  meta?: Challenge & { class?: ApiErrorClass };
 }
 
 /** What the REST door says of a request that it refused. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const error = await firstError(response);
+  const { acrValues, maxAge } = error.meta ?? {};
   return new ApiError(error.title ?? "Something went wrong", {
     code: error.code ?? `http.${response.status}`,
     class: error.meta?.class ?? (response.status === 401 ? "unauthenticated" : "unavailable"),
+    challenge: error.code === "identity.step-up-required" ? { acrValues, maxAge } : undefined,
     requestId: error.id ?? response.headers.get("x-request-id") ?? undefined,
   });
 }

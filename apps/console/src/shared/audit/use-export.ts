@@ -4,6 +4,7 @@ import { ApiError } from "../api/api-error.ts";
 import { readFailure } from "../api/read-failure.ts";
 import { useConfig } from "../config.ts";
 import { useSession } from "../session.ts";
+import { useStepUp } from "../step-up.ts";
 
 export type ExportState =
   | { status: "idle" }
@@ -17,6 +18,7 @@ const newLine = 10;
 export function useExport() {
   const { apiUrl } = useConfig();
   const session = useSession();
+  const stepUp = useStepUp();
   const [state, setState] = useState<ExportState>({ status: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -48,6 +50,11 @@ export function useExport() {
     } catch (error) {
       if (controller.signal.aborted) return;
       const failure = error instanceof ApiError ? error : brokenOff(error);
+      if (failure.challenge) {
+        stepUp.set(failure.challenge);
+        setState({ status: "idle" });
+        return;
+      }
       if (failure.class === "unauthenticated") await session.end();
       setState({ status: "failed", error: failure });
     }

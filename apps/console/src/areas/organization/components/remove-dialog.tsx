@@ -13,18 +13,26 @@ interface RemoveDialogProps {
   users: readonly User[];
   place: InvitePlace;
   onClose: () => void;
+  /** The page asks for a fresh sign-in. */
+  onChallenge: () => void;
   onRemoved: (message: string) => void;
 }
 
 /** Asks before people are removed, and says what they lose. */
-export function RemoveDialog({ users, place: { organizationId, business }, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ users, place, onClose, onChallenge, onRemoved }: RemoveDialogProps) {
+  const { organizationId, business } = place;
   const fromOrganization = useWrite(removeOrganizationUsers, { refetch: userLists });
   const fromBusiness = useWrite(removeBusinessUsers, { refetch: userLists });
   const userIds = users.map(({ id }) => id);
   const [only, second] = users;
   const remove = async (): Promise<void> => {
-    if (business) await fromBusiness.mutateAsync({ input: { businessId: business.id, userIds } });
-    else await fromOrganization.mutateAsync({ input: { organizationId, userIds } });
+    try {
+      if (business) await fromBusiness.mutateAsync({ input: { businessId: business.id, userIds } });
+      else await fromOrganization.mutateAsync({ input: { organizationId, userIds } });
+    } catch (error) {
+      if (error instanceof ApiError && error.challenge) return onChallenge();
+      throw error;
+    }
     onRemoved(second ? "Users have been removed." : "User has been removed.");
   };
   return (

@@ -4,7 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Select } from "@bc/ui/select";
 import { useState } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { intentWords } from "../../../shared/intent-words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -18,17 +18,21 @@ import { roleEffects } from "./role-effects.ts";
 
 interface RoleDialogProps {
   user: User;
+  /** The role that was chosen before the user had to sign in again. */
+  suggested: string | undefined;
   reader: Reader;
   place: InvitePlace;
   onClose: () => void;
+  onChallenge: (chosen: string) => void;
   onChanged: (message: string) => void;
 }
 
 /** Gives somebody another role in the organization, or in the business that is shown, and says what that changes. */
-export function RoleDialog({ user, reader, place: { organizationId, business }, onClose, onChanged }: RoleDialogProps) {
+export function RoleDialog({ user, suggested, reader, place, onClose, onChallenge, onChanged }: RoleDialogProps) {
+  const { organizationId, business } = place;
   const kind = business ? "business_" : "org_";
   const before = user.role.name.startsWith(kind) ? user.role.name : undefined;
-  const [chosen, setChosen] = useState<string | null>(before ?? null);
+  const [chosen, setChosen] = useState<string | null>(suggested ?? before ?? null);
   const roles = useOperation(listRoles, { onlyBusiness: business !== undefined });
   const assign = useWrite(assignRole, { refetch: userLists });
   const reach = rankOf(reader.rights.roles);
@@ -40,10 +44,16 @@ export function RoleDialog({ user, reader, place: { organizationId, business }, 
       return { text, value: name, disabled: isAbove, help: isAbove ? "Above your own role" : undefined };
     });
   const save = async (roleId: string): Promise<void> => {
-    const place = narrowest({ organizationId, businessId: business?.id });
-    await assign.mutateAsync({ input: { ...place, userId: user.id, roleId } });
+    const where = narrowest({ organizationId, businessId: business?.id });
+    await assign.mutateAsync({ input: { ...where, userId: user.id, roleId } });
     onChanged(`${personName(user)} is now ${roleLabel(roleId)}${business ? ` in ${business.name}` : ""}.`);
   };
+  /** The page asks for a fresh sign-in in its place; other failures are shown here. */
+  const giveWay =
+    (roleId: string) =>
+    (error: unknown): void => {
+      if (error instanceof ApiError && error.challenge) onChallenge(roleId);
+    };
   return (
     <Dialog
       open
@@ -59,7 +69,7 @@ export function RoleDialog({ user, reader, place: { organizationId, business }, 
           <Button
             busy={assign.isPending}
             disabled={chosen === null || chosen === before}
-            onClick={() => chosen !== null && void save(chosen).catch(() => undefined)}
+            onClick={() => chosen !== null && void save(chosen).catch(giveWay(chosen))}
           >
             Change role
           </Button>

@@ -15,13 +15,16 @@ const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer
 export type OpenDialog =
   | { kind: "invite"; email: string | undefined }
   | { kind: "remove"; users: readonly User[] }
-  | { kind: "revoke" | "role" | "rights"; user: User };
+  | { kind: "revoke" | "rights"; user: User }
+  | { kind: "role"; user: User; chosen?: string };
 
 interface UserDialogsProps {
   dialog: OpenDialog;
   place: InvitePlace;
   reader: Reader;
   onClose: () => void;
+  /** The page asks for a fresh sign-in, after which this is opened again. */
+  onChallenge: (dialog: OpenDialog) => void;
   /** With what is to be told on the page. */
   onDone: (message: string) => void;
 }
@@ -34,13 +37,21 @@ export function UserDialogs(props: UserDialogsProps) {
   );
 }
 
-function Opened({ dialog, place, reader, onClose, onDone }: UserDialogsProps) {
+function Opened({ dialog, place, reader, onClose, onChallenge, onDone }: UserDialogsProps) {
   const { organizationId, business } = place;
   switch (dialog.kind) {
     case "invite":
       return <InviteDialog place={place} email={dialog.email} onClose={onClose} onInvited={onDone} />;
     case "remove":
-      return <RemoveDialog place={place} users={dialog.users} onClose={onClose} onRemoved={onDone} />;
+      return (
+        <RemoveDialog
+          place={place}
+          users={dialog.users}
+          onClose={onClose}
+          onChallenge={() => onChallenge(dialog)}
+          onRemoved={onDone}
+        />
+      );
     case "revoke": {
       const { id: inviteId, primaryEmail } = dialog.user;
       return (
@@ -54,7 +65,17 @@ function Opened({ dialog, place, reader, onClose, onDone }: UserDialogsProps) {
       );
     }
     case "role":
-      return <RoleDialog place={place} user={dialog.user} reader={reader} onClose={onClose} onChanged={onDone} />;
+      return (
+        <RoleDialog
+          place={place}
+          user={dialog.user}
+          suggested={dialog.chosen}
+          reader={reader}
+          onClose={onClose}
+          onChallenge={(chosen) => onChallenge({ ...dialog, chosen })}
+          onChanged={onDone}
+        />
+      );
     case "rights":
       return <RightsDrawer organizationId={organizationId} user={dialog.user} onClose={onClose} />;
   }

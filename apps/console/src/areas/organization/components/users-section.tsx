@@ -5,6 +5,7 @@ import { Card } from "@bc/ui/card";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../shared/api/use-me.ts";
+import { draft } from "../../../shared/draft.ts";
 import type { Rights } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 import type { User } from "../api/use-users.ts";
@@ -31,9 +32,10 @@ const rowIntents: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "remo
  */
 export function UsersSection(props: UsersSectionProps) {
   const { organizationId, businessId, businessName = "", rights, terminology } = props;
+  const draftName = `users.${businessId ?? organizationId}`;
   const meId = useMe().data?.me.id ?? "";
   const [params, setParams] = useSearchParams();
-  const [opened, setOpened] = useState<OpenDialog>();
+  const [opened, setOpened] = useState(() => draft.take<OpenDialog>(draftName));
   const [notice, setNotice] = useState<Notice>();
   const [chosen, setChosen] = useState<readonly User[]>([]);
   const place = { organizationId, businessId };
@@ -113,6 +115,10 @@ export function UsersSection(props: UsersSectionProps) {
           }}
           reader={reader}
           onClose={close}
+          onChallenge={(kept) => {
+            draft.keep(draftName, kept);
+            close();
+          }}
           onDone={(text) => {
             setNotice({ tone: "good", text });
             setChosen([]);

@@ -17,16 +17,25 @@ const effects = {
   customer_sales_rep: "Sees every organization, invites people and looks at the console in somebody's name.",
 };
 
-interface GiveRoleDialogProps {
-  ownId: string | undefined;
-  onClose: () => void;
+export interface ChosenRole {
+  person?: { id: string; name: string };
+  role?: string;
 }
 
-export function GiveRoleDialog({ ownId, onClose }: GiveRoleDialogProps) {
+interface GiveRoleDialogProps {
+  ownId: string | undefined;
+  /** What was chosen before the user had to sign in again. */
+  suggested: ChosenRole;
+  onClose: () => void;
+  /** The page asks for a fresh sign-in; this closes. */
+  onChallenge: (chosen: ChosenRole) => void;
+}
+
+export function GiveRoleDialog({ ownId, suggested, onClose, onChallenge }: GiveRoleDialogProps) {
   const show = useSnackbar();
   const give = useWrite(giveGlobalRole, { refetch: [listGlobalRoles] });
-  const [person, setPerson] = useState<{ id: string; name: string } | null>(null);
-  const [role, setRole] = useState<string>();
+  const [person, setPerson] = useState(suggested.person ?? null);
+  const [role, setRole] = useState(suggested.role);
   const isOwn = person !== null && person.id === ownId;
   function confirm(): void {
     if (!person || !role) return;
@@ -37,7 +46,11 @@ export function GiveRoleDialog({ ownId, onClose }: GiveRoleDialogProps) {
           show({ tone: "good", text: `${person.name} is now ${roleLabel(role)}.`, closeAfter: 8_000 });
           onClose();
         },
-        onError: ({ challenge }) => challenge && onClose(), // the page asks for a fresh sign-in
+        onError({ challenge }) {
+          if (!challenge) return;
+          onChallenge({ person, role });
+          onClose();
+        },
       },
     );
   }

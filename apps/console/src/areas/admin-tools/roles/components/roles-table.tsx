@@ -13,11 +13,16 @@ import { roleLabel } from "../../../../shared/role-label.ts";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";
 import { personName } from "../../../../shared/person-name.ts";
+import { draft } from "../../../../shared/draft.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
+import type { ChosenRole } from "./give-role-dialog.tsx";
 import type { Holder } from "./holder.ts";
 
 const TakeRoleDialog = lazy(async () => ({ default: (await import("./take-role-dialog.tsx")).TakeRoleDialog }));
 const GiveRoleDialog = lazy(async () => ({ default: (await import("./give-role-dialog.tsx")).GiveRoleDialog }));
+
+/** Under which a dialog's content is kept while the user signs in again. */
+const [givenDraft, takenDraft] = ["global-role.given", "global-role.taken"];
 
 const columns: readonly TableColumn<Holder>[] = [
   { id: "person", accessor: personName, Header: "Person", width: 170, disableSortBy: true },
@@ -57,8 +62,8 @@ export function RolesTable() {
   const { page, table } = usePagedTable(columns);
   const query = useOperation(listGlobalRoles, { paginationArgs: page }, { placeholderData: (before) => before });
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
-  const [isGiving, setIsGiving] = useState(false);
-  const [taking, setTaking] = useState<Holder | null>(null);
+  const [giving, setGiving] = useState(() => draft.take<ChosenRole>(givenDraft));
+  const [taking, setTaking] = useState(() => draft.take<Holder>(takenDraft));
   const ownId = me?.id;
   const rowActions = useMemo(
     () => (holder: Holder) => (
@@ -84,7 +89,7 @@ export function RolesTable() {
             <p className="text-sm text-muted">These roles reach every organization. Nobody changes their own.</p>
             <div className="flex items-center gap-2">
               {!may && <WhyNot intent="assignGlobalRoles" place={{}} />}
-              <Button disabled={!may} onClick={() => setIsGiving(true)}>
+              <Button disabled={!may} onClick={() => setGiving({})}>
                 Give a role
               </Button>
             </div>
@@ -92,8 +97,21 @@ export function RolesTable() {
         }
       />
       <Suspense>
-        {isGiving && <GiveRoleDialog ownId={ownId} onClose={() => setIsGiving(false)} />}
-        {taking && <TakeRoleDialog holder={taking} onClose={() => setTaking(null)} />}
+        {giving && (
+          <GiveRoleDialog
+            ownId={ownId}
+            suggested={giving}
+            onClose={() => setGiving(undefined)}
+            onChallenge={(chosen) => draft.keep(givenDraft, chosen)}
+          />
+        )}
+        {taking && (
+          <TakeRoleDialog
+            holder={taking}
+            onClose={() => setTaking(undefined)}
+            onChallenge={() => draft.keep(takenDraft, taking)}
+          />
+        )}
       </Suspense>
     </>
   );

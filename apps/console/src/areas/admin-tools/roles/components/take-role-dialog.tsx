@@ -8,7 +8,14 @@ import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 import { takeGlobalRole } from "../api/take-global-role.gen.ts";
 import type { Holder } from "./holder.ts";
 
-export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+interface TakeRoleDialogProps {
+  holder: Holder;
+  onClose: () => void;
+  /** The page asks for a fresh sign-in; this closes. */
+  onChallenge: () => void;
+}
+
+export function TakeRoleDialog({ holder, onClose, onChallenge }: TakeRoleDialogProps) {
   const show = useSnackbar();
   const take = useWrite(takeGlobalRole, { refetch: [listGlobalRoles] });
   const [role, name] = [roleLabel(holder.role.name), personName(holder)];
@@ -16,7 +23,7 @@ export function TakeRoleDialog({ holder, onClose }: { holder: Holder; onClose: (
     try {
       await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
     } catch (error) {
-      if (error instanceof ApiError && error.challenge) return; // the page asks for a fresh sign-in
+      if (error instanceof ApiError && error.challenge) return onChallenge();
       throw error;
     }
     show({ tone: "good", text: `${name} is no longer ${role}.`, closeAfter: 8_000 });

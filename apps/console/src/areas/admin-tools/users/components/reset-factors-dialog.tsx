@@ -5,10 +5,10 @@ import { useSnackbar } from "@bc/ui/snackbar";
 import { TextArea } from "@bc/ui/text-field";
 import { useState } from "react";
 import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { draft } from "../../../../shared/draft.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { resetFactors } from "../api/reset-factors.gen.ts";
 import { showAccount } from "../api/show-account.gen.ts";
-import { keptReason } from "./kept-reason.ts";
 
 const maxLength = 500;
 
@@ -24,7 +24,7 @@ interface ResetFactorsDialogProps {
 export function ResetFactorsDialog({ userId, name, onClose, onChallenge }: ResetFactorsDialogProps) {
   const show = useSnackbar();
   const keptAs = `reset-factors.${userId}`;
-  const [reason, setReason] = useState(() => keptReason.take(keptAs));
+  const [reason, setReason] = useState(() => draft.take<string>(keptAs) ?? "");
   const [problem, setProblem] = useState<string>();
   const reset = useWrite(resetFactors, { refetch: [showAccount] });
 
@@ -41,7 +41,7 @@ export function ResetFactorsDialog({ userId, name, onClose, onChallenge }: Reset
         },
         onError({ challenge }) {
           if (!challenge) return;
-          keptReason.keep(keptAs, trimmed);
+          draft.keep(keptAs, trimmed);
           onChallenge();
         },
       },
