@@ -73,6 +73,18 @@ test("the menu waits for the page to say how it proves who is asking", async () 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test("a removed element stops listening to the address at once", async () => {
+  const added = vi.spyOn(window, "addEventListener");
+  const removed = vi.spyOn(window, "removeEventListener");
+  const { element, root } = embed(told);
+  await vi.waitFor(() => expect(root.querySelector("[aria-busy=false]")).not.toBeNull());
+  const listeners = () => added.mock.calls.filter(([name]) => name === "popstate").map(([, listener]) => listener);
+  await vi.waitFor(() => expect(listeners()).toHaveLength(1));
+  element.remove();
+  await Promise.resolve();
+  expect(removed.mock.calls).toContainEqual(["popstate", listeners()[0]]);
+});
+
 test("importing it twice registers it once", async () => {
   const registered = customElements.get("unified-sidebar");
   vi.resetModules();

@@ -1,9 +1,11 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 /** The page's address, also when the page changes it without loading. */
 export function useAddress(): string {
   const [href, setHref] = useState(location.href);
-  useEffect(() => {
+  // Passive effects start and end after a painting: an address set before it would be missed, and cleaning up could find
+  // no window.
+  useLayoutEffect(() => {
     const update = (): void => setHref(location.href);
     const { navigation } = window as { navigation?: EventTarget };
     navigation?.addEventListener("currententrychange", update);
