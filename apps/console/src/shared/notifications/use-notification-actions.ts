@@ -19,24 +19,29 @@ export interface Notice {
 
 export type NotificationActions = ReturnType<typeof useNotificationActions>;
 
+/** Starts an action and returns the function that shows its notice. */
+export type BeginAction = () => (notice: Notice) => void;
+
 interface Step {
   isMeant: (cause: string) => boolean;
   patch: Patch;
   /** The sentence when it fails. */
   failed: string;
-  /** Does it, sets the count and says so. */
-  run: () => Promise<void>;
+  /** Does it, sets the count and returns the notice to show, if any. */
+  run: () => Promise<Notice | undefined>;
 }
 
-/** Everything that can be done to groups of notifications: shown at once, told when it is done or fails. */
-export function useNotificationActions(filter: NotificationFilter, tell: (notice: Notice) => void) {
+/** Every action on groups of notifications: shown at once, with a notice when it is done or fails. */
+export function useNotificationActions(filter: NotificationFilter, begin: BeginAction) {
   const client = useClient();
   const queries = useQueryClient();
 
   async function take(step: Step): Promise<void> {
+    const tell = begin();
     await patchGroups(queries, step.isMeant, step.patch);
     try {
-      await step.run();
+      const notice = await step.run();
+      if (notice) tell(notice);
     } catch (error) {
       tell({
         text: failure(step.failed, error),
@@ -63,7 +68,10 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
         isMeant: () => false,
         patch: gone,
         failed: "Could not be undone",
-        run: async () => counting(await putBack(client, items)),
+        async run() {
+          counting(await putBack(client, items));
+          return undefined;
+        },
       });
     void take({
       isMeant,
@@ -72,11 +80,11 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
       async run() {
         const items = (await Promise.all(groups.map((group) => itemsOf(client, group, filter)))).flat();
         counting(await changeAll(items, how.change));
-        if (how.done)
-          tell({
-            text: how.done(items.length === 1 ? "" : ` ${counted(items.length, "notification")}`),
-            action: { label: "Undo", onClick: () => undo(items) },
-          });
+        if (!how.done) return undefined;
+        return {
+          text: how.done(items.length === 1 ? "" : ` ${counted(items.length, "notification")}`),
+          action: { label: "Undo", onClick: () => undo(items) },
+        };
       },
     });
   }
@@ -116,10 +124,10 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
           failed: to ? "Could not be muted" : "Could not be unmuted",
           async run() {
             await client.request(muteCause, { cause, isMuted: to });
-            tell({
+            return {
               text: to ? "Muted. Nothing more of this reaches you." : "Unmuted. You hear of this again.",
               action: { label: "Undo", onClick: () => set(!to) },
-            });
+            };
           },
         });
       set(isMuted);
@@ -129,10 +137,12 @@ export function useNotificationActions(filter: NotificationFilter, tell: (notice
         isMeant: () => true,
         patch: read,
         failed: "Could not be marked as read",
-        run: async () =>
+        async run() {
           counting(
             (await client.request(markNotifications, { target: { inbox: true }, as: "read" })).notification_mark,
-          ),
+          );
+          return undefined;
+        },
       }),
   };
 }

@@ -1,10 +1,10 @@
 import { EmptyState } from "@bc/ui/empty-state";
 import { Inbox } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useOperation } from "../../shared/api/use-operation.ts";
 import { listNotificationGroups } from "../../shared/notifications/api/list-notification-groups.gen.ts";
 import { NoticeLine } from "../../shared/notifications/notice-line.tsx";
-import { type Notice, useNotificationActions } from "../../shared/notifications/use-notification-actions.ts";
+import { type BeginAction, type Notice, useNotificationActions } from "../../shared/notifications/use-notification-actions.ts";
 import { useSeen } from "../../shared/notifications/use-seen.ts";
 import { QueryState } from "../../shared/query-state.tsx";
 import { PanelHead } from "./panel-head.tsx";
@@ -22,7 +22,16 @@ export function PanelBody({ title, count, onLeave }: PanelBodyProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const query = useOperation(listNotificationGroups, newest);
   const groups = query.data?.notification_groupList.data;
-  const actions = useNotificationActions(newest.filter, setNotice);
+  // One line for all notices: it shows the latest action only, so that Undo never undoes the one before it.
+  const latest = useRef(0);
+  const begin: BeginAction = () => {
+    const own = ++latest.current;
+    setNotice(null);
+    return (told) => {
+      if (told.isBad || own === latest.current) setNotice(told);
+    };
+  };
+  const actions = useNotificationActions(newest.filter, begin);
   useSeen(useMemo(() => groups?.map((group) => group.newest) ?? [], [groups]));
   return (
     <>

@@ -35,7 +35,7 @@ export function GroupsPanel({ name }: { name: ViewName }) {
   const show = useSnackbar();
   const tell = ({ text, isBad, action }: Notice): void =>
     show(isBad ? { text, action, tone: "bad" } : { text, action, tone: "good", closeAfter: 8_000 });
-  const actions = useNotificationActions(filter, tell);
+  const actions = useNotificationActions(filter, () => tell);
 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = groups?.filter(({ cause }) => selected.has(cause)) ?? [];
