@@ -8,7 +8,7 @@ import type { LinkComponent } from "./link-component.ts";
 import type { Option } from "./option.ts";
 
 const contentClass = cva(
-  "z-popover animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-sm shadow-raised",
+  "z-popover animate-appear data-[state=closed]:animate-none overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-sm shadow-raised",
   {
     variants: {
       size: {

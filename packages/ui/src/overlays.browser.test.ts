@@ -37,6 +37,19 @@ test("a menu opens, moves, chooses and closes by keys, and gives the focus back 
   await untilFocused(page, "Actions");
 });
 
+test("menu closed while it is still appearing is gone at once, so that its button opens it again", async () => {
+  const page = await stage.open("actions-menu--closed");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.evaluate(() => document.documentElement.style.setProperty("--animate-appear", "appear 300s 300s"));
+  const [menu, button] = [page.getByRole("menu"), page.getByRole("button", { name: "Actions" })];
+  await button.click();
+  await expect.poll(() => menu.count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => menu.count()).toBe(0);
+  await button.click();
+  await expect.poll(() => menu.count()).toBe(1);
+});
+
 test("tab closes a menu and goes on behind its button [shell.dropdown.keys]", async () => {
   const page = await stage.open("overlays-dialog--with-overlays-inside");
   await page.getByRole("button", { name: "Actions" }).press("Enter");

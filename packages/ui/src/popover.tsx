@@ -31,7 +31,7 @@ export function Popover({ button, label, side = "bottom", align = "start", flush
           sideOffset={6}
           collisionPadding={8}
           onKeyDown={keepEscape}
-          className={`z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-sm shadow-raised outline-none ${flush ? "" : "p-4"}`}
+          className={`z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear data-[state=closed]:animate-none overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-sm shadow-raised outline-none ${flush ? "" : "p-4"}`}
         >
           {children}
         </Radix.Content>
