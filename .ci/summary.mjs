@@ -1,18 +1,19 @@
-// node .ci/summary.mjs VITEST_REPORT PLAYWRIGHT_REPORT [red]: prints "N passed, M failed" over both runners.
-// A file that could not even be loaded has no failed test, nor has a step without tests: both count all the same, so
-// that no red run ends with 0 failed.
+// node .ci/summary.mjs DIR [red]: prints "N passed, M failed" over both runners, and before it the tests that failed or
+// passed only when they were run alone. A failed step without tests counts as one failure.
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sumUp } from "../tools/outcomes.ts";
 
-const [vitestFile, playwrightFile, color] = process.argv.slice(2);
-const read = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
-const vitest = read(vitestFile);
-const playwright = read(playwrightFile);
-const isBroken = ({ status, assertionResults }) =>
-  status === "failed" && assertionResults.every((test) => test.status !== "failed");
-const passed = (vitest?.numPassedTests ?? 0) + (playwright?.stats.expected ?? 0) + (playwright?.stats.flaky ?? 0);
-const failed =
-  (vitest?.numFailedTests ?? 0) +
-  (vitest?.testResults.filter(isBroken).length ?? 0) +
-  (playwright?.stats.unexpected ?? 0) +
-  (playwright?.errors.length ?? 0);
-process.stdout.write(`${passed} passed, ${color === "red" ? Math.max(failed, 1) : failed} failed\n`);
+const [dir = ".", color] = process.argv.slice(2);
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+const results = "e2e/test-results";
+const summaries = [
+  [read(join(dir, "vitest.json")), read(join(dir, "vitest-alone.json"))],
+  [read(join(results, "outcomes.json")), read(join(results, "alone", "outcomes.json"))],
+].map(([run, alone]) => sumUp(run ?? { tests: [], errors: [] }, alone));
+const failed = summaries.flatMap((summary) => summary.failed);
+for (const name of summaries.flatMap(({ passedAlone }) => passedAlone))
+  process.stdout.write(`passed only when run alone: ${name}\n`);
+for (const name of failed) process.stdout.write(`failed: ${name}\n`);
+const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
+process.stdout.write(`${passed} passed, ${color === "red" ? Math.max(failed.length, 1) : failed.length} failed\n`);

@@ -1,4 +1,4 @@
-// pnpm bench [name …] [--short]
+// pnpm bench [name …] [--short] [--built]
 import { runNamed } from "./run-named.ts";
 
 await runNamed("bench");

@@ -1,4 +1,4 @@
-// pnpm chaos [name …] [--short] [--seed NUMBER]
+// pnpm chaos [name …] [--short] [--built] [--seed NUMBER]
 import { runNamed } from "./run-named.ts";
 
 await runNamed("chaos");

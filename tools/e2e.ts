@@ -1,40 +1,42 @@
-// pnpm e2e           builds the console, starts a stack of its own and runs every journey in Chromium
-// pnpm e2e shell     only the files whose path holds the word
+// pnpm e2e           builds the console, starts two stacks of its own and runs every journey in Chromium
+// pnpm e2e shell     only the files whose path holds the word, in one stack
 // pnpm e2e --built   the same with the console as it was built last
+// Journeys that fail in the whole run are run again alone, in one fresh stack, and count as failed if they fail there too.
 import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { demo } from "@bc/dev/demo";
 import { scenarios } from "@bc/dev/scenarios";
 import type { Stack } from "@bc/dev/stack";
 import { environmentWith } from "@bc/runtime/env";
+import { journeysToRepeat } from "./e2e/journeys-to-repeat.ts";
+import { type Outcomes, sumUp } from "./outcomes.ts";
+import { buildConsole } from "./stack/build-console.ts";
 import { startWithExternalIssuer } from "./stack/external-issuer.ts";
 import { withStacks } from "./stack/temporary-stack.ts";
 
 // Short, so that journeys live through renewals.
 const tokenSeconds = 12;
+const folder = new URL("../e2e/", import.meta.url).pathname;
 
-const run = (args: string[], additions: Record<string, string> = {}, signal?: AbortSignal): Promise<number> =>
+const run = (args: string[], additions: Record<string, string>, signal: AbortSignal): Promise<number> =>
   new Promise((done) => {
     const child = spawn("pnpm", args, { stdio: "inherit", env: environmentWith(additions), signal });
     child.once("error", () => done(1));
     child.once("exit", (code) => done(code ?? 1));
   });
 
-const built = "--built";
-const asked = process.argv.slice(2);
-const isWhole = asked.every((it) => it.startsWith("--"));
-process.exitCode = asked.includes(built)
-  ? 0
-  : await run(["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
-if (process.exitCode === 0)
-  process.exitCode = await withStacks(
-    // Files of one stack run one after the other, because they share accounts and partners; a file or two need no second.
-    isWhole ? 2 : 1,
+/** Runs Playwright with as many stacks as journeys shall run side by side; returns its exit code. */
+function play(stackCount: number, args: string[]): Promise<number> {
+  return withStacks(
+    // Files of one stack run one after the other, because they share accounts and partners.
+    stackCount,
     {
       logLevel: "info",
       identityEnvironment: { ACCESS_TOKEN_SECONDS: String(tokenSeconds) },
     },
     async (stacks, interrupted) => {
-      // Somebody with 40 businesses, somebody with 5,000, and somebody in each role.
+      // Users with 40 and with 5,000 businesses, and one in each role.
       for (const { databaseUrl } of stacks)
         for (const name of ["agency", "chain", "harbor"] as const) await scenarios[name].seed(databaseUrl("postgres"));
       const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
@@ -58,7 +60,7 @@ if (process.exitCode === 0)
         DEMO_PASSWORD: demo.password,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
       }));
-      const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...asked.filter((it) => it !== built)];
+      const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...args];
       try {
         return await run(command, { STACKS: JSON.stringify(told) }, interrupted);
       } finally {
@@ -66,3 +68,36 @@ if (process.exitCode === 0)
       }
     },
   );
+}
+
+const outcomesIn = (results: string): Outcomes =>
+  JSON.parse(readFileSync(join(folder, results, "outcomes.json"), "utf8")) as Outcomes;
+
+/** Runs the failed journeys alone and prints which of them pass there; returns the exit code of the whole run. */
+async function repeatAlone(): Promise<number> {
+  const first = outcomesIn("test-results");
+  const isSerial = (file: string): boolean =>
+    readFileSync(join(folder, "tests", file), "utf8").includes('mode: "serial"');
+  const list = journeysToRepeat(first, isSerial);
+  if (!list || first.errors.length > 0) return 1;
+  const listFile = join(folder, "test-results", "failed.txt");
+  writeFileSync(listFile, list);
+  const results = "test-results/alone";
+  // When several fail here as well, the rest need not run to know that the run failed.
+  await play(1, [`--test-list=${listFile}`, `--output=${results}`, "--trace=retain-on-failure", "--max-failures=5"]);
+  const { passedAlone, failed } = sumUp(first, outcomesIn(results));
+  console.log(`figure e2e.passed-alone ${passedAlone.length}`);
+  for (const name of passedAlone) console.log(`figure e2e.passed-alone: ${name}`);
+  for (const name of failed) console.log(`failed alone too: ${name}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+const built = "--built";
+const asked = process.argv.slice(2);
+const isWhole = asked.every((it) => it.startsWith("--"));
+buildConsole(asked.includes(built));
+process.exitCode = await play(
+  isWhole ? 2 : 1,
+  asked.filter((it) => it !== built),
+);
+if (isWhole && process.exitCode !== 0) process.exitCode = await repeatAlone();

@@ -1,31 +1,45 @@
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
 
 /**
- * Says how many rows of the specification the journeys of this run have shown, which passed only when repeated, and last,
- * where a log that is cut still shows it, which failed and why.
+ * Prints how many rows of the specification the journeys of this run have shown and why journeys failed, and writes the
+ * outcome of each journey for `pnpm e2e` and CI.
  */
 export default class RowsReporter implements Reporter {
   private readonly rows = new Set<string>();
-  private readonly repeated = new Set<string>();
+  private readonly errors: string[] = [];
+  private config?: FullConfig;
   private whole?: Suite;
 
-  onBegin(_config: FullConfig, whole: Suite): void {
+  onBegin(config: FullConfig, whole: Suite): void {
+    this.config = config;
     this.whole = whole;
   }
 
-  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
+  onError(error: TestError): void {
+    this.errors.push(stripVTControlCharacters(error.message ?? "an error outside of the journeys"));
+  }
+
+  onTestEnd(test: TestCase, { status }: TestResult): void {
     if (status !== "passed") return;
     for (const [, id = ""] of test.title.matchAll(/\[([a-z][\w.-]*)\]/g)) this.rows.add(id);
-    if (retry > 0) this.repeated.add(test.title);
   }
 
   onEnd(): void {
+    const tests = this.whole?.allTests() ?? [];
     console.log(`figure e2e.rows ${this.rows.size}`);
-    console.log(`figure e2e.passed-when-repeated ${this.repeated.size}`);
-    for (const title of this.repeated) console.log(`figure e2e.passed-when-repeated: ${title}`);
-    for (const test of this.whole?.allTests() ?? [])
-      if (test.outcome() === "unexpected") console.log(describeFailure(test));
+    for (const test of tests) if (test.outcome() === "unexpected") console.log(describeFailure(test));
+    if (!this.config) return;
+    const { rootDir, projects } = this.config;
+    const outcomes = tests.map((test) => ({
+      file: relative(rootDir, test.location.file),
+      title: test.titlePath().slice(3).join(" › "),
+      isPassed: test.ok() && (test.outcome() !== "skipped" || test.expectedStatus === "skipped"),
+    }));
+    const file = join(projects[0]?.outputDir ?? rootDir, "outcomes.json");
+    writeFileSync(file, JSON.stringify({ tests: outcomes, errors: this.errors }));
   }
 
   printsToStdio(): boolean {

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { chainPeople } from "@bc/dev/chain";
 import { seedCrowd } from "@bc/dev/crowd";
 import { demo } from "@bc/dev/demo";
@@ -15,7 +14,6 @@ const searches = ["person12", "ada", "birk", "person4999", "cleo calder", "nobod
 
 /** How long somebody waits for a table of an organization with 5,000 businesses and 50,000 people, in the browser. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  execFileSync("pnpm", ["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
   return withStack({ logLevel: "warn" }, async ({ addresses, databaseUrl }) => {
     await seedCrowd(databaseUrl("postgres"), people);
     const browser = await chromium.launch(settings);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { demo } from "@bc/dev/demo";
 import { chromium as settings } from "@bc/testing/chromium";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -22,7 +21,6 @@ interface Visit {
 
 /** What the first look at the signed-in home costs on a phone's network and processor. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  execFileSync("pnpm", ["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
   return withStack({ logLevel: "warn" }, async ({ addresses }) => {
     const browser = await chromium.launch(settings);
     try {
