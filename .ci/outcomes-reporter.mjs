@@ -2,6 +2,10 @@ import { writeFileSync } from "node:fs";
 
 /** A reporter of vitest that writes the outcome of each test, in the shape of tools/outcomes.ts. */
 export default class OutcomesReporter {
+  onInit({ config }) {
+    this.file = config.outputFile.outcomes;
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const tests = [];
     for (const module of modules) {
@@ -16,6 +20,6 @@ export default class OutcomesReporter {
         tests.push({ file, title: "the file itself", isPassed: false });
     }
     const errors = unhandledErrors.map(({ message }) => `unhandled error: ${message}`);
-    writeFileSync(process.env.OUTCOMES_FILE, JSON.stringify({ tests, errors }));
+    writeFileSync(this.file, JSON.stringify({ tests, errors }));
   }
 }

@@ -9,9 +9,8 @@ const [dir = ".", ...words] = process.argv.slice(2);
 
 function vitest(name, ...args) {
   const file = join(dir, name);
-  const reporters = ["--reporter=default", "--reporter=./.ci/outcomes-reporter.mjs"];
-  const env = { ...process.env, OUTCOMES_FILE: file };
-  const { status } = spawnSync("pnpm", ["exec", "vitest", "run", ...reporters, ...args], { stdio: "inherit", env });
+  const reporters = ["--reporter=default", "--reporter=./.ci/outcomes-reporter.mjs", `--outputFile.outcomes=${file}`];
+  const { status } = spawnSync("pnpm", ["exec", "vitest", "run", ...reporters, ...args], { stdio: "inherit" });
   return { isGreen: status === 0, outcomes: JSON.parse(readFileSync(file, "utf8")) };
 }
 

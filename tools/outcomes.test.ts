@@ -4,7 +4,7 @@ import { type Outcome, sumUp } from "./outcomes.ts";
 const outcome = (title: string, isPassed: boolean): Outcome => ({ file: "a.spec.ts", title, isPassed });
 const run = (...tests: Outcome[]) => ({ tests, errors: [] });
 
-test("test that passes when run alone counts as passed and is named", () => {
+test("a test that passes when run alone counts as passed and is named", () => {
   expect(sumUp(run(outcome("one", true), outcome("two", false)), run(outcome("two", true)))).toEqual({
     passed: 2,
     failed: [],
@@ -12,7 +12,7 @@ test("test that passes when run alone counts as passed and is named", () => {
   });
 });
 
-test("test that fails in both runs, or is missing from the second, counts as failed", () => {
+test("a test that fails in both runs, or is missing from the second, counts as failed", () => {
   const first = run(outcome("one", false), outcome("two", false));
   expect(sumUp(first, run(outcome("one", false)))).toEqual({
     passed: 0,
@@ -22,12 +22,12 @@ test("test that fails in both runs, or is missing from the second, counts as fai
   expect(sumUp(first).failed).toHaveLength(2);
 });
 
-test("test that passed first stays passed when its file is run again and it fails there", () => {
+test("a test that passed first stays passed when its file is run again and it fails there", () => {
   const first = run(outcome("one", true), outcome("two", false));
   expect(sumUp(first, run(outcome("one", false), outcome("two", true)))).toMatchObject({ passed: 2, failed: [] });
 });
 
-test("error outside of any test fails the run", () => {
+test("an error outside of any test fails the run", () => {
   const first = { tests: [outcome("one", true)], errors: ["window is not defined"] };
   expect(sumUp(first, run())).toEqual({ passed: 1, failed: ["window is not defined"], passedAlone: [] });
 });

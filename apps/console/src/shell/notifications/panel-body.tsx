@@ -4,7 +4,11 @@ import { useMemo, useRef, useState } from "react";
 import { useOperation } from "../../shared/api/use-operation.ts";
 import { listNotificationGroups } from "../../shared/notifications/api/list-notification-groups.gen.ts";
 import { NoticeLine } from "../../shared/notifications/notice-line.tsx";
-import { type BeginAction, type Notice, useNotificationActions } from "../../shared/notifications/use-notification-actions.ts";
+import {
+  type BeginAction,
+  type Notice,
+  useNotificationActions,
+} from "../../shared/notifications/use-notification-actions.ts";
 import { useSeen } from "../../shared/notifications/use-seen.ts";
 import { QueryState } from "../../shared/query-state.tsx";
 import { PanelHead } from "./panel-head.tsx";
