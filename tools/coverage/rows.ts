@@ -21,6 +21,7 @@ export const documents = {
   "3-services-and-settings": "svc",
   "4-analytics-boards": "boards",
   "5-orders-and-shipping": "orders",
+  "6-console": "console",
   decisions: "decision",
 };
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
