@@ -10,7 +10,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
 import { freePort } from "./free-port.ts";
 
-const logins = { admin: { user: "admin", password: "of admin" }, reader: { user: "dashboard", password: "of reader" } };
+const logins = {
+  migrator: { user: "migrator", password: "of migrator" },
+  writer: { user: "ingest", password: "of writer" },
+  reader: { user: "dashboard", password: "of reader" },
+};
 
 let dir: string;
 let port: number;
@@ -36,7 +40,7 @@ async function start(options: { dir?: string; httpPort?: number } = {}): Promise
   return server;
 }
 
-async function ask(sql: string, login: { user: string; password: string } = logins.admin): Promise<string> {
+async function ask(sql: string, login: { user: string; password: string } = logins.migrator): Promise<string> {
   const headers = { "x-clickhouse-user": login.user, "x-clickhouse-key": login.password };
   const response = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers, body: sql });
   return (await response.text()).trim();
@@ -64,7 +68,7 @@ test("who has no password can do nothing", async () => {
     "SELECT * FROM file('x', 'CSV')",
   ])
     expect(await ask(sql, nobody)).toMatch(/^Code: 497\./);
-  expect(await ask("SELECT 1", { ...logins.admin, password: "wrong" })).toMatch(/^Code: 516\./);
+  expect(await ask("SELECT 1", { ...logins.migrator, password: "wrong" })).toMatch(/^Code: 516\./);
 });
 
 test("a foreign server on the port does not pass for ours", async () => {
@@ -122,7 +126,12 @@ test("killed in the middle of inserts, it has lost no acknowledged batch and tor
     const server = await start();
     await ask("CREATE DATABASE IF NOT EXISTS bc");
     await ask(table.replace("TABLE", "TABLE IF NOT EXISTS"));
-    const warehouse = createWarehouse({ url: server.url, database: "bc", writer: logins.admin, reader: logins.reader });
+    const warehouse = createWarehouse({
+      url: server.url,
+      database: "bc",
+      writer: logins.migrator,
+      reader: logins.reader,
+    });
     const write = async (): Promise<void> => {
       for (;;) {
         const businessKey = next++;

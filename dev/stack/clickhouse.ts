@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { untilReady } from "./until-ready.ts";
 
-export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "admin" | "reader"> {
+export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "migrator" | "writer" | "reader"> {
   dir: string;
   httpPort: number;
   /** `clickhouse.log` in the directory unless named. */
@@ -37,7 +37,7 @@ const baseUsers = `<clickhouse>
 
 /** The ClickHouse server out of npm's chdb: no Docker, no system package. The data of an earlier run is kept. */
 export async function startClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
-  const { httpPort, admin, signal } = options;
+  const { httpPort, migrator, signal } = options;
   const dir = resolve(options.dir);
   const logFile = options.logFile ?? join(dir, "clickhouse.log");
   const instance = randomUUID();
@@ -55,7 +55,7 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
   const url = `http://127.0.0.1:${httpPort}`;
   const ask = async (sql: string): Promise<string> => {
     // An idle connection of ours would hold up the stop.
-    const headers = { connection: "close", "x-clickhouse-user": admin.user, "x-clickhouse-key": admin.password };
+    const headers = { connection: "close", "x-clickhouse-user": migrator.user, "x-clickhouse-key": migrator.password };
     const response = await fetch(url, { method: "POST", headers, body: sql, signal: AbortSignal.timeout(5_000) });
     return response.ok ? (await response.text()).trim() : "";
   };
@@ -89,11 +89,11 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
 const keepAliveSeconds = 3;
 const childEntry = fileURLToPath(new URL("./clickhouse-child.ts", import.meta.url));
 
-function writeConfig(dir: string, instance: string, { httpPort, databases, admin, reader }: ClickHouseOptions): string {
+function writeConfig(dir: string, instance: string, { httpPort, ...access }: ClickHouseOptions): string {
   const file = (name: string): string => join(dir, "config", name);
   mkdirSync(file("users.d"), { recursive: true, mode: 0o700 });
   writeFileSync(file("users.xml"), baseUsers);
-  writeFileSync(file("users.d/access.xml"), accessXml({ databases, admin, reader, networks: ["127.0.0.1"] }));
+  writeFileSync(file("users.d/access.xml"), accessXml({ ...access, networks: ["127.0.0.1"] }));
   writeFileSync(
     file("config.xml"),
     `<clickhouse>

@@ -52,13 +52,11 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
   const address = addressesOf(ports);
   const engines = {
     LOG_LEVEL: logLevel,
-    DATABASE_URL: databaseUrl("bc_app"),
     WAREHOUSE_URL: address.clickhouse,
     WAREHOUSE_READER_PASSWORD: secrets.warehouseReaderPassword,
     WORKFLOW_INGRESS_URL: address.restateIngress,
     WORKFLOW_ADMIN_URL: address.restateAdmin,
   };
-  const writing = { ...engines, WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword };
   const mail = {
     SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
     MAIL_FROM: "Brand Console <no-reply@brand-console.test>",
@@ -67,7 +65,10 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
   return {
     migrate: { DATABASE_ADMIN_URL: databaseUrl("postgres") },
-    migrateWarehouse: writing,
+    migrateWarehouse: {
+      WAREHOUSE_URL: address.clickhouse,
+      WAREHOUSE_MIGRATOR_PASSWORD: secrets.warehouseMigratorPassword,
+    },
     identity: {
       ...identity,
       LOG_LEVEL: logLevel,
@@ -92,6 +93,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...engines,
       ...identity,
       PORT: String(ports.api),
+      DATABASE_URL: databaseUrl("bc_api"),
       CORS_ORIGINS: address.console,
       NAVIGATION_ORIGINS: sisters.map(({ url }) => url).join(),
       IDENTITY_INTERNAL_URL: address.identityInternal,
@@ -104,8 +106,10 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
     },
     worker: {
-      ...writing,
+      ...engines,
       PORT: String(ports.worker),
+      DATABASE_URL: databaseUrl("bc_worker"),
+      WAREHOUSE_WRITER_PASSWORD: secrets.warehouseWriterPassword,
       HEALTH_PORT: String(ports.workerHealth),
       WORKER_URL: address.worker,
       CONSOLE_URL: address.console,

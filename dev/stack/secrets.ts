@@ -11,6 +11,7 @@ export interface Secrets {
   invitationKey: string;
   changelogKey: string;
   smsToken: string;
+  warehouseMigratorPassword: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
 }
@@ -37,6 +38,7 @@ function makeSecrets(): Secrets {
     invitationKey: random(),
     changelogKey: random(),
     smsToken: random(),
+    warehouseMigratorPassword: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),
   };

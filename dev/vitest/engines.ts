@@ -16,7 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // First, because it dies with this process: if a later step fails, nothing is left behind.
   const databases = Array.from({ length: 32 }, (_, index) => `test_${index + 1}`);
   const logins = {
-    admin: { user: "admin", password: randomUUID() },
+    migrator: { user: "migrator", password: randomUUID() },
+    writer: { user: "ingest", password: randomUUID() },
     reader: { user: "dashboard", password: randomUUID() },
   };
   const clickhouse = await startClickHouse({

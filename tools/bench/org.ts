@@ -69,7 +69,7 @@ async function startSize(stack: Stack, businesses: number) {
   await asAdmin(adminUrl, "vacuum analyze");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const databaseUrl = stack.postgres.urlFor("bc_app", name);
+  const databaseUrl = stack.postgres.urlFor("bc_api", name);
   const environment = { ...stack.apiEnvironment, ...unlimited, DATABASE_URL: databaseUrl, PORT: String(port) };
   const service = await startService({
     name,

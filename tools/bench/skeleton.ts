@@ -41,7 +41,7 @@ async function benchMe(stack: Stack, { rounds, seconds }: { rounds: number; seco
   const bare = await startBareServer({
     dir: stack.logDir,
     name: "me",
-    databaseUrl: stack.databaseUrl("bc_app"),
+    databaseUrl: stack.databaseUrl("bc_api"),
     recorded: [await recordMe(stack, headers, body)],
   });
   const rate = async (url: string): Promise<number> => {

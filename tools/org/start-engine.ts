@@ -21,7 +21,7 @@ export async function startEngine() {
     async startWorker(adminUrl: string) {
       const [port, health] = await Promise.all([freePort(), freePort()]);
       const databaseUrl = new URL(adminUrl);
-      databaseUrl.username = "bc_app";
+      databaseUrl.username = "bc_worker";
       return startService({
         name: "worker",
         args: ["apps/worker/src/main.ts"],

@@ -196,7 +196,7 @@ const id = newId();
 
 beforeAll(async () => {
   clone = await testDatabase();
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_worker"), max: 2, onIdleError: () => undefined });
   await database.withTenant(ours, (tx) =>
     tables<${Name}Tables>(tx)
       .insertInto("${name}.note")

@@ -80,7 +80,7 @@ export async function observe(stack: Stack): Promise<Observer> {
 async function askWarehouse({ addresses, secrets }: Stack, sql: string): Promise<string> {
   const response = await fetch(addresses.clickhouse, {
     method: "POST",
-    headers: { "x-clickhouse-user": "ingest", "x-clickhouse-key": secrets.warehouseWriterPassword },
+    headers: { "x-clickhouse-user": "migrator", "x-clickhouse-key": secrets.warehouseMigratorPassword },
     body: sql,
   });
   if (!response.ok) throw new Error(await response.text());

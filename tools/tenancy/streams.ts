@@ -30,7 +30,7 @@ export async function watchStreams(parts: { stack: Stack; url: string; world: Wo
       heard.set(id, (heard.get(id) ?? "") + chunk);
   });
   const readers = Promise.allSettled(reading);
-  const database = createDatabase({ url: stack.databaseUrl("bc_app"), max: 4, onIdleError: () => undefined });
+  const database = createDatabase({ url: stack.databaseUrl("bc_api"), max: 4, onIdleError: () => undefined });
   try {
     await until(() => heard.size === world.people.length);
     for (const { id: userId, privateWord } of world.people)

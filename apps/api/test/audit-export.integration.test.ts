@@ -26,7 +26,7 @@ beforeAll(async () => {
   await api.make.assignRole({ organizationId, userId: people.manager, roleName: "org_manager" });
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [people.support]);
   const doer = { userId: people.owner, network: "192.0.2.1", device: 'Firefox, "new"', requestId: "r" };
-  await api.database.withTenant({ organizationId }, (tx) =>
+  await api.database.withTenant({ userId: people.owner, organizationId }, (tx) =>
     recordAudit(
       tx,
       doer,
@@ -98,7 +98,7 @@ test("that a file was taken is written down with its filters, also of one withou
 test("a long log comes whole and in order", async () => {
   const doer = { userId: people.owner, network: "", device: "", requestId: "long" };
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: people.gone } } as const;
-  await api.database.withTenant({ organizationId }, (tx) =>
+  await api.database.withTenant({ userId: people.owner, organizationId }, (tx) =>
     recordAudit(tx, doer, ...Array.from({ length: 2_345 }, () => entry)),
   );
   const { text } = await take(people.owner, { organization_id: organizationId, action: "user.unblocked" });

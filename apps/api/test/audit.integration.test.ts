@@ -31,16 +31,20 @@ beforeAll(async () => {
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [support]);
   const renamed = { action: "business.renamed", target: { type: "business", id: businessId }, businessId } as const;
   const from = { network: "192.0.2.1", device: "Firefox", requestId: "r" };
-  await api.database.withTenant({ organizationId }, async (tx) => {
-    const changes = { before: { name: "Shop" }, after: { name: "Store" } };
-    await recordAudit(tx, { ...from, userId: owner }, { organizationId, ...renamed, ...changes });
-    // Somebody who has left the organization since.
-    const removed = { action: "member.removed", target: { type: "user", id: manager } } as const;
-    await recordAudit(tx, { ...from, userId: stranger }, { organizationId, ...removed });
-    await recordAudit(tx, { ...from, userId: owner, supportId: support }, { organizationId, ...renamed });
-    const looked = { action: "user.impersonated", target: { type: "user", id: owner } } as const;
-    await recordAudit(tx, { ...from, userId: support }, { organizationId, ...looked });
-  });
+  const record = (
+    doer: { userId: string; supportId?: string },
+    entry: Omit<Parameters<typeof recordAudit>[2], "organizationId">,
+  ) =>
+    api.database.withTenant({ userId: doer.userId, organizationId }, (tx) =>
+      recordAudit(tx, { ...from, ...doer }, { organizationId, ...entry }),
+    );
+  await record({ userId: owner }, { ...renamed, before: { name: "Shop" }, after: { name: "Store" } });
+  // A member who has left the organization since.
+  await api.make.assignRole({ organizationId, userId: stranger, roleName: "org_admin" });
+  await record({ userId: stranger }, { action: "member.removed", target: { type: "user", id: manager } });
+  await admin.query("delete from org.assigned_role where user_id = $1", [stranger]);
+  await record({ userId: owner, supportId: support }, renamed);
+  await record({ userId: support }, { action: "user.impersonated", target: { type: "user", id: owner } });
   const flag = { action: "flag.updated", target: { type: "flag", id: "new-menu" } } as const;
   await api.database.withTenant({ userId: support, everywhere: true }, (tx) =>
     recordAudit(tx, { ...from, userId: support }, { organizationId: null, ...flag }),

@@ -71,7 +71,7 @@ async function sendWhileBroken(table: string, query: string, variables: Record<s
   const answer = send(query, variables).finally(() => (isAnswered = true));
   while (!isAnswered) {
     await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'bc_app' and datname = current_database() and wait_event_type = 'Lock'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'bc_api' and datname = current_database() and wait_event_type = 'Lock'",
     );
     await sleep(20);
   }
@@ -237,7 +237,7 @@ test("a taken name is told with the organization's own word, in general and at t
 test("a name that only the database knows to be taken [shell.error.duplicate-detect] [shell.error.duplicate-plain] [svc.error.duplicate-plain]", async () => {
   const insert = "insert into org.business (organization_id, id, name) values ($1, gen_random_uuid(), 'SHOP')";
   const failure: unknown = await api.database
-    .withTenant({ organizationId }, (tx) => runText(tx, insert, [organizationId]))
+    .withTenant({ userId: owner, organizationId }, (tx) => runText(tx, insert, [organizationId]))
     .catch((error: unknown) => error);
   const { code, params } = toAppError(failure);
   expect([code, sentenceFor(code, params)]).toEqual(["database.name-taken", "That name already exists"]);

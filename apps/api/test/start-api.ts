@@ -40,7 +40,7 @@ export async function startApi(
   const config = configSchema.parse({
     PORT: "0",
     LOG_LEVEL: onLog ? "trace" : "silent",
-    DATABASE_URL: clone.urlFor("bc_app"),
+    DATABASE_URL: clone.urlFor("bc_api"),
     WAREHOUSE_URL: nowhere,
     WAREHOUSE_READER_PASSWORD: "none",
     WORKFLOW_INGRESS_URL: nowhere,

@@ -8,8 +8,8 @@ const config = readConfig(
     WAREHOUSE_URL: z.url(),
     WAREHOUSE_DATABASE: z.string().default("console"),
     WAREHOUSE_READER: z.string().default("dashboard"),
-    WAREHOUSE_WRITER: z.string().default("ingest"),
-    WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
+    WAREHOUSE_MIGRATOR: z.string().default("migrator"),
+    WAREHOUSE_MIGRATOR_PASSWORD: secret(z.string()),
     /** A cluster keeps each table on several servers. */
     WAREHOUSE_REPLICATED: z.stringbool().default(false),
   }),
@@ -17,7 +17,7 @@ const config = readConfig(
 const applied = await migrateWarehouse({
   url: config.WAREHOUSE_URL,
   database: config.WAREHOUSE_DATABASE,
-  admin: { user: config.WAREHOUSE_WRITER, password: config.WAREHOUSE_WRITER_PASSWORD },
+  migrator: { user: config.WAREHOUSE_MIGRATOR, password: config.WAREHOUSE_MIGRATOR_PASSWORD },
   reader: config.WAREHOUSE_READER,
   sources: modules.flatMap((module) => ("warehouseMigrations" in module ? [module.warehouseMigrations] : [])),
   replicated: config.WAREHOUSE_REPLICATED,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   clone = await testDatabase();
   admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   asked = 0;
   const counted: Database = {
     ...database,
@@ -115,7 +115,7 @@ test("before the first reading every flag is off; while the database is away the
   await server.connect();
   await server.query(`alter database ${name} allow_connections false`);
   await server.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'bc_app'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'bc_api'",
     [name],
   );
   await untilCatchUp();

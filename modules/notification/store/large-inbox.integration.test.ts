@@ -26,7 +26,7 @@ test("what is read every day touches the inbox alone, however much was put away"
   await admin.query("vacuum analyze notification.notification");
   await admin.query("select pg_stat_reset()");
 
-  const database = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const database = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
   const page = { skip: 0, take: 25 };
   expect((await listNotifications(database, userId, {}, page)).totalCount).toBe(inInbox);
   expect((await listGroups(database, userId, {}, page)).totalCount).toBe(inInbox);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   make = await connectFactories(clone.adminUrl);
   admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
   host = createWorkflowHost({ workflows: orgEventWorkflows(database), database, logger, ...restate });
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });

@@ -5,9 +5,9 @@ import { longDate } from "../domain/long-date.ts";
 import { maskedAddress } from "../domain/masked-address.ts";
 import { mayInvite } from "../domain/may-invite.ts";
 import { lockRoles } from "../store/assigned-roles.ts";
-import { type Addressee, findAddressees } from "../store/find-addressees.ts";
 import {
-  findInvitationOfToken,
+  enterByInvitation,
+  type InvitationEntry,
   type InvitationRow,
   listInviterRoles,
   lockInvitation,
@@ -27,8 +27,9 @@ export interface AcceptedInvitation {
 }
 
 /**
- * Makes a member of whoever proves the invited address. They are in no role there yet, so once this has decided, the
- * system acts in the organization. The invitation is locked: of several who accept it or revoke it, one wins.
+ * Makes the user a member if their verified address was invited: a link can be passed on, an address can't. The
+ * database enters the organization for the invited user alone. The invitation is locked, so one of several concurrent
+ * acceptances and revocations wins.
  */
 export async function acceptInvitation(
   { database, workflows, invitationTokens }: InvitationParts,
@@ -37,18 +38,23 @@ export async function acceptInvitation(
 ): Promise<AcceptedInvitation> {
   const { userId } = doer;
   const tokenHash = invitationTokens.hashOf(token);
-  const found = await database.withTenant({}, (tx) => findInvitationOfToken(tx, tokenHash));
-  if (!found) throw orgError("org.invite-unknown");
-  const user = await database.withTenant({ userId }, (tx) => findUser(tx, userId));
-  if (!user) throw orgError("org.user-unknown");
-  const { organizationId, id } = found;
-  const { accepted, run } = await database.withTenant({ organizationId }, async (tx) => {
+  const { accepted, run } = await database.withTenant({ userId }, async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user) throw orgError("org.user-unknown");
+    const found = await enterByInvitation(tx, tokenHash);
+    if (!found) throw orgError("org.invite-unknown");
+    const { organizationId, id } = found;
+    if (!found.isOwn)
+      throw orgError("org.invite-other-address", {
+        invited: maskedAddress(found.email),
+        signedInAs: user.primaryEmail,
+        inviter: inviterOf(found),
+      });
     // Before the invitation, as removing does: in another order the two would wait for each other.
     await lockRoles(tx, organizationId);
     const invitation = await lockInvitation(tx, organizationId, id);
     if (!invitation?.tokenHash.equals(tokenHash)) throw orgError("org.invite-unknown");
-    const [own] = await findAddressees(tx, [user.primaryEmail]);
-    requireAcceptable(invitation, userId, own);
+    requireAcceptable(invitation, userId);
     const { organizationName, businessId, businessName, invitedBy } = invitation;
     if (!mayInvite(await listInviterRoles(tx, id), invitation))
       throw orgError("org.invite-lapsed", { placeName: businessName ?? organizationName, organizationName });
@@ -69,22 +75,17 @@ export async function acceptInvitation(
   return accepted;
 }
 
-/** Only the verified address opens an invitation: a link can be passed on, an address can't. */
-function requireAcceptable(invitation: InvitationRow, userId: string, own: Addressee | undefined): void {
-  const { organizationName, businessName, email, status, expiresAt, acceptedBy } = invitation;
+function requireAcceptable(invitation: InvitationRow, userId: string): void {
+  const { organizationName, businessName, status, expiresAt } = invitation;
   const placeName = businessName ?? organizationName;
-  const inviter = invitation.inviter ?? `an administrator of ${organizationName}`;
-  // Whoever accepted it may have changed their address since.
-  if (acceptedBy === userId) throw orgError("org.invite-accepted");
-  if (invitation.address !== own?.address)
-    throw orgError("org.invite-other-address", {
-      invited: maskedAddress(email),
-      signedInAs: own?.email ?? "",
-      inviter,
-    });
+  const inviter = inviterOf(invitation);
   if (status === "ACCEPTED") throw orgError("org.invite-accepted");
   if (status === "REVOKED") throw orgError("org.invite-revoked", { placeName, inviter });
   if (status === "EXPIRED") throw orgError("org.invite-expired", { placeName, inviter, date: longDate(expiresAt) });
-  // Invited by another address of theirs, it would be a role that somebody gives to themselves.
+  // Users can't give themselves a role by inviting another address of their own.
   if (invitation.invitedBy === userId) throw orgError("org.own-role", { userIds: [userId] });
+}
+
+function inviterOf({ inviter, organizationName }: Pick<InvitationEntry, "inviter" | "organizationName">): string {
+  return inviter ?? `an administrator of ${organizationName}`;
 }

@@ -11,7 +11,7 @@ import { findUser } from "../store/find-user.ts";
 import type { OrganizationRow } from "../store/list-organizations.ts";
 import { findOrganization } from "../store/page-organizations.ts";
 import { insertBusiness } from "../store/write-business.ts";
-import { insertOrganization, takeOrganizationQuota } from "../store/write-organization.ts";
+import { enterNewOrganization, insertOrganization, takeOrganizationQuota } from "../store/write-organization.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
@@ -37,8 +37,8 @@ export async function createOrganization(database: Database, doer: Doer, asked: 
     salesChannel: wanted.salesChannel,
   };
   const business = { id: newId(), name: wanted.businessName ?? defaultName(email, "Business") };
-  // Nobody belongs to it yet, so the system writes it.
-  await database.withTenant({ organizationId: organization.id }, async (tx) => {
+  await database.withTenant({ userId }, async (tx) => {
+    await enterNewOrganization(tx, organization.id);
     await insertOrganization(tx, { ...organization, ownerId: userId });
     await insertBusiness(tx, { organizationId: organization.id, ...business, userId });
     const { id, ...facts } = organization;

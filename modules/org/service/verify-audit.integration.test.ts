@@ -8,7 +8,6 @@ import { verifyAudit } from "./verify-audit.ts";
 
 let clone: TestDatabase;
 let admin: pg.Client;
-let app: Database;
 let owner: Database;
 const [first, second] = [newId(), newId()].sort() as [string, string];
 
@@ -16,12 +15,9 @@ beforeAll(async () => {
   clone = await testDatabase();
   admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
-  const connect = (url: string) => createDatabase({ url, max: 20, onIdleError: () => undefined });
-  app = connect(clone.urlFor("bc_app"));
-  owner = connect(clone.urlFor("bc_owner"));
+  owner = createDatabase({ url: clone.urlFor("bc_owner"), max: 20, onIdleError: () => undefined });
 });
 afterAll(async () => {
-  await app.close();
   await owner.close();
   await admin.end();
   await clone.drop();
@@ -32,7 +28,7 @@ beforeEach(async () => {
   const doer = { userId: newId(), network: "2001:db8::1", device: "Größer, 10:x", requestId: "r" };
   for (const organizationId of [first, second])
     for (const name of ["Ädam", 'a "quoted"\n\\ \u{1F600} \u0007', "c"])
-      await app.withTenant({ organizationId }, (tx) =>
+      await owner.withTenant({ organizationId }, (tx) =>
         recordAudit(tx, doer, {
           organizationId,
           action: "business.renamed",
@@ -58,7 +54,7 @@ test("the hash is computed alike by the database and without it, also for more t
   const organizationId = newId();
   const doer = { userId: newId(), supportId: "support|1", network: "n", device: "d", requestId: "r" };
   const entry = { organizationId, action: "user.impersonated", target: { type: "user", id: "u" } } as const;
-  await app.withTenant({ organizationId }, async (tx) => {
+  await owner.withTenant({ organizationId }, async (tx) => {
     for (let i = 0; i < 1_001; i += 1) await recordAudit(tx, doer, entry);
   });
   expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 1_007, broken: undefined });
@@ -111,7 +107,7 @@ test("what twenty write at once while it is verified holds", async () => {
   const organizationId = newId();
   const entry = { organizationId, action: "organization.updated", target: { type: "organization", id: "o" } } as const;
   const doer = { userId: newId(), network: "n", device: "d", requestId: "r" };
-  const write = () => app.withTenant({ organizationId }, (tx) => recordAudit(tx, doer, entry));
+  const write = () => owner.withTenant({ organizationId }, (tx) => recordAudit(tx, doer, entry));
   const [during] = await Promise.all([verifyAudit(owner), ...Array.from({ length: 20 }, write)]);
   expect(during.broken).toBeUndefined();
   expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 26, broken: undefined });

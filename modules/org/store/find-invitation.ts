@@ -85,13 +85,23 @@ export function lockInvitation(tx: Tx, organizationId: string, id: string): Prom
   return selectInvitations(tx, organizationId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
 }
 
-/** Where the invitation lies that a link speaks of. */
-export async function findInvitationOfToken(
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<{ organizationId: string; id: string } | undefined> {
-  const { rows } = await sql<{ organizationId: string; id: string }>`
-    select organization_id as "organizationId", id from org.invitation_of_token(${tokenHash})`.execute(tables(tx));
+export interface InvitationEntry {
+  organizationId: string;
+  id: string;
+  /** Whether the user of the transaction was invited. If not, the organization was not entered. */
+  isOwn: boolean;
+  email: string;
+  organizationName: string;
+  /** Null when the inviter is not in the organization. */
+  inviter: string | null;
+}
+
+/** Enters the organization of the invitation that the link names, for the invited user of the transaction alone. */
+export async function enterByInvitation(tx: Tx, tokenHash: Buffer): Promise<InvitationEntry | undefined> {
+  const { rows } = await sql<InvitationEntry>`
+    select organization_id as "organizationId", id, is_own as "isOwn", email,
+      organization_name as "organizationName", inviter
+    from org.enter_by_invitation(${tokenHash})`.execute(tables(tx));
   return rows[0];
 }
 

@@ -10,6 +10,8 @@ let admin: pg.Client;
 let database: Database;
 let organizationId: string;
 let other: string;
+/** A member of both organizations. */
+const userId = "00000000-0000-0000-0000-000000000001";
 
 beforeAll(async () => {
   clone = await testDatabase();
@@ -28,7 +30,12 @@ beforeAll(async () => {
      select $1, gen_random_uuid(), id, 'org_member' from org."user" where auth0_id::int % 3 <> 0`,
     [organizationId],
   );
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  await admin.query(
+    `insert into org.assigned_role (organization_id, id, user_id, role_name)
+     values ($1, gen_random_uuid(), $2, 'org_member')`,
+    [other, userId],
+  );
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
 });
 afterAll(async () => {
   await database.close();
@@ -37,7 +44,7 @@ afterAll(async () => {
 });
 
 const search = (part: string, skip: number) =>
-  database.withTenant({ organizationId }, async (tx) => {
+  database.withTenant({ userId, organizationId }, async (tx) => {
     const { rows, totalCount } = await searchUsers(tx, organizationId, part, { skip, take: 25 });
     return { ids: rows.map(({ id }) => id), totalCount };
   });
@@ -70,7 +77,7 @@ test.for([
 
 test("the search is for whoever has entered the organization, or everywhere", async () => {
   const page = { skip: 0, take: 25 };
-  for (const tenant of [{}, { organizationId: other }])
+  for (const tenant of [{ userId }, { userId, organizationId: other }])
     for (const asked of [organizationId, undefined])
       await expect(database.withTenant(tenant, (tx) => searchUsers(tx, asked, "", page))).rejects.toThrow(
         "database.tenant-refused",

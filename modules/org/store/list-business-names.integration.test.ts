@@ -14,7 +14,7 @@ const organizations: Record<string, string> = {};
 beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   const admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
   for (const name of ["owner", "member", "support"])

@@ -15,7 +15,7 @@ const organizations: string[] = [];
 beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   ({ id: ownerId } = await make.user({ email: "owner@acme.test", firstName: "A", lastName: "B" }));
   ({ id: memberId } = await make.user({ email: "member@acme.test", firstName: "A", lastName: "B" }));
   const admin = new pg.Client({ connectionString: clone.adminUrl });

@@ -10,14 +10,17 @@ let clone: TestDatabase;
 let database: Database;
 let make: Factories;
 let organizationId: string;
+let userId: string;
 
 // Every third has an app, every fiftieth a session that was not used for ten days; every hundredth is an administrator.
 // Half as many accounts belong to nobody here, and have factors and sessions of their own.
 beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   ({ id: organizationId } = await make.organization({ name: "Large" }));
+  ({ id: userId } = await make.user({ email: "support@console.test", firstName: "S", lastName: "S" }));
+  await make.globalRole({ userId, roleName: "customer_sales_rep" });
   const admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
   await admin.query(`
@@ -46,7 +49,7 @@ afterAll(async () => {
 });
 
 const inTenant = <T>(work: Parameters<typeof database.withTenant<T>>[1]) =>
-  database.withTenant({ organizationId }, work);
+  database.withTenant({ userId, organizationId }, work);
 
 test("everybody is counted, and nobody of elsewhere", async () => {
   const result = await inTenant((tx) => countSecurity(tx, organizationId));
@@ -94,9 +97,11 @@ test("administrators without a second factor come first, then everybody by addre
 
 test("nobody reads another tenant's people", async () => {
   const { id: other } = await make.organization({ name: "Other" });
-  const asked = database.withTenant({ organizationId: other }, (tx) => countSecurity(tx, organizationId));
+  const asked = database.withTenant({ userId, organizationId: other }, (tx) => countSecurity(tx, organizationId));
   await expect(asked).rejects.toMatchObject({ code: "database.tenant-refused" });
   const page = { skip: 0, take: 25 };
-  const listed = database.withTenant({ organizationId: other }, (tx) => pageSecurity(tx, organizationId, "ALL", page));
+  const listed = database.withTenant({ userId, organizationId: other }, (tx) =>
+    pageSecurity(tx, organizationId, "ALL", page),
+  );
   await expect(listed).rejects.toMatchObject({ code: "database.tenant-refused" });
 });

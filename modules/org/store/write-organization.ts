@@ -28,6 +28,11 @@ export async function takeOrganizationQuota(tx: Tx, userId: string): Promise<num
   return counted?.taken ?? 0;
 }
 
+/** Lets the user of the transaction write an organization that does not exist yet. */
+export async function enterNewOrganization(tx: Tx, id: string): Promise<void> {
+  await sql`select org.enter_new_organization(${id})`.execute(tables<OrgTables>(tx));
+}
+
 export async function insertOrganization(tx: Tx, organization: NewOrganization): Promise<void> {
   const { id, name, website, revenue, salesChannel, ownerId } = organization;
   await tables<OrgTables>(tx)

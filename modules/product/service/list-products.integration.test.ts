@@ -48,7 +48,7 @@ beforeAll(async () => {
   await has(europe.id, "MCM", "EXPIRED");
   await has(europe.id, "FULFILLMENT", "EXPIRED");
   await make.end();
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
 });
 afterEach(() => [storefront, feed, reporting].forEach((partner) => partner.faults.clear()));
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { createDatabase, tables } from "./database.ts";
 
 test("a connection that breaks in use fails its transaction alone: the process and the next transaction go on", async () => {
   const clone = await testDatabase();
-  const database = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const database = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
   const admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
   const broken = database.withTenant({}, async (tx) => {

@@ -23,7 +23,8 @@ export interface Tx {
 export interface Database {
   /**
    * The way to tenants' rows: one transaction, bound to the tenant by row-level security. With a user id, the database
-   * refuses an organization or business that the person does not belong to; without one it is the system that acts.
+   * refuses an organization or business that the person does not belong to; without one it refuses every login but the
+   * worker's.
    */
   withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -10,7 +10,7 @@ let admin: pg.Client;
 
 beforeAll(async () => {
   clone = await testDatabase();
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 2, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_worker"), max: 2, onIdleError: () => undefined });
   admin = new pg.Client({ connectionString: clone.adminUrl });
   await admin.connect();
 });

@@ -10,7 +10,7 @@ let processes: Database[];
 beforeAll(async () => {
   clone = await testDatabase();
   processes = [1, 2, 3].map(() =>
-    createDatabase({ url: clone.urlFor("bc_app"), max: 4, onIdleError: () => undefined }),
+    createDatabase({ url: clone.urlFor("bc_api"), max: 4, onIdleError: () => undefined }),
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createDatabase, type Database, tables, type Tx } from "./database.ts";
 
 let clone: TestDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await admin.connect();
   for (const id of [acme, other])
     await admin.query("insert into org.organization (id, name) values ($1, $2)", [id, `Organization ${id}`]);
-  database = createDatabase({ url: clone.urlFor("bc_app"), max: 4, onIdleError: () => undefined });
+  database = createDatabase({ url: clone.urlFor("bc_worker"), max: 4, onIdleError: () => undefined });
 });
 afterAll(async () => {
   await database.close();
@@ -112,14 +112,16 @@ test("every tenant's rows are open to a person with a global role alone, and for
 
 test("global roles are given by a superadmin alone, whoever asks the database", async () => {
   const [giver, taker] = [await person(), await person()];
+  const api = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
+  onTestFinished(() => api.close());
   const give = () =>
-    database.withTenant({ userId: giver }, (tx) =>
+    api.withTenant({ userId: giver }, (tx) =>
       sql`select org.set_global_role(${taker}, 'customer_sales_rep', true)`.execute(tables(tx)),
     );
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [giver]);
   await expect(give()).rejects.toThrow("database.tenant-refused");
   await expect(
-    database.withTenant({ userId: taker }, (tx) =>
+    api.withTenant({ userId: taker }, (tx) =>
       sql`insert into org.global_role (user_id, role_name) values (${taker}, 'superadmin')`.execute(tables(tx)),
     ),
   ).rejects.toThrow(/permission denied/);
@@ -135,7 +137,7 @@ test("an id that is not a uuid never reaches the statement", async () => {
 });
 
 test("a transaction that is kept beyond its end can do nothing, for its own tenant or for the next", async () => {
-  const single = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const single = createDatabase({ url: clone.urlFor("bc_worker"), max: 1, onIdleError: () => undefined });
   const kept: Tx[] = [];
   await single.withTenant({ organizationId: acme }, async (tx) => void kept.push(tx));
   await single
@@ -153,7 +155,7 @@ test("a transaction that is kept beyond its end can do nothing, for its own tena
 });
 
 test("a transaction that cannot be opened leaves its connection usable", async () => {
-  const single = createDatabase({ url: clone.urlFor("bc_app"), max: 1, onIdleError: () => undefined });
+  const single = createDatabase({ url: clone.urlFor("bc_worker"), max: 1, onIdleError: () => undefined });
   const tenant = { organizationId: acme };
   await admin.query("revoke execute on function set_config from public");
   await expect(single.withTenant(tenant, async () => undefined)).rejects.toThrow(/permission denied/);
@@ -268,7 +270,7 @@ test("the owner, whom policies bind, reads and changes every tenant's rows: migr
 
 test("the application's roles own nothing, bypass nothing and cannot cross into each other's schemas", async () => {
   const { rows } = await admin.query(
-    "select from pg_roles r where r.rolname in ('bc_app', 'bc_identity') and (r.rolsuper or r.rolbypassrls or exists (select from pg_class where relowner = r.oid))",
+    "select from pg_roles r where r.rolname in ('bc_app', 'bc_api', 'bc_worker', 'bc_identity') and (r.rolsuper or r.rolbypassrls or exists (select from pg_class where relowner = r.oid))",
   );
   expect(rows).toEqual([]);
   await expect(

@@ -11,7 +11,7 @@ declare module "vitest" {
 export interface TestDatabase {
   /** As the superuser, whom no policy binds. */
   adminUrl: string;
-  urlFor(role: "bc_app" | "bc_identity" | "bc_owner"): string;
+  urlFor(role: "bc_api" | "bc_worker" | "bc_identity" | "bc_owner"): string;
   drop(): Promise<void>;
 }
 

@@ -7,14 +7,15 @@ interface Login {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    clickhouse: { url: string; admin: Login; reader: Login; databases: string[] };
+    clickhouse: { url: string; migrator: Login; writer: Login; reader: Login; databases: string[] };
   }
 }
 
 export interface TestWarehouse {
   url: string;
   database: string;
-  admin: Login;
+  migrator: Login;
+  writer: Login;
   reader: Login;
   drop(): Promise<void>;
 }
@@ -26,7 +27,7 @@ export interface TestWarehouse {
 export async function testWarehouse(): Promise<TestWarehouse> {
   const { databases, ...server } = inject("clickhouse");
   const run = async (sql: string): Promise<Response> => {
-    const headers = { "x-clickhouse-user": server.admin.user, "x-clickhouse-key": server.admin.password };
+    const headers = { "x-clickhouse-user": server.migrator.user, "x-clickhouse-key": server.migrator.password };
     return fetch(server.url, { method: "POST", headers, body: sql });
   };
   for (const database of databases)

@@ -3,20 +3,21 @@ import { accessXml } from "./access.ts";
 
 const options = {
   databases: ["bc"],
-  admin: { user: "admin", password: "correct horse" },
+  migrator: { user: "migrator", password: "correct horse" },
+  writer: { user: "ingest", password: "brown fox" },
   reader: { user: "dashboard", password: "battery staple" },
   networks: ["10.0.0.0/8"],
 };
 
 test("the file holds hashes, not passwords", () => {
   const xml = accessXml(options);
-  expect(xml).not.toMatch(/correct horse|battery staple/);
-  expect(xml.match(/<password_sha256_hex>[0-9a-f]{64}</g)).toHaveLength(2);
+  expect(xml).not.toMatch(/correct horse|brown fox|battery staple/);
+  expect(xml.match(/<password_sha256_hex>[0-9a-f]{64}</g)).toHaveLength(3);
 });
 
 test.each([
   { ...options, databases: ["bc", "b-c"] },
-  { ...options, admin: { user: "a><b", password: "x" } },
+  { ...options, writer: { user: "a><b", password: "x" } },
   { ...options, reader: { user: "", password: "x" } },
 ])("a name that would break the file is refused", (wrong) => {
   expect(() => accessXml(wrong)).toThrow("not a name");

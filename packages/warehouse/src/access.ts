@@ -50,8 +50,10 @@ const readerConstraints =
 
 export interface AccessOptions {
   databases: readonly string[];
-  /** Owns the tables: migrations and ingest. */
-  admin: Login;
+  /** Owns the tables. Only the migration logs in as it. */
+  migrator: Login;
+  /** Inserts, and does nothing else. */
+  writer: Login;
   /** Reads one tenant at a time and changes nothing. */
   reader: Login;
   /** Addresses the users may come from, as IPs or subnets. */
@@ -59,15 +61,23 @@ export interface AccessOptions {
 }
 
 /** The users, limits and tenant policy of a server: a file for its `users.d` folder, on every kind of server the same. */
-export function accessXml({ databases, admin, reader, networks }: AccessOptions): string {
-  for (const name of [...databases, admin.user, reader.user])
+export function accessXml({ databases, migrator, writer, reader, networks }: AccessOptions): string {
+  for (const name of [...databases, migrator.user, writer.user, reader.user])
     if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`not a name for a database or user: ${name}`);
   const settings = Object.entries(readerProfile).map(([name, value]) => `<${name}>${value}</${name}>`);
   // The empty table name stands for every table of the database, those of tomorrow included.
   const policies = databases.map(
     (name) => `<${name}><table name=""><filter>${tenantFilter}</filter></table></${name}>`,
   );
-  const grants = databases.map((name) => `<query>GRANT SELECT ON ${name}.*</query>`);
+  const grants = (of: (database: string) => string[]): string =>
+    `<grants>${databases
+      .flatMap(of)
+      .map((query) => `<query>${query}</query>`)
+      .join("")}</grants>`;
+  const writing = (name: string): string[] => [
+    `GRANT INSERT ON ${name}.*`,
+    `REVOKE INSERT ON ${name}.schema_migration`, // which migrations ran is the migrator's to say
+  ];
   const account = ({ password }: Login, profile: string): string =>
     `<password_sha256_hex>${createHash("sha256").update(password).digest("hex")}</password_sha256_hex>` +
     `<networks>${networks.map((network) => `<ip>${network}</ip>`).join("")}</networks>` +
@@ -75,10 +85,13 @@ export function accessXml({ databases, admin, reader, networks }: AccessOptions)
   return `<clickhouse>
 <profiles><${reader.user}>${settings.join("")}<constraints>${readerConstraints}</constraints></${reader.user}></profiles>
 <users>
-<${admin.user}>${account(admin, "default")}<access_management>1</access_management></${admin.user}>
+<${migrator.user}>${account(migrator, "default")}<access_management>1</access_management></${migrator.user}>
+<${writer.user}>${account(writer, "default")}
+${grants(writing)}
+</${writer.user}>
 <${reader.user}>${account(reader, reader.user)}
 <databases>${policies.join("")}</databases>
-<grants>${grants.join("")}</grants>
+${grants((name) => [`GRANT SELECT ON ${name}.*`])}
 </${reader.user}>
 </users>
 </clickhouse>

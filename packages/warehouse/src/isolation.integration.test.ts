@@ -26,11 +26,11 @@ beforeAll(async () => {
     "CREATE TABLE price (id UInt64) ENGINE = MergeTree ORDER BY id COMMENT 'untenanted: for this test'",
     "INSERT INTO price VALUES (1)",
     "CREATE VIEW counts AS SELECT business_key, count() AS sales FROM sale GROUP BY business_key",
-    `CREATE VIEW counts_of_admin DEFINER = ${target.admin.user} SQL SECURITY DEFINER AS
+    `CREATE VIEW counts_of_migrator DEFINER = ${target.migrator.user} SQL SECURITY DEFINER AS
      SELECT business_key, count() AS sales FROM sale GROUP BY business_key`,
   ];
   for (const sql of setup) {
-    const problem = await send(target.admin, sql);
+    const problem = await send(target.migrator, sql);
     if (problem !== "") throw new Error(problem);
   }
 });
@@ -93,7 +93,7 @@ test.each([
   ["the merge table function", "SELECT uniq(business_key) FROM merge(currentDatabase(), '^sale$')", "1"],
   ["settings in a subquery", "SELECT count() FROM (SELECT id FROM sale SETTINGS readonly = 0, final = 0)", "10000"],
   ["a view", "SELECT business_key, sales FROM counts", "1\t10000"],
-  ["a view with its maker's rights", "SELECT business_key, sales FROM counts_of_admin", "1\t10000"],
+  ["a view with its maker's rights", "SELECT business_key, sales FROM counts_of_migrator", "1\t10000"],
   ["a condition that fails on foreign rows", "SELECT count() FROM sale WHERE throwIf(business_key != 1) = 0", "10000"],
   ["the same with PREWHERE", "SELECT count() FROM sale PREWHERE throwIf(business_key != 1) = 0", "10000"],
 ])("%s shows nothing of others", async (_way, sql, expected) => {
@@ -104,7 +104,7 @@ test("the same text gives each tenant its own answer, however often it is asked"
   const sql = "SELECT count(), any(business_key) FROM sale WHERE note LIKE '%7%' AND cityHash64(note) % 3 = 0";
   const ask = (key: number) => asReader(sql, { query_id: `tenant:${key}:${crypto.randomUUID()}` });
   const alone = await Promise.all(
-    [1, 2, 65].map(async (key) => send(target.admin, `${sql} AND business_key = ${key}`)),
+    [1, 2, 65].map(async (key) => send(target.migrator, `${sql} AND business_key = ${key}`)),
   );
   expect(new Set(alone).size).toBe(3);
   for (let round = 0; round < 3; round++) expect(await Promise.all([1, 2, 65].map(ask))).toEqual(alone);

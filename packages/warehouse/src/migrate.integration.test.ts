@@ -19,7 +19,12 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const at = () => ({ url: target.url, database: target.database, admin: target.admin, reader: target.reader.user });
+const at = () => ({
+  url: target.url,
+  database: target.database,
+  migrator: target.migrator,
+  reader: target.reader.user,
+});
 const put = (name: string, sql: string) => writeFile(join(directory, name), sql);
 const migrate = () =>
   migrateWarehouse({
@@ -29,7 +34,7 @@ const migrate = () =>
   });
 
 async function admin(sql: string): Promise<string> {
-  const headers = { "x-clickhouse-user": target.admin.user, "x-clickhouse-key": target.admin.password };
+  const headers = { "x-clickhouse-user": target.migrator.user, "x-clickhouse-key": target.migrator.password };
   const response = await fetch(`${target.url}/?database=${target.database}`, { method: "POST", headers, body: sql });
   return (await response.text()).trim();
 }

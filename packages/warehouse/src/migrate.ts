@@ -8,7 +8,7 @@ import { statementsOf } from "./statements.ts";
 export interface WarehouseTarget {
   url: string;
   database: string;
-  admin: Login;
+  migrator: Login;
   /** The name of the user whom the tenant policy binds. */
   reader: string;
 }
@@ -31,10 +31,10 @@ const ledger = `
  */
 export async function migrateWarehouse({ sources, replicated, ...target }: MigrateOptions): Promise<string[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(target.database)) throw new Error(`not a name for a database: ${target.database}`);
-  await asAdmin({ ...target, database: "default" }, (client) =>
+  await asMigrator({ ...target, database: "default" }, (client) =>
     run(client, `CREATE DATABASE IF NOT EXISTS ${target.database} {{ON}}`, replicated),
   );
-  return asAdmin(target, async (client) => {
+  return asMigrator(target, async (client) => {
     await run(client, ledger, replicated);
     const applied: string[] = [];
     for (const source of sources) applied.push(...(await applySource(client, source, replicated)));
@@ -46,11 +46,14 @@ export async function migrateWarehouse({ sources, replicated, ...target }: Migra
 
 /** Every table that the reader's tenant policy does not bind, with the reason. Empty is the only good answer. */
 export async function unprotectedTables(target: WarehouseTarget): Promise<string[]> {
-  return asAdmin(target, (client) => findUnprotected(client, target.database, target.reader));
+  return asMigrator(target, (client) => findUnprotected(client, target.database, target.reader));
 }
 
-async function asAdmin<T>({ url, database, admin }: WarehouseTarget, work: (client: ClickHouseClient) => Promise<T>) {
-  const client = connect({ url, database, login: admin, connections: 1, timeoutMs: 600_000 });
+async function asMigrator<T>(
+  { url, database, migrator }: WarehouseTarget,
+  work: (client: ClickHouseClient) => Promise<T>,
+) {
+  const client = connect({ url, database, login: migrator, connections: 1, timeoutMs: 600_000 });
   try {
     return await work(client);
   } finally {

@@ -9,7 +9,7 @@ let target: TestWarehouse;
 let warehouse: Warehouse;
 
 async function admin(sql: string): Promise<string> {
-  const headers = { "x-clickhouse-user": target.admin.user, "x-clickhouse-key": target.admin.password };
+  const headers = { "x-clickhouse-user": target.migrator.user, "x-clickhouse-key": target.migrator.password };
   const response = await fetch(`${target.url}/?database=${target.database}`, { method: "POST", headers, body: sql });
   const text = (await response.text()).trim();
   if (!response.ok) throw new Error(text);
@@ -22,7 +22,7 @@ beforeAll(async () => {
       note String DEFAULT 'none', version UInt64, is_deleted UInt8 DEFAULT 0)
     ENGINE = ReplacingMergeTree(version, is_deleted) PARTITION BY business_key % 64 ORDER BY (business_key, id)
     SETTINGS non_replicated_deduplication_window = 10000`);
-  warehouse = createWarehouse({ ...target, writer: target.admin });
+  warehouse = createWarehouse({ ...target, writer: target.writer });
 });
 
 afterAll(async () => {
@@ -175,7 +175,7 @@ test("the server sees which query of which request it serves", async () => {
 
 test("ping answers for both logins and refuses a wrong password", async () => {
   await warehouse.ping();
-  const wrong = createWarehouse({ ...target, writer: { ...target.admin, password: "wrong" } });
+  const wrong = createWarehouse({ ...target, writer: { ...target.writer, password: "wrong" } });
   expect(await rejection(wrong.ping())).toBe("warehouse.unavailable unavailable");
   await wrong.close();
 });

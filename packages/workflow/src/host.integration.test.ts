@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [ingress, admin, node] = await Promise.all([freePort(), freePort(), freePort()]);
   restate = await startRestate({ dir, ports: { ingress, admin, node } });
   testDb = await testDatabase();
-  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 5, onIdleError: () => undefined });
+  database = createDatabase({ url: testDb.urlFor("bc_worker"), max: 5, onIdleError: () => undefined });
   host = newHost("test.one");
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${port}`;

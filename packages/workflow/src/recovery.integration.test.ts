@@ -43,7 +43,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   testDb = await testDatabase();
-  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  database = createDatabase({ url: testDb.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
   host = await hostUp();
 });

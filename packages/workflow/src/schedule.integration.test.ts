@@ -45,7 +45,7 @@ beforeAll(async () => {
   const [ingress, admin, node] = await Promise.all([freePort(), freePort(), freePort()]);
   restate = await startRestate({ dir, ports: { ingress, admin, node } });
   testDb = await testDatabase();
-  database = createDatabase({ url: testDb.urlFor("bc_app"), max: 10, onIdleError: () => undefined });
+  database = createDatabase({ url: testDb.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
   host = createWorkflowHost({ workflows: [beat], database, logger, ...restate });
   const { port } = await host.listen({ host: "127.0.0.1", port: 0 });

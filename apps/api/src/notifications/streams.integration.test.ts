@@ -25,7 +25,7 @@ test("somebody who takes nothing is cut off, and is not buffered for until then"
        jsonb_build_object('place', repeat('x', 300)) from generate_series(1, $2::int) i`,
     [userId, waiting],
   );
-  const database = createDatabase({ url: clone.urlFor("bc_app"), max: 3, onIdleError: () => undefined });
+  const database = createDatabase({ url: clone.urlFor("bc_api"), max: 3, onIdleError: () => undefined });
   const logger = createLogger({ service: "api", level: "silent" });
   const ended = await startEndedSessions(database, logger);
   const streams = startNotificationStreams({ database, ended, logger, most: 1, patienceMs: 500 });

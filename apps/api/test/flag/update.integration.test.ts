@@ -185,7 +185,7 @@ test("a preview says what somebody gets somewhere, and by which rule", async () 
 
 test("what is changed at one api is answered so by another within a second", async () => {
   const url = new URL(api.adminUrl);
-  url.username = "bc_app";
+  url.username = "bc_api";
   const elsewhere = await startApi({ DATABASE_URL: url.href, ISSUER_URL: api.issuer.url });
   const reader = createApiClient(elsewhere.url, await api.issuer.token({ sub: userId }));
   const isOn = async () => {

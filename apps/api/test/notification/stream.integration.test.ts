@@ -15,7 +15,7 @@ let userId: string;
 beforeAll(async () => {
   api = await startApi();
   const databaseUrl = new URL(api.adminUrl);
-  databaseUrl.username = "bc_app";
+  databaseUrl.username = "bc_api";
   other = await startApi({ DATABASE_URL: databaseUrl.href, ISSUER_URL: api.issuer.url, STREAM_LIMIT: "12" });
 });
 afterAll(async () => {
