@@ -2,7 +2,7 @@
 // A test, a story, or a helper in a test/ or testing/ folder, stands outside the layers of its own module, but crosses no border between
 // modules, apps or areas.
 
-const test = "(\\.(test|stories)\\.tsx?$|/test(ing)?/)";
+const test = "(\\.(test|stories)\\.tsx?$|/test(ing)?/|^modules/testing\\.gen\\.ts$)";
 const own = "^(apps|modules|packages|connectors|dev|e2e|tools)/";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
@@ -189,7 +189,7 @@ const modules = [
     "modules-are-folded-once",
     "Apps and tools take the modules from the generated fold of modules/list.ts, so that one line adds a module.",
     { path: own, pathNot: "^modules/[^/]+\\.gen\\.ts$" },
-    { path: "^modules/[^/]+/module\\.ts$" },
+    { path: "^modules/[^/]+/(testing/)?module\\.ts$" },
   ),
   layer(
     "public-is-a-door",

@@ -1,3 +1,5 @@
+import { modules as declared } from "@bc/modules/testing";
+import type { ModuleTesting } from "@bc/testing/module-testing";
 import { seededAt, seedId } from "./ids.ts";
 import { insertPeople, password } from "./people.ts";
 import { insertInto, type InsertRows, writeSeed } from "./rows.ts";
@@ -118,7 +120,25 @@ export async function seedDemo(adminUrl: string): Promise<void> {
       })),
     );
     await insertShipper(insert, shipper);
+    await insertModuleRows(insert);
   });
+}
+
+const modules: readonly ModuleTesting[] = declared;
+
+async function insertModuleRows(insert: InsertRows): Promise<void> {
+  let number = 0;
+  const { organization, businesses } = demo;
+  const tenants = {
+    organizations: [{ id: organization.id, word: organization.name }],
+    businesses: businesses.map((business) => ({
+      id: business.id,
+      organizationId: organization.id,
+      word: business.name,
+    })),
+    newId: () => id(100_001 + number++),
+  };
+  for (const { rows } of modules) for (const table of rows?.(tenants) ?? []) await insert(table.table, table.rows);
 }
 
 async function insertShipper(insert: InsertRows, { organization, business }: (typeof demo)["shipper"]): Promise<void> {

@@ -13,7 +13,8 @@ export async function generateModules(check: boolean): Promise<string[]> {
   if (unlisted.length > 0) throw new Error(`modules/list.ts does not name ${unlisted.join(", ")}`);
   const contracts = await readContracts();
   const files = {
-    "modules/server.gen.ts": foldOf("module", moduleNames),
+    "modules/server.gen.ts": foldOf("module"),
+    "modules/testing.gen.ts": foldOf("testing"),
     "modules/org/contract/rights.gen.ts": rightsOf(contracts),
     "modules/org/contract/phrases.gen.ts": phrasesOf(contracts),
     "modules/org/contract/audit.gen.ts": auditOf(contracts),
@@ -40,9 +41,9 @@ function refuseTwins(names: readonly string[]): void {
   if (twin) throw new Error(`two modules declare ${twin}`);
 }
 
-function foldOf(door: string, names: readonly string[]): string {
-  const imports = names.map((name) => `import { module as ${name} } from "@bc/${name}/${door}";\n`);
-  return `${imports.toSorted().join("")}\nexport const modules = [${names.join(", ")}] as const;\n`;
+function foldOf(door: "module" | "testing"): string {
+  const imports = moduleNames.map((name) => `import { module as ${name} } from "@bc/${name}/${door}";\n`);
+  return `${imports.toSorted().join("")}\nexport const modules = [${moduleNames.join(", ")}] as const;\n`;
 }
 
 function intentsOf(contracts: readonly ModuleContract[]) {

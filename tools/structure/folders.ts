@@ -17,7 +17,18 @@ const closedSets: ClosedSet[] = [
   {
     kind: "a module",
     folder: /^modules\/[^/]+\//,
-    names: ["contract", "graphql", "rest", "workflows", "service", "domain", "store", "module.ts", "public.ts"],
+    names: [
+      "contract",
+      "graphql",
+      "rest",
+      "workflows",
+      "service",
+      "domain",
+      "store",
+      "testing",
+      "module.ts",
+      "public.ts",
+    ],
   },
   { kind: "the console", folder: /^apps\/console\/src\//, names: ["app", "shell", "areas", "shared", "vite-env.d.ts"] },
   {

@@ -34,7 +34,8 @@ export async function plant(client: pg.Client, world: World): Promise<void> {
     world.organizations.find(({ id }) => id === organizationId)?.word ?? "";
   const everybody = [...world.people, ...world.support];
   await client.query("begin; set local session_replication_role = replica"); // no triggers: this is nobody's doing
-  await client.query(`delete from ${replanted.join("; delete from ")}`);
+  const tables = [...world.planted.map(({ table }) => table), ...replanted];
+  await client.query(`delete from ${tables.join("; delete from ")}`);
   await insert(
     "org.organization",
     world.organizations.map(({ id, word }) => ({ id, name: `Group ${word}`, website: `https://${word}.example` })),
@@ -101,6 +102,11 @@ export async function plant(client: pg.Client, world: World): Promise<void> {
     { user_id: salesRep?.id, role_name: "customer_sales_rep" },
   ]);
   await plantThings(insert, world, wordOf);
+  for (const { table, rows } of world.planted)
+    await insert(
+      table,
+      rows.map(({ columns }) => columns),
+    );
   await takeChanges(client);
   await client.query("commit");
 }

@@ -35,6 +35,11 @@ export class Reach {
       this.#marks.set(privateWord, { of: "only", userId });
     }
     for (const { id, organizationId } of world.held) this.#marks.set(id, { of: "organization", organizationId });
+    for (const { id, organizationId, businessId } of world.planted.flatMap(({ rows }) => rows))
+      this.#marks.set(
+        id,
+        businessId ? { of: "business", organizationId, businessId } : { of: "organization", organizationId },
+      );
     for (const { id, kind, organizationId, businessId, userId } of world.things)
       if (kind === "notification") this.#marks.set(id, { of: "only", userId: userId ?? "" });
       else if (businessId) this.#marks.set(id, { of: "business", organizationId, businessId });

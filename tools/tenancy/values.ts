@@ -1,5 +1,6 @@
 import { demo } from "@bc/dev/demo";
-import { revenueBands, salesChannels } from "@bc/org/contract/organization";
+import { modules as declared } from "@bc/modules/testing";
+import type { ModuleTesting } from "@bc/testing/module-testing";
 import {
   getNullableType,
   type GraphQLInputType,
@@ -20,37 +21,34 @@ export interface Aim {
 }
 
 const roleNames = ["org_owner", "org_admin", "org_manager", "org_member", "business_admin", "business_member"];
-const permissionNames = ["viewBusiness", "updateOrganization", "viewAudit", "adminTools"];
-const kinds = ["organization", "business", "user", "invite", "notification", "product", "channel", "role"] as const;
-type Kind = (typeof kinds)[number];
-
+const modules: readonly ModuleTesting[] = declared;
 // Texts that an operation takes only in a certain shape.
-const shaped: Record<string, readonly string[]> = {
-  phone: ["+12025550123", "+493012345678"],
-  website: ["https://shop.example"],
-  timezone: ["Europe/Berlin", "UTC"],
-  revenue: revenueBands,
-  saleschannel: salesChannels,
-  permissionname: permissionNames,
-  type: ["CURRENT_BUSINESS_CONTEXT", "LEFT_NAV"],
-  app: ["bc"],
-  kind: ["org.role-assigned", "org.member-joined"],
-  key: ["orders", "shipments"],
-};
+const shaped: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  modules.flatMap(({ texts = {} }) => Object.entries(texts)),
+);
 
 /** Makes up arguments by their type and name: ids of the aimed organization for the most part, then of any other. */
 export function createValues(random: Random, world: World) {
   const ids = idsByKind(world);
+  const allKinds = [...ids.keys()];
   let serial = 0;
 
-  const idOf = (kind: Kind, aim: Aim): string => {
+  const idOf = (kind: string, aim: Aim): string => {
     if (random.isOneIn(40)) return random.pick(["not-an-id", "", "00000000-0000-0000-0000-000000000000"]);
-    const all = ids[random.isOneIn(30) ? random.pick(kinds) : kind];
+    const all = ids.get(random.isOneIn(30) ? random.pick(allKinds) : kind) ?? [];
     const aimed = all.filter(
       ({ organizationId, businessId }) =>
         organizationId === aim.organizationId && (!businessId || businessId === aim.businessId),
     );
     return random.pick(aimed.length > 0 && !random.isOneIn(5) ? aimed : all).id;
+  };
+  /** What an id is of, by the name of the argument, or else of the operation. */
+  const kindOf = (path: string[]): string => {
+    const [operation = "", name = ""] = [path[0], path.at(-1)].map((part) => part?.toLowerCase());
+    const named = allKinds.find((kind) => name.includes(kind));
+    if (named) return named;
+    const last = allKinds.filter((kind) => operation.includes(kind));
+    return last.find((kind) => kind !== "user" && kind !== "organization") ?? last[0] ?? "business";
   };
   const wordOf = ({ organizationId }: Aim): string =>
     world.organizations.find(({ id }) => id === organizationId)?.word ?? "";
@@ -113,31 +111,24 @@ export function createValues(random: Random, world: World) {
   return { valueOf, textOf, idOf, kindOf };
 }
 
-/** What an id is of, by the name of the argument, or else of the operation. */
-function kindOf(path: string[]): Kind {
-  const [operation = "", name = ""] = [path[0], path.at(-1)].map((part) => part?.toLowerCase());
-  const named = kinds.find((kind) => name.includes(kind));
-  if (named) return named;
-  const last = kinds.filter((kind) => operation.includes(kind));
-  return last.find((kind) => kind !== "user" && kind !== "organization") ?? last[0] ?? "business";
-}
-
 interface Known {
   id: string;
   organizationId: string;
   businessId?: string | null;
 }
 
-function idsByKind(world: World): Record<Kind, Known[]> {
+function idsByKind(world: World): ReadonlyMap<string, Known[]> {
   const things = (kind: string) => world.things.filter((thing) => thing.kind === kind);
-  return {
-    organization: world.organizations.map(({ id }) => ({ id, organizationId: id })),
-    business: world.businesses.map(({ id, organizationId }) => ({ id, organizationId, businessId: id })),
-    user: world.held.map(({ userId, organizationId }) => ({ id: userId, organizationId })),
-    invite: things("invitation"),
-    notification: things("notification"),
-    product: things("product"),
-    channel: things("channel"),
-    role: world.held,
-  };
+  const planted = Map.groupBy(world.planted, ({ kind }) => kind);
+  return new Map<string, Known[]>([
+    ...[...planted].map(([kind, tables]) => [kind, tables.flatMap(({ rows }) => rows)] as const),
+    ["organization", world.organizations.map(({ id }) => ({ id, organizationId: id }))],
+    ["business", world.businesses.map(({ id, organizationId }) => ({ id, organizationId, businessId: id }))],
+    ["user", world.held.map(({ userId, organizationId }) => ({ id: userId, organizationId }))],
+    ["invite", things("invitation")],
+    ["notification", things("notification")],
+    ["product", things("product")],
+    ["channel", things("channel")],
+    ["role", world.held],
+  ]);
 }

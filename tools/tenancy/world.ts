@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { modules as declared } from "@bc/modules/testing";
+import type { ModuleTesting } from "@bc/testing/module-testing";
 import type { Random } from "./random.ts";
 
 export interface Organization {
@@ -38,6 +40,13 @@ export interface Invitation extends Thing {
   token: string;
 }
 
+/** Rows that a module brings, and whose each of them is. */
+export interface Planted {
+  table: string;
+  kind: string;
+  rows: { id: string; organizationId: string; businessId: string | null; columns: Record<string, unknown> }[];
+}
+
 /** Some organizations that have nothing to do with each other, and everybody in them. */
 export interface World {
   organizations: Organization[];
@@ -49,6 +58,7 @@ export interface World {
   held: Held[];
   invitations: Invitation[];
   things: Thing[];
+  planted: Planted[];
 }
 
 const organizationRoles = ["org_owner", "org_admin", "org_manager", "org_member"];
@@ -66,6 +76,7 @@ export function inventWorld(random: Random, { organizations = 8, businessesEach 
     held: [],
     invitations: [],
     things: [],
+    planted: [],
   };
   const newPerson = (): Person => {
     const word = newWord();
@@ -121,7 +132,24 @@ export function inventWorld(random: Random, { organizations = 8, businessesEach 
     }
   world.support.push(newPerson(), newPerson());
   world.things.push(...world.invitations);
+  world.planted = plantedIn(world, newId);
   return world;
+}
+
+const modules: readonly ModuleTesting[] = declared;
+
+function plantedIn({ organizations, businesses }: World, newId: () => string): Planted[] {
+  const tables = modules.flatMap(({ rows }) => rows?.({ organizations, businesses, newId }) ?? []);
+  return tables.map(({ table, kind, rows }) => ({
+    table,
+    kind,
+    rows: rows.map((columns) => {
+      const { id, business_id: businessId, organization_id: organizationId } = columns as Record<string, string>;
+      const owner = organizationId ?? businesses.find((business) => business.id === businessId)?.organizationId;
+      if (!id || !owner) throw new Error(`a row of ${table} has no id or no tenant`);
+      return { id, organizationId: owner, businessId: businessId ?? null, columns };
+    }),
+  }));
 }
 
 export const canary = /cnry[0-9a-f]{12}/g;

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { decidedRoles } from "@bc/testing/decided-rights";
+import type { Sample, Where } from "@bc/testing/rights-samples";
 import { buildSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdersOf, isDecided, type Relation } from "./rights/expected.ts";
 import { type Answer, fireField, fireRoute } from "./rights/fire.ts";
-import { doorsWithoutCaller, fieldSamples, routeSamples, type Sample, type Where } from "./rights/samples.ts";
+import { doorsWithoutCaller, fieldSamples, routeSamples } from "./rights/samples.ts";
 import { makeWorld, type World } from "./rights/world.ts";
 
 // Every operation, as every role, at one's own place, at the one beside it and at somebody else's, and without a session

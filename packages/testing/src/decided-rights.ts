@@ -18,7 +18,6 @@ const table = `
 | manageReports                                  | ✓          |                    | ✓         | ✓         | ✓                 |                | ✓              |                 |
 | emailSubscriptions                             | ✓          |                    | ✓         | ✓         | ✓                 |                | ✓              |                 |
 | startTrial, requestService                     | ✓          | ✓                  | ✓         | ✓         | ✓                 |                | ✓              | request only    |
-| runPings                                       | ✓          | ✓                  | ✓         | ✓         |                   |                | ✓              |                 |
 | viewAudit                                      | ✓          | ✓                  | ✓         | ✓         |                   |                |                |                 |
 | adminTools                                     | ✓          | ✓                  |           |           |                   |                |                |                 |
 | impersonate                                    | ✓          | ✓                  |           |           |                   |                |                |                 |
@@ -31,14 +30,17 @@ export type Cell = "" | "✓" | "own";
 export const decidedRoles = cellsOf(table.trim().split("\n")[0] ?? "").slice(1);
 
 /** Intent to role to cell. */
-export const decidedRights: ReadonlyMap<string, ReadonlyMap<string, Cell>> = new Map(
-  table
-    .trim()
-    .split("\n")
-    .slice(2)
-    .map(cellsOf)
-    .flatMap(([intents = "", ...cells]) => intentsOf(intents).map((intent) => [intent, rowOf(intent, cells)])),
-);
+export type DecidedRights = ReadonlyMap<string, ReadonlyMap<string, Cell>>;
+
+/** The decided table, with the rows that modules bring for the intents they declare. */
+export function readDecidedRights(...modules: readonly string[]): DecidedRights {
+  const lines = [...table.trim().split("\n").slice(2), ...modules.flatMap((rows) => rows.trim().split("\n"))];
+  return new Map(
+    lines
+      .map(cellsOf)
+      .flatMap(([intents = "", ...cells]) => intentsOf(intents).map((intent) => [intent, rowOf(intent, cells)])),
+  );
+}
 
 function cellsOf(line: string): string[] {
   return line

@@ -1,5 +1,8 @@
-import { decidedRights } from "@bc/testing/decided-rights";
-import type { Where } from "./samples.ts";
+import { readDecidedRights } from "@bc/testing/decided-rights";
+import type { Where } from "@bc/testing/rights-samples";
+import { decidedRows } from "./samples.ts";
+
+export const decidedRights = readDecidedRights(...decidedRows);
 
 /** Whose place it is: one's own business and organization, a business beside it, or another organization's. */
 export type Relation = "own" | "sibling" | "other";

@@ -1,5 +1,5 @@
 import { type GraphQLField, isLeafType, getNamedType } from "graphql";
-import type { Door } from "./samples.ts";
+import type { Door } from "@bc/testing/rights-samples";
 
 export interface Answer {
   /** Undefined for success. */
