@@ -5,9 +5,10 @@ export function areaScaffold(name: string): Scaffold {
   const names = spell(name);
   return {
     folder: `apps/console/src/areas/${name}`,
-    files: { "area.ts": manifest(names), ...screen(names, "../../../shared") },
+    files: { "area.ts": manifest(names), "menu.ts": menu(names), ...screen(names, "../../../shared") },
     next: [
-      `apps/console/src/app/areas.ts: add ${names.constant} at its place in the navigation`,
+      `apps/console/src/app/areas.ts: add ${names.constant}`,
+      `apps/console/src/app/menus.ts: add ${names.constant}Menu at the same place of its list`,
       `pnpm generate: writes the operation's other half, api/get-${name}.gen.ts`,
       `pnpm check, pnpm test apps/console/src/areas/${name}; then ask for what the page is about`,
     ],
@@ -54,11 +55,10 @@ interface Names {
   label: string;
 }
 
-const manifest = ({ name, Name, constant, label }: Names): string => `import type { Area } from "../../shared/area.ts";
+const manifest = ({ name, Name, constant }: Names): string => `import type { Area } from "../../shared/area.ts";
 
 export const ${constant}: Area = {
   name: "${name}",
-  title: "${label}",
   pages: [
     {
       paths: ["/${name}"],
@@ -67,7 +67,15 @@ export const ${constant}: Area = {
       load: async () => (await import("./pages/${name}-page.tsx")).${Name}Page,
     },
   ],
-  menu: { console: [{ id: "${name}", title: "${label}", url: "/${name}" }] },
+};
+`;
+
+const menu = ({ name, constant, label }: Names): string => `import type { AreaMenu } from "../../shared/area.ts";
+
+export const ${constant}Menu: AreaMenu = {
+  area: "${name}",
+  title: "${label}",
+  console: [{ id: "${name}", title: "${label}", url: "/${name}" }],
 };
 `;
 

@@ -24,6 +24,11 @@ beforeAll(async () => {
     ["import", `import { stockRoom } from "../areas/stock-room/area.ts";\nimport`],
     ["readonly Area[] = [", "readonly Area[] = [stockRoom, "],
   );
+  await edit(
+    "apps/console/src/app/menus.ts",
+    ["import", `import { stockRoomMenu } from "../areas/stock-room/menu.ts";\nimport`],
+    ["readonly AreaMenu[] = [", "readonly AreaMenu[] = [stockRoomMenu, "],
+  );
   await writeScaffold(planScaffold("feature", "stock-room/count"), base);
   await edit(`${area}/area.ts`, [
     "\n  ],",
@@ -41,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.clear());
 
-const touched = /modules\/trial|areas\/stock-room|app\/areas|modules\/server/;
+const touched = /modules\/trial|areas\/stock-room|app\/(areas|menus)|modules\/server/;
 
 test("a new module type-checks with its generated resolvers and tables", async () => {
   const project = { extends: "./tsconfig.json", include: [module, "modules/server.gen.ts", "apps/api/src"] };

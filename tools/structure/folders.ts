@@ -34,7 +34,7 @@ const closedSets: ClosedSet[] = [
   {
     kind: "an area",
     folder: /^apps\/console\/src\/areas\/[^/]+\//,
-    names: ["area.ts", ...layers],
+    names: ["area.ts", "menu.ts", ...layers],
     hasOthers: true,
   },
   {

@@ -8,7 +8,7 @@ type Modules = Parameters<Name>[1];
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//;
 const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"];
 /** Drawn once it is known what the reader may see; until then the first page needs nothing of it. */
-const menu = ["shell/left-nav/console-menu.tsx"];
+const menu = ["shell/left-nav/console-menu.tsx", "app/menus.ts"];
 
 /**
  * What the first page needs travels in two files and its menu in a third: each further one would cost it a request.

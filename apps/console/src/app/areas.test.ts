@@ -3,7 +3,8 @@ import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { visibleItems } from "../shared/navigation/visible-items.ts";
 import { createStepUp } from "../shared/step-up.ts";
-import { areaAt, areas, menusOf } from "./areas.ts";
+import { areaAt, areas, loadMenus } from "./areas.ts";
+import { menus } from "./menus.ts";
 import { createRoutes } from "./router.tsx";
 import type { AppSession } from "./session/session.ts";
 
@@ -30,13 +31,28 @@ test("no two pages share an address, and every page can be loaded", { timeout: 6
   for (const load of loads) expect(await load()).toBeTypeOf("function");
 });
 
+test("every area has its titles, and every title of a page its page", () => {
+  expect(menus.map(({ area }) => area)).toEqual(areas.map(({ name }) => name));
+  for (const { area, pages = {} } of menus) {
+    const known = areas.find(({ name }) => name === area)?.pages.map(({ pageview }) => pageview);
+    expect(known, area).toEqual(expect.arrayContaining(Object.keys(pages)));
+  }
+});
+
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 test("routes come from one list of areas; beside it stand only the ways in and out, the error page and the 404 [shell.routing.navigation-list]", () => {
   const never = new Promise<never>(() => {});
   const session = {} as AppSession;
-  const options = { session, signOut: () => never, products: {}, stepUp: createStepUp(), updateReady: never };
+  const options = {
+    session,
+    signOut: () => never,
+    products: {},
+    stepUp: createStepUp(),
+    updateReady: never,
+    loadMenus,
+  };
   const own = pathsOf(createRoutes({ ...options, areas: [] }));
   expect(own.toSorted()).toEqual(
     [
@@ -67,7 +83,11 @@ const off: Record<BusinessService, boolean> = {
 };
 const settingsMenu = (services: Partial<typeof off>) => {
   const facts: Facts = { isOn: () => false, may: () => true, roles: [], services: { ...off, ...services } };
-  return visibleItems(menusOf(areas).settings, facts, "/").map(({ title, url }) => `${title} ${url}`);
+  return visibleItems(
+    menus.flatMap(({ settings = [] }) => settings),
+    facts,
+    "/",
+  ).map(({ title, url }) => `${title} ${url}`);
 };
 
 test("the settings menu holds Profile, Security, Organization and Unified Analytics, for the console's own people too [shell.settings-menu.profile] [shell.settings-menu.security] [shell.settings-menu.organization] [shell.settings-menu.unified-analytics] [shell.settings-menu.admin-tools]", () => {

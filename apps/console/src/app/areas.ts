@@ -23,9 +23,9 @@ import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
 import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
-import type { Area, MenuName, Menus } from "../shared/area.ts";
+import type { Area, AreaMenu } from "../shared/area.ts";
 
-/** The site navigation: every area of the console, in the order of its menus. */
+/** Every area of the console: addresses and gates. Its titles and menu entries are in menus.ts. */
 export const areas: readonly Area[] = [
   home,
   orders,
@@ -54,9 +54,12 @@ export const areas: readonly Area[] = [
   status,
 ];
 
-export function menusOf(list: readonly Area[]): Menus {
-  const menu = (name: MenuName) => list.flatMap((area) => area.menu?.[name] ?? []);
-  return { console: menu("console"), settings: menu("settings"), analytics: menu("analytics") };
+let loaded: Promise<readonly AreaMenu[]> | undefined;
+
+/** Fetched once more where the first time fails: without menus there is no way to another page. */
+export function loadMenus(): Promise<readonly AreaMenu[]> {
+  const load = async () => (await import("./menus.ts")).menus;
+  return (loaded ??= load().catch(load));
 }
 
 /** The name under which errors of a page are reported. */

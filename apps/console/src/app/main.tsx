@@ -9,7 +9,7 @@ import { SessionProvider } from "../shared/session.ts";
 import { createStepUp, StepUpProvider } from "../shared/step-up.ts";
 import { applyTheme } from "../shared/theme.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
-import { areaAt, areas } from "./areas.ts";
+import { areaAt, areas, loadMenus } from "./areas.ts";
 import { type Config, ConfigProvider, loadConfig } from "../shared/config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const signOut = createSignOut(session, client);
   const updateReady = watchForUpdates(outdated.promise);
   const { products } = config;
-  const router = createRouter({ areas, session, stepUp, signOut, products, updateReady });
+  const router = createRouter({ areas, loadMenus, session, stepUp, signOut, products, updateReady });
   if (session.status() === "signedIn") prefetchMe(queries, client);
   watchSession({ session, client, signOut, after: whenQuiet() });
   startTelemetry(config);

@@ -30,8 +30,6 @@ function Orders() {
 }
 const area: Area = {
   name: "test",
-  title: "Test",
-  menu: { console: [{ id: "orders", title: "Orders", url: "/orders" }] },
   pages: [
     { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
     { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
@@ -42,6 +40,10 @@ const area: Area = {
     { paths: ["/open"], pageview: "open", intent: "anyone", bare: true, load: async () => () => <h1>Open</h1> },
   ],
 };
+
+const menus = Promise.resolve([
+  { area: "test", title: "Test", console: [{ id: "orders", title: "Orders", url: "/orders" }] },
+]);
 
 const never = new Promise<never>(() => {});
 const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
@@ -89,7 +91,7 @@ interface Opened {
 }
 
 function open(path: string, { areas = [area], answers = everything, updateReady = never }: Opened = {}) {
-  const routes = createRoutes({ areas, session, signOut, stepUp, products: {}, updateReady });
+  const routes = createRoutes({ areas, loadMenus: () => menus, session, signOut, stepUp, products: {}, updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
     <ConfigProvider value={config}>

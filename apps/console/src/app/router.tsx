@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
-import type { Area, AreaPage, PageHandle } from "../shared/area.ts";
+import type { Area, AreaPage, LoadMenus, PageHandle } from "../shared/area.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
 import type { StepUp } from "../shared/step-up.ts";
 import { PageError } from "../shell/page-error.tsx";
@@ -10,7 +10,6 @@ import { PaletteHost } from "../shell/palette/palette-host.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { UpdateBar } from "../shell/update-bar.tsx";
 import { ConsoleForms } from "./form-host.tsx";
-import { menusOf } from "./areas.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageGate } from "./page-gate.tsx";
 import { NotAvailablePage, NotFoundPage, UnsErrorPage } from "./rare-pages.tsx";
@@ -22,13 +21,18 @@ import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 interface RouterOptions extends SessionParts {
   stepUp: StepUp;
   areas: readonly Area[];
+  loadMenus: LoadMenus;
   updateReady: Promise<() => void>;
 }
 
-export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
-  const inShell = areas.flatMap((area) => routesOf(area, (page) => !page.bare && page.intent !== "anyone"));
-  const open = areas.flatMap((area) => routesOf(area, (page) => !page.bare && page.intent === "anyone"));
-  const bare = areas.flatMap((area) => routesOf(area, (page) => page.bare === true));
+export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
+  const routes = (wanted: (page: AreaPage) => boolean) =>
+    areas.flatMap((area) =>
+      routesOf(area.pages.filter(wanted), <NotAvailablePage area={area.name} load={loadMenus} />),
+    );
+  const inShell = routes((page) => !page.bare && page.intent !== "anyone");
+  const open = routes((page) => !page.bare && page.intent === "anyone");
+  const bare = routes((page) => page.bare === true);
 
   return [
     {
@@ -50,8 +54,8 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
         {
           element: (
             <>
-              <Shell menus={menusOf(areas)} />
-              <PaletteHost areas={areas} />
+              <Shell loadMenus={loadMenus} />
+              <PaletteHost areas={areas} loadMenus={loadMenus} />
             </>
           ),
           children: [
@@ -83,10 +87,10 @@ export function createRoutes({ areas, updateReady, stepUp, ...sessionParts }: Ro
   ];
 }
 
-/** The pages of an area at each of their addresses, with their own error page inside whatever surrounds them. */
-function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[] {
-  return area.pages.filter(wanted).flatMap((page) => {
-    const element = elementOf(area, page);
+/** The pages at each of their addresses, with their own error page inside whatever surrounds them. */
+function routesOf(pages: readonly AreaPage[], notAvailable: ReactNode): RouteObject[] {
+  return pages.flatMap((page) => {
+    const element = elementOf(page, notAvailable);
     return page.paths.map((path) => ({
       path,
       element: <Later>{element}</Later>,
@@ -96,9 +100,9 @@ function routesOf(area: Area, wanted: (page: AreaPage) => boolean): RouteObject[
   });
 }
 
-function elementOf(area: Area, page: AreaPage) {
+function elementOf(page: AreaPage, notAvailable: ReactNode) {
   const { Page, prepare } = page.load ? lazyPage(page.load) : {};
-  const element = Page ? <Page /> : <NotAvailablePage title={area.title} />;
+  const element = Page ? <Page /> : notAvailable;
   if (page.intent === "anyone") return element;
   return (
     <PageGate page={page} prepare={prepare}>

@@ -8,8 +8,6 @@ import type { MenuItem } from "./navigation/menu-item.ts";
 export interface AreaPage {
   /** The first is the page's own address, the others are aliases. */
   paths: readonly [string, ...string[]];
-  /** What people call it, where that is not the area's name. */
-  title?: string;
   /** Route name in page views. */
   pageview: string;
   /** What somebody must hold to open it. */
@@ -28,20 +26,28 @@ export interface AreaPage {
 
 /** The menus that an area adds to. */
 export type MenuName = "console" | "settings" | "analytics";
-export type Menus = Record<MenuName, readonly MenuItem[]>;
+
+/** Titles and menu entries of an area, loaded with the first menu. */
+export interface AreaMenu extends Partial<Record<MenuName, readonly MenuItem[]>> {
+  /** The area's name. */
+  area: string;
+  title: string;
+  /** Titles of pages that differ from the area's, by route name. */
+  pages?: Readonly<Record<string, string>>;
+}
+
+/** Always returns the same promise. */
+export type LoadMenus = () => Promise<readonly AreaMenu[]>;
 
 /** What a route tells of the page it shows. */
 export type PageHandle = Pick<AreaPage, "pageview" | "isMarketing">;
 
-/** The manifest of an area: everything the rest of the console knows about it. */
+/** The manifest of an area: ids, paths and gates. All of them are in the first load, so texts belong in menu.ts. */
 export interface Area {
   name: string;
-  /** What people call it. */
-  title: string;
   pages: readonly AreaPage[];
   /** Addresses that lead to another one of the console. */
   redirects?: Readonly<Record<string, string>>;
-  menu?: Partial<Record<MenuName, readonly MenuItem[]>>;
   /** What it adds to the command palette, loaded when that is opened. */
   commands?: () => Promise<CommandSource>;
 }

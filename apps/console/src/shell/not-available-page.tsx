@@ -1,9 +1,12 @@
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
+import { use } from "react";
 import { useNavigate } from "react-router";
+import type { LoadMenus } from "../shared/area.ts";
 
 /** Stands at the address of a part that this deployment does not have. */
-export function NotAvailablePage({ title }: { title: string }) {
+export function NotAvailablePage({ area, load }: { area: string; load: LoadMenus }) {
+  const title = use(load()).find((menu) => menu.area === area)?.title ?? "This page";
   const navigate = useNavigate();
   return (
     <>

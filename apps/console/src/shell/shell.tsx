@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
-import type { Menus, PageHandle } from "../shared/area.ts";
+import type { LoadMenus, PageHandle } from "../shared/area.ts";
 import { useCurrentState } from "../shared/current/current.tsx";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
@@ -14,7 +14,7 @@ import { TopBar } from "./top-bar.tsx";
 const Constellation = lazy(async () => ({ default: (await import("./constellation.tsx")).Constellation }));
 
 /** What surrounds the pages. */
-export function Shell({ menus }: { menus: Menus }) {
+export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   const mode = useDisplayMode();
   const nav = useLeftNavState();
   const isSignedIn = useSessionStatus() === "signedIn";
@@ -31,7 +31,7 @@ export function Shell({ menus }: { menus: Menus }) {
         Skip to content
       </a>
       <WidgetBoundary area="navigation">
-        {mode === "full" && hasNav && <LeftNav menus={menus} state={nav} />}
+        {mode === "full" && hasNav && <LeftNav loadMenus={loadMenus} state={nav} />}
         {mode === "constellation" && (
           <Suspense fallback={<div className="w-sidebar shrink-0 max-sm:h-14" />}>
             <Constellation />

@@ -5,7 +5,6 @@ const support = { intent: "adminTools", show: { intent: "adminTools" }, withoutO
 
 export const adminTools: Area = {
   name: "admin-tools",
-  title: "Admin Tools",
   pages: [
     {
       paths: ["/settings/admin-tools/dashboard", "/settings/admin-tools/*"],
@@ -15,42 +14,36 @@ export const adminTools: Area = {
     },
     {
       paths: ["/settings/admin-tools/organizations/:id"],
-      title: "Found organization",
       pageview: "admin-tools-organization",
       load: async () => (await import("./organizations/pages/found-organization-page.tsx")).FoundOrganizationPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/users/:id"],
-      title: "Found person",
       pageview: "admin-tools-user",
       load: async () => (await import("./users/pages/found-user-page.tsx")).FoundUserPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/flags"],
-      title: "Flags",
       pageview: "admin-tools-flags",
       load: async () => (await import("./flags/pages/flags-page.tsx")).FlagsPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/flags/:key"],
-      title: "Flag",
       pageview: "admin-tools-flag",
       load: async () => (await import("./flags/pages/flag-page.tsx")).FlagPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/roles"],
-      title: "Global roles",
       pageview: "admin-tools-roles",
       load: async () => (await import("./roles/pages/roles-page.tsx")).RolesPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/audit"],
-      title: "Audit of the console",
       pageview: "admin-tools-audit",
       load: async () => (await import("./audit/pages/console-audit-page.tsx")).ConsoleAuditPage,
       ...support,

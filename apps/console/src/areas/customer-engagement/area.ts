@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const customerEngagement: Area = {
   name: "customer-engagement",
-  title: "Customer Engagement",
   pages: [
     {
       paths: ["/customer-engagement", "/customer-service"],

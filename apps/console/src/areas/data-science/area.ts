@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const dataScience: Area = {
   name: "data-science",
-  title: "Data Science Solutions",
   pages: [
     {
       paths: ["/data-science-solutions", "/data-science"],

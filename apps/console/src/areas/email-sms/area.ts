@@ -2,6 +2,5 @@ import type { Area } from "../../shared/area.ts";
 
 export const emailSms: Area = {
   name: "email-sms",
-  title: "Email and SMS",
   pages: [{ paths: ["/email-sms", "/email-sms/*"], pageview: "email-sms", intent: "viewBusiness", isMarketing: true }],
 };

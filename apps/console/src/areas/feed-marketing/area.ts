@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const feedMarketing: Area = {
   name: "feed-marketing",
-  title: "Feed Marketing",
   pages: [
     {
       paths: ["/feed-marketing", "/feed-marketing/*", "/feed-management", "/feed-management/*", "/dfw"],

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const feedback: Area = {
   name: "feedback",
-  title: "Feedback",
   pages: [
     {
       paths: ["/feedback"],

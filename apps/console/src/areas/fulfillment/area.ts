@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const fulfillment: Area = {
   name: "fulfillment",
-  title: "Fulfillment",
   pages: [
     {
       paths: ["/fulfillment"],

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const growthMarketing: Area = {
   name: "growth-marketing",
-  title: "Growth Marketing",
   pages: [
     {
       paths: ["/growth-marketing", "/marketing-services"],

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const home: Area = {
   name: "home",
-  title: "Home",
   pages: [
     {
       paths: ["/", "/solutions-services"],
@@ -12,5 +11,4 @@ export const home: Area = {
       load: async () => (await import("./pages/home-page.tsx")).HomePage,
     },
   ],
-  menu: { console: [{ id: "home", title: "Home", url: "/", icon: "home" }] },
 };

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const marketplaceManagement: Area = {
   name: "marketplace-management",
-  title: "Marketplace Management",
   pages: [
     {
       paths: ["/marketplace-management", "/multichannel-management"],
@@ -12,7 +11,6 @@ export const marketplaceManagement: Area = {
     },
     {
       paths: ["/settings/marketplace-management", "/settings/multichannel-management"],
-      title: "Marketplace Management subscription",
       pageview: "settings-marketplace-management",
       intent: "viewBusiness",
       load: async () => (await import("./pages/subscription-page.tsx")).SubscriptionPage,

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const marketplaceServices: Area = {
   name: "marketplace-services",
-  title: "Marketplace Services",
   pages: [
     {
       paths: ["/marketplace-services", "/business-planning"],

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const notifications: Area = {
   name: "notifications",
-  title: "Notifications",
   pages: [
     {
       paths: [

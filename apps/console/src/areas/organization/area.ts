@@ -2,11 +2,9 @@ import type { Area } from "../../shared/area.ts";
 
 export const organization: Area = {
   name: "organization",
-  title: "Organization",
   pages: [
     {
       paths: ["/organization-selection"],
-      title: "Choose an organization",
       pageview: "organization-selection",
       intent: "signedIn",
       withoutOrganization: true,
@@ -14,7 +12,6 @@ export const organization: Area = {
     },
     {
       paths: ["/organization/new"],
-      title: "New organization",
       pageview: "organization-new",
       intent: "signedIn",
       withoutOrganization: true,
@@ -28,21 +25,18 @@ export const organization: Area = {
     },
     {
       paths: ["/settings/organization/businesses/:id", "/settings/organization/businesses/:id/*"],
-      title: "Business",
       pageview: "settings-business",
       intent: "viewOrganization",
       load: async () => (await import("./business/pages/business-page.tsx")).BusinessPage,
     },
     {
       paths: ["/settings/organization/security"],
-      title: "Organization security",
       pageview: "settings-organization-security",
       intent: "viewAudit",
       load: async () => (await import("./security/pages/organization-security-page.tsx")).OrganizationSecurityPage,
     },
     {
       paths: ["/settings/organization/audit"],
-      title: "Audit log",
       pageview: "settings-organization-audit",
       intent: "viewAudit",
       load: async () => (await import("./audit/pages/audit-page.tsx")).AuditPage,

@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const profile: Area = {
   name: "profile",
-  title: "Profile",
   pages: [
     {
       paths: ["/settings/profile"],

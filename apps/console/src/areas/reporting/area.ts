@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const reporting: Area = {
   name: "reporting",
-  title: "Reporting",
   pages: [
     {
       paths: ["/reporting", "/reporting/*"],

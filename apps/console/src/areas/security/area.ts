@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const security: Area = {
   name: "security",
-  title: "Security",
   pages: [
     {
       paths: ["/settings/security"],

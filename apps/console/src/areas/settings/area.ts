@@ -1,36 +1,8 @@
 import type { Area } from "../../shared/area.ts";
 
-/** The menu of the settings, whose pages are in the areas that they set. */
+/** The address of the settings; their pages are in the areas that they set. */
 export const settings: Area = {
   name: "settings",
-  title: "Settings",
   pages: [],
   redirects: { "/settings": "/settings/profile" },
-  menu: {
-    settings: [
-      { id: "profile-settings", title: "Profile", url: "/settings/profile" },
-      { id: "security-settings", title: "Security", url: "/settings/security" },
-      { id: "organization-settings", title: "Organization", url: "/settings/organization" },
-      {
-        id: "storefront-settings",
-        title: "Storefront",
-        url: "/settings/storefront",
-        show: { service: "storefrontEnabled" },
-      },
-      {
-        id: "mcm-settings",
-        title: "Marketplace Management",
-        url: "/settings/marketplace-management",
-        show: { service: "mcmEnabled" },
-      },
-      { id: "analytics-settings", title: "Unified Analytics", url: "/settings/unified-analytics" },
-      {
-        id: "admin-tools",
-        title: "Admin Tools",
-        url: "/settings/admin-tools/dashboard",
-        hidden: true,
-        show: { intent: "adminTools" },
-      },
-    ],
-  },
 };

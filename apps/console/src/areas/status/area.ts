@@ -2,7 +2,6 @@ import type { Area } from "../../shared/area.ts";
 
 export const status: Area = {
   name: "status",
-  title: "Status",
   pages: [
     {
       paths: ["/status"],

@@ -2,17 +2,14 @@ import type { Area } from "../../shared/area.ts";
 
 export const storefront: Area = {
   name: "storefront",
-  title: "Storefront",
   pages: [
     { paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true },
     {
       paths: ["/settings/storefront", "/settings/online-store"],
-      title: "Online Store",
       pageview: "settings-storefront",
       intent: "viewBusiness",
       show: { service: "storefrontEnabled" },
       load: async () => (await import("./pages/store-settings-page.tsx")).StoreSettingsPage,
     },
   ],
-  menu: { console: [{ id: "storefront", title: "Storefront", url: "/storefront", icon: "storefront" }] },
 };

@@ -1,6 +1,7 @@
 import { Bell, BookOpen, Mail, Route } from "lucide-react";
+import { use } from "react";
 import { useLocation } from "react-router";
-import type { Menus } from "../../shared/area.ts";
+import type { LoadMenus } from "../../shared/area.ts";
 import { useFacts } from "../../shared/navigation/use-facts.ts";
 import { visibleItems } from "../../shared/navigation/visible-items.ts";
 import { useAnalyticsGroups } from "./analytics-groups.ts";
@@ -10,12 +11,13 @@ import { MenuView, type Stance } from "./menu-view.tsx";
 
 const icons = { ...menuIcons, playbook: BookOpen, mapping: Route, mail: Mail, alert: Bell };
 
-export function AnalyticsMenu({ menus, stance }: { menus: Menus; stance: Stance }) {
+export function AnalyticsMenu({ loadMenus, stance }: { loadMenus: LoadMenus; stance: Stance }) {
+  const menus = use(loadMenus());
   const { facts, isSettled } = useFacts();
   const { pathname } = useLocation();
   const { groups, isSettled: areGroupsSettled } = useAnalyticsGroups();
   if (!isSettled || !areGroupsSettled) return <MenuSkeleton isRail={stance.isRail} />;
-  const [dashboard, ...others] = menus.analytics;
+  const [dashboard, ...others] = menus.flatMap((menu) => menu.analytics ?? []);
   const items = visibleItems([...(dashboard ? [dashboard] : []), ...groups, ...others], facts, pathname);
   return (
     <MenuView product={{ title: "Unified Analytics", back: "/" }} sections={[items]} icons={icons} stance={stance} />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import type { Menus } from "../../shared/area.ts";
+import type { LoadMenus } from "../../shared/area.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import { type Navigation, navigationAt } from "../display-mode.ts";
 import { Logo } from "../logo.tsx";
@@ -16,12 +16,12 @@ const MarketplaceMenu = lazyMenu(async () => (await import("./marketplace-menu.t
 const menuOf = { bc: ConsoleMenu, ua: AnalyticsMenu, mcm: MarketplaceMenu } satisfies Record<Navigation, unknown>;
 
 /** Fetched once more where the first time fails: without it there is no way to another page. */
-function lazyMenu(load: () => Promise<ComponentType<{ menus: Menus; stance: Stance }>>) {
+function lazyMenu(load: () => Promise<ComponentType<{ loadMenus: LoadMenus; stance: Stance }>>) {
   return lazy(async () => ({ default: await load().catch(load) }));
 }
 
 interface LeftNavProps {
-  menus: Menus;
+  loadMenus: LoadMenus;
   state: LeftNavState;
 }
 
@@ -29,7 +29,7 @@ interface LeftNavProps {
  * Beside the page in full, or as pictures where it is collapsed; over the page where there is no room beside it. Phones
  * have room for the second only.
  */
-export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, collapse } }: LeftNavProps) {
+export function LeftNav({ loadMenus, state: { isWide, isExpanded, opened, expand, collapse } }: LeftNavProps) {
   const location = useLocation();
   const Menu = menuOf[navigationAt(location)];
   // Its code waits until it can be drawn: the page comes first.
@@ -39,7 +39,7 @@ export function LeftNav({ menus, state: { isWide, isExpanded, opened, expand, co
     const stance: Stance = { isRail, opened, onOpen: expand };
     return (
       <Suspense fallback={<MenuSkeleton isRail={isRail} />}>
-        <Menu menus={menus} stance={stance} />
+        <Menu loadMenus={loadMenus} stance={stance} />
       </Suspense>
     );
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import type { Area } from "../../shared/area.ts";
+import type { Area, LoadMenus } from "../../shared/area.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import { useSessionStatus } from "../../shared/session.ts";
 import { WidgetBoundary } from "../../shared/widget-boundary.tsx";
@@ -15,11 +15,16 @@ const Palette = lazy(importPalette);
 const ShortcutsHelp = lazy(async () => ({ default: (await import("./shortcuts-help.tsx")).ShortcutsHelp }));
 
 /** Listens for the shortcuts, remembers recent pages, and holds whatever was opened. */
-export function PaletteHost({ areas }: { areas: readonly Area[] }) {
-  return useSessionStatus() === "signedIn" ? <Host areas={areas} /> : null;
+export function PaletteHost(props: HostProps) {
+  return useSessionStatus() === "signedIn" ? <Host {...props} /> : null;
 }
 
-function Host({ areas }: { areas: readonly Area[] }) {
+interface HostProps {
+  areas: readonly Area[];
+  loadMenus: LoadMenus;
+}
+
+function Host({ areas, loadMenus }: HostProps) {
   const opened = useOpened();
   useRecentPages();
   useEffect(() => {
@@ -39,7 +44,7 @@ function Host({ areas }: { areas: readonly Area[] }) {
     <WidgetBoundary area="palette">
       <Suspense>
         {opened.what === "palette" ? (
-          <Palette areas={areas} text={opened.text} onClose={() => close("palette")} />
+          <Palette areas={areas} loadMenus={loadMenus} text={opened.text} onClose={() => close("palette")} />
         ) : (
           <ShortcutsHelp onClose={() => close("shortcuts")} />
         )}

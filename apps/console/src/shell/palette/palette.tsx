@@ -1,6 +1,6 @@
 import { Modal } from "@bc/ui/modal";
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import type { Area } from "../../shared/area.ts";
+import { type KeyboardEvent, use, useEffect, useId, useMemo, useState } from "react";
+import type { Area, LoadMenus } from "../../shared/area.ts";
 import type { Command, CommandSource } from "../../shared/commands/command.ts";
 import { useConfig } from "../../shared/config.ts";
 import { searchAddress } from "../search/search-address.ts";
@@ -18,19 +18,20 @@ import { withSearch } from "./with-search.ts";
 
 interface PaletteProps {
   areas: readonly Area[];
+  loadMenus: LoadMenus;
   /** What its box begins with. */
   text: string;
   onClose: () => void;
 }
 
 /** Finds and does anything by typing. */
-export function Palette({ areas, text, onClose }: PaletteProps) {
+export function Palette({ areas, loadMenus, text, onClose }: PaletteProps) {
   const id = useId();
   const [query, setQuery] = useState(text);
   const [said, setSaid] = useState("");
   const goTo = useGoTo();
   const { searchUrl } = useConfig();
-  const { sources, areAll } = useSources(areas);
+  const { sources, areAll } = useSources(areas, loadMenus);
   const { context, isWhole } = useCommandContext();
   const findings = useFindings(query, sources, context);
   const groups = withSearch(findings.groups, query, searchAddress(searchUrl, query));
@@ -97,8 +98,9 @@ export function Palette({ areas, text, onClose }: PaletteProps) {
   );
 }
 
-function useSources(areas: readonly Area[]): { sources: CommandSource[]; areAll: boolean } {
-  const own = useMemo(() => shellSources(areas), [areas]);
+function useSources(areas: readonly Area[], loadMenus: LoadMenus): { sources: CommandSource[]; areAll: boolean } {
+  const menus = use(loadMenus());
+  const own = useMemo(() => shellSources({ areas, menus }), [areas, menus]);
   const [added, setAdded] = useState<CommandSource[] | null>(null);
   useEffect(() => {
     let isOpen = true;

@@ -3,18 +3,18 @@ import type { CommandSource } from "../../shared/commands/command.ts";
 import { businessesSource } from "./sources/businesses.ts";
 import { byIdSource } from "./sources/by-id.ts";
 import { allOrganizationsSource, organizationsSource } from "./sources/organizations.ts";
-import { pagesSource, settingsSource } from "./sources/pages.ts";
+import { pagesSource, settingsSource, type Site } from "./sources/pages.ts";
 import { peopleSource } from "./sources/people.ts";
 import { recentSource } from "./sources/recent.ts";
 import { verbsSource } from "./sources/verbs.ts";
 
 /** The shell's own, in the order in which they stand while nothing is typed. */
-export function shellSources(areas: readonly Area[]): CommandSource[] {
+export function shellSources(site: Site): CommandSource[] {
   return [
-    recentSource(areas),
+    recentSource(site),
     verbsSource,
-    pagesSource(areas),
-    settingsSource(areas),
+    pagesSource(site),
+    settingsSource(site),
     businessesSource(),
     organizationsSource,
     peopleSource,

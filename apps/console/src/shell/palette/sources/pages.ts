@@ -1,48 +1,54 @@
 import { type Facts, holds } from "@bc/navigation/contract/condition";
 import { isRoleIntent } from "@bc/org/contract/rights";
 import { FileText, SlidersHorizontal } from "lucide-react";
-import type { Area, AreaPage } from "../../../shared/area.ts";
+import type { Area, AreaMenu, AreaPage } from "../../../shared/area.ts";
 import type { Command, CommandSource } from "../../../shared/commands/command.ts";
 import type { MenuItem } from "../../../shared/navigation/menu-item.ts";
 import { menuIcons } from "../../left-nav/menu-icons.ts";
 
 const goTo = "go to open page";
 
-/** Whatever of the site navigation the reader may open. */
-export function pagesSource(areas: readonly Area[]): CommandSource {
-  return { name: "Pages", find: (_, { facts }) => listPages(areas, facts) };
+export interface Site {
+  areas: readonly Area[];
+  menus: readonly AreaMenu[];
 }
 
-export function settingsSource(areas: readonly Area[]): CommandSource {
-  return { name: "Settings", find: (_, { facts }) => listSettings(areas, facts) };
+/** Whatever of the site navigation the reader may open. */
+export function pagesSource(site: Site): CommandSource {
+  return { name: "Pages", find: (_, { facts }) => listPages(site, facts) };
+}
+
+export function settingsSource(site: Site): CommandSource {
+  return { name: "Settings", find: (_, { facts }) => listSettings(site, facts) };
 }
 
 const settingsLook = { icon: SlidersHorizontal, detail: "Settings" };
 
 /** The menu's entries, and the pages below /settings that it does not lead to. */
-export function listSettings(areas: readonly Area[], facts: Facts): Command[] {
-  const inMenu = areas
-    .flatMap(({ menu }) => menu?.settings ?? [])
+export function listSettings(site: Site, facts: Facts): Command[] {
+  const inMenu = site.menus
+    .flatMap(({ settings = [] }) => settings)
     .flatMap((item) => entries(item, facts, settingsLook));
   const listed = new Set(inMenu.map(({ id }) => id));
-  const others = openPages(areas, facts).filter(({ id }) => id.startsWith("/settings/") && !listed.has(id));
+  const others = openPages(site, facts).filter(({ id }) => id.startsWith("/settings/") && !listed.has(id));
   return [...inMenu, ...others.map((page) => ({ ...page, ...settingsLook }))];
 }
 
 /** The menus' entries, also those that menus hide, and the pages that no menu leads to. */
-export function listPages(areas: readonly Area[], facts: Facts): Command[] {
-  const inMenus = areas.flatMap(({ title, menu }) => [
-    ...(menu?.console ?? []).flatMap((item) => entries(item, facts, {})),
-    ...(menu?.analytics ?? []).flatMap((item) => entries(item, facts, { detail: title })),
+export function listPages(site: Site, facts: Facts): Command[] {
+  const inMenus = site.menus.flatMap(({ title, console = [], analytics = [] }) => [
+    ...console.flatMap((item) => entries(item, facts, {})),
+    ...analytics.flatMap((item) => entries(item, facts, { detail: title })),
   ]);
-  const listed = new Set([...inMenus, ...listSettings(areas, facts)].map(({ id }) => id));
-  return [...inMenus, ...openPages(areas, facts).filter(({ id }) => !listed.has(id))];
+  const listed = new Set([...inMenus, ...listSettings(site, facts)].map(({ id }) => id));
+  return [...inMenus, ...openPages(site, facts).filter(({ id }) => !listed.has(id))];
 }
 
-function openPages(areas: readonly Area[], facts: Facts): Command[] {
-  return areas.flatMap((area) =>
-    area.pages.filter((page) => isOpen(page, facts)).flatMap((page) => pageOf(area, page)),
-  );
+function openPages({ areas, menus }: Site, facts: Facts): Command[] {
+  return areas.flatMap(({ name, pages }) => {
+    const menu = menus.find(({ area }) => area === name);
+    return menu ? pages.filter((page) => isOpen(page, facts)).flatMap((page) => pageOf(menu, page)) : [];
+  });
 }
 
 function entries(item: MenuItem, facts: Facts, look: Pick<Command, "icon" | "detail">): Command[] {
@@ -58,6 +64,7 @@ function isOpen({ load, intent, show }: AreaPage, facts: Facts): boolean {
 }
 
 /** An address with gaps in it leads nowhere by itself. */
-function pageOf(area: Area, { paths: [path], title = area.title }: AreaPage): Command[] {
+function pageOf(menu: AreaMenu, { paths: [path], pageview }: AreaPage): Command[] {
+  const title = menu.pages?.[pageview] ?? menu.title;
   return /[:*]/.test(path) ? [] : [{ id: path, title, url: path, keywords: goTo, icon: FileText }];
 }

@@ -1,0 +1,55 @@
+import { adminToolsMenu } from "../areas/admin-tools/menu.ts";
+import { customerEngagementMenu } from "../areas/customer-engagement/menu.ts";
+import { dataScienceMenu } from "../areas/data-science/menu.ts";
+import { emailSmsMenu } from "../areas/email-sms/menu.ts";
+import { featureRequestsMenu } from "../areas/feature-requests/menu.ts";
+import { feedMarketingMenu } from "../areas/feed-marketing/menu.ts";
+import { feedbackMenu } from "../areas/feedback/menu.ts";
+import { freeToolsMenu } from "../areas/free-tools/menu.ts";
+import { fulfillmentMenu } from "../areas/fulfillment/menu.ts";
+import { growthCapitalMenu } from "../areas/growth-capital/menu.ts";
+import { growthMarketingMenu } from "../areas/growth-marketing/menu.ts";
+import { homeMenu } from "../areas/home/menu.ts";
+import { marketplaceManagementMenu } from "../areas/marketplace-management/menu.ts";
+import { marketplaceServicesMenu } from "../areas/marketplace-services/menu.ts";
+import { notificationsMenu } from "../areas/notifications/menu.ts";
+import { ordersMenu } from "../areas/orders/menu.ts";
+import { organizationMenu } from "../areas/organization/menu.ts";
+import { profileMenu } from "../areas/profile/menu.ts";
+import { reportingMenu } from "../areas/reporting/menu.ts";
+import { securityMenu } from "../areas/security/menu.ts";
+import { settingsMenu } from "../areas/settings/menu.ts";
+import { shipmentsMenu } from "../areas/shipments/menu.ts";
+import { statusMenu } from "../areas/status/menu.ts";
+import { storefrontMenu } from "../areas/storefront/menu.ts";
+import { unifiedAnalyticsMenu } from "../areas/unified-analytics/menu.ts";
+import type { AreaMenu } from "../shared/area.ts";
+
+/** Titles and menu entries of every area, in the order of the menus. Loaded with the first menu, never before. */
+export const menus: readonly AreaMenu[] = [
+  homeMenu,
+  ordersMenu,
+  shipmentsMenu,
+  unifiedAnalyticsMenu,
+  marketplaceManagementMenu,
+  storefrontMenu,
+  feedMarketingMenu,
+  emailSmsMenu,
+  fulfillmentMenu,
+  growthMarketingMenu,
+  customerEngagementMenu,
+  marketplaceServicesMenu,
+  dataScienceMenu,
+  growthCapitalMenu,
+  freeToolsMenu,
+  featureRequestsMenu,
+  feedbackMenu,
+  reportingMenu,
+  notificationsMenu,
+  organizationMenu,
+  settingsMenu,
+  profileMenu,
+  securityMenu,
+  adminToolsMenu,
+  statusMenu,
+];

@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const customerEngagementMenu: AreaMenu = {
+  area: "customer-engagement",
+  title: "Customer Engagement",
+};

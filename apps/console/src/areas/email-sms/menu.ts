@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const emailSmsMenu: AreaMenu = {
+  area: "email-sms",
+  title: "Email and SMS",
+};

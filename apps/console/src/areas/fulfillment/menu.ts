@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const fulfillmentMenu: AreaMenu = {
+  area: "fulfillment",
+  title: "Fulfillment",
+};

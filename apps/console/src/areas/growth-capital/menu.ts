@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const growthCapitalMenu: AreaMenu = {
+  area: "growth-capital",
+  title: "Growth Capital",
+};

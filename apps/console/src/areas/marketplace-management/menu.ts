@@ -1,0 +1,9 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const marketplaceManagementMenu: AreaMenu = {
+  area: "marketplace-management",
+  title: "Marketplace Management",
+  pages: {
+    "settings-marketplace-management": "Marketplace Management subscription",
+  },
+};

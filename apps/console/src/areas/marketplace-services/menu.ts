@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const marketplaceServicesMenu: AreaMenu = {
+  area: "marketplace-services",
+  title: "Marketplace Services",
+};

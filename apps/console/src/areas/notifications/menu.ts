@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const notificationsMenu: AreaMenu = {
+  area: "notifications",
+  title: "Notifications",
+};

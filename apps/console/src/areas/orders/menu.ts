@@ -1,0 +1,15 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const ordersMenu: AreaMenu = {
+  area: "orders",
+  title: "Orders",
+  console: [
+    {
+      id: "bc-orders",
+      title: "Orders",
+      url: "/orders",
+      icon: "orders",
+      show: { flag: "{hash}", intent: "viewOrders" },
+    },
+  ],
+};

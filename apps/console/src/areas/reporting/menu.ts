@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const reportingMenu: AreaMenu = {
+  area: "reporting",
+  title: "Reporting",
+};

@@ -1,0 +1,32 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+/** The menu of the settings, whose pages are in the areas that they set. */
+export const settingsMenu: AreaMenu = {
+  area: "settings",
+  title: "Settings",
+  settings: [
+    { id: "profile-settings", title: "Profile", url: "/settings/profile" },
+    { id: "security-settings", title: "Security", url: "/settings/security" },
+    { id: "organization-settings", title: "Organization", url: "/settings/organization" },
+    {
+      id: "storefront-settings",
+      title: "Storefront",
+      url: "/settings/storefront",
+      show: { service: "storefrontEnabled" },
+    },
+    {
+      id: "mcm-settings",
+      title: "Marketplace Management",
+      url: "/settings/marketplace-management",
+      show: { service: "mcmEnabled" },
+    },
+    { id: "analytics-settings", title: "Unified Analytics", url: "/settings/unified-analytics" },
+    {
+      id: "admin-tools",
+      title: "Admin Tools",
+      url: "/settings/admin-tools/dashboard",
+      hidden: true,
+      show: { intent: "adminTools" },
+    },
+  ],
+};

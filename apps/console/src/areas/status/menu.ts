@@ -1,0 +1,6 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const statusMenu: AreaMenu = {
+  area: "status",
+  title: "Status",
+};

@@ -1,0 +1,39 @@
+import type { AreaMenu } from "../../shared/area.ts";
+
+export const unifiedAnalyticsMenu: AreaMenu = {
+  area: "unified-analytics",
+  title: "Unified Analytics",
+  console: [
+    {
+      id: "unified-analytics",
+      title: "Unified Analytics",
+      url: "/unified-analytics/dashboard",
+      icon: "analytics",
+      show: { service: "unifiedAnalyticsEnabled", intent: "viewAnalytics" },
+    },
+  ],
+  analytics: [
+    { id: "ua-dashboard", title: "Dashboard", url: "/unified-analytics/dashboard", icon: "analytics" },
+    {
+      id: "ua-data-connectors",
+      title: "Data Connectors",
+      icon: "connectors",
+      items: [
+        {
+          id: "ua-my-connectors",
+          title: "My Connectors",
+          url: "/unified-analytics/my-connectors",
+          show: { flag: "new-my-connectors" },
+        },
+        { id: "ua-all-connectors", title: "All Connectors", url: "/unified-analytics/all-connectors" },
+      ],
+    },
+    {
+      id: "ua-fulfillment",
+      title: "Fulfillment",
+      url: "/unified-analytics/fulfillment",
+      icon: "fulfillment",
+      show: { service: "fulfillmentEnabled" },
+    },
+  ],
+};
