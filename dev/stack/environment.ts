@@ -122,7 +122,6 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...identity,
       PORT: String(ports.console),
       API_URL: address.api,
-      DPOP: "true",
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,
       MCM_URL: address.mcm,

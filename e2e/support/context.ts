@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { askApi } from "./bearer.ts";
+import { askApi } from "./ask-api.ts";
 
 export const accountButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account/ });
 export const menu = (page: Page) => page.getByRole("menu");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askApi } from "./bearer.ts";
+import { askApi } from "./ask-api.ts";
 
 /** Turns a flag on for these people and off for everybody else; the page is that of somebody who may. */
 export async function turnOn(page: Page, key: string, users: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from "@playwright/test";
-import { askApi } from "./bearer.ts";
+import { askApi } from "./ask-api.ts";
 import { openAs, test as shell } from "./shell.ts";
 
 export const outdoor = "Demo Outdoor";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askApi } from "./bearer.ts";
+import { askApi } from "./ask-api.ts";
 
 interface Answer {
   me: { id: string; organizations: { businesses: { id: string; name: string }[] }[] };

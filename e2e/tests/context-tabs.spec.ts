@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { enter } from "../support/businesses.ts";
 import { accountButton, menu, search, switcherButton } from "../support/context.ts";
 import { openAs, test } from "../support/shell.ts";

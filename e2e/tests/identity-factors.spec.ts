@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { environment } from "../support/environment.ts";
 import { signIn, test } from "../support/journey.ts";
 import { addAuthenticator, lastSmsCode } from "../support/security.ts";

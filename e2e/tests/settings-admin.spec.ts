@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { addAppFactor, enterAppCode } from "../support/app-factor.ts";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { colleague, harbor } from "../support/harbor.ts";

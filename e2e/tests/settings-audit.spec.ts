@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";

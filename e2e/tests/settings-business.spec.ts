@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { businesses } from "../support/businesses.ts";
 import { switcherButton } from "../support/context.ts";
 import { harbor } from "../support/harbor.ts";

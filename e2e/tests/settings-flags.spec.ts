@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { askApi, bearerOf } from "../support/bearer.ts";
+import { askApi, tokenOf } from "../support/ask-api.ts";
 import { colleague, harbor } from "../support/harbor.ts";
 import { looks } from "../support/looks.ts";
 import { openAs, test } from "../support/shell.ts";
@@ -28,20 +28,20 @@ async function change(page: Page, input: Record<string, unknown>): Promise<void>
 }
 
 /** Whether the flag is on for whoever is signed in at a page, as their console is told. */
-async function isOn(page: Page, bearer?: string): Promise<boolean> {
-  const answer = await askApi<{ flag_flagListMe: { key: string; isOn: boolean }[] }>(page, "ListFlags", {}, bearer);
+async function isOn(page: Page, token?: string): Promise<boolean> {
+  const answer = await askApi<{ flag_flagListMe: { key: string; isOn: boolean }[] }>(page, "ListFlags", {}, token);
   return answer.flag_flagListMe.some((flag) => flag.key === key && flag.isOn);
 }
 
 /** Within a second of what is done, a page's answers say so: the last question is put before it is over. */
 async function expectSoon(page: Page, wanted: boolean, act: () => Promise<void>): Promise<void> {
-  const bearer = await bearerOf(page);
+  const token = await tokenOf(page);
   await act();
   const end = performance.now() + 1_000;
-  let answer = await isOn(page, bearer);
+  let answer = await isOn(page, token);
   while (answer !== wanted && performance.now() + 50 < end) {
     await page.waitForTimeout(50);
-    answer = await isOn(page, bearer);
+    answer = await isOn(page, token);
   }
   expect(answer, `${key} is on`).toBe(wanted);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { answeredAt, sentAt } from "../support/browser-time.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";

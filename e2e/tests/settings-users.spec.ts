@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { sql, whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";

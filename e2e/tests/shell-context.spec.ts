@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { businesses, enter } from "../support/businesses.ts";
 import {
   accountButton,

@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
 import { businessIdOf } from "../support/places.ts";

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { newAddress, signUp } from "../support/new-person.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { askApi } from "../support/bearer.ts";
+import { askApi } from "../support/ask-api.ts";
 import { expectAccessible, signIn } from "../support/journey.ts";
 import { openAs, test } from "../support/shell.ts";
 
@@ -58,14 +58,11 @@ test("support sees in whose name it looks, until when, and that nothing can be c
 }) => {
   const { me } = await askApi<{ me: { id: string } }>(page, "GetMe");
   const support = await openAs(browser, "superadmin@demo.example");
-  const input = { userId: me.id, reason: "A question about a menu" };
-  const { org_userImpersonate: look } = await askApi<{ org_userImpersonate: { accessToken: string } }>(
-    support,
-    "ImpersonateUser",
-    { input },
-  );
-  await support.evaluate((token) => sessionStorage.setItem("impersonation", token), look.accessToken);
-  await support.goto("/");
+  await support.goto(`/settings/admin-tools/users/${me.id}`);
+  await support.getByRole("button", { name: "See as this person" }).first().click();
+  const dialog = support.getByRole("dialog", { name: /^See as / });
+  await dialog.getByLabel("Reason").fill("A question about a menu");
+  await dialog.getByRole("button", { name: "See as this person" }).click();
   const banner = support.getByRole("status").filter({ hasText: "You see the console as" });
   await expect(banner).toContainText("Demo Owner (owner@demo.example)");
   await expect(banner).toContainText("Signed in as superadmin@demo.example, until");

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@bc/dev/free-port";
-import { createApiClient } from "@bc/testing/api-client";
+import { createApiClient, showToken } from "@bc/testing/api-client";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
 import { startTeller, type Teller } from "../../apps/identity/src/tell-api.ts";
-import { createBrowser } from "../../apps/identity/test/browser.ts";
-import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
+import { browserKey, createBrowser } from "../../apps/identity/test/browser.ts";
+import { account, internalKey, sister, startIdentity } from "../../apps/identity/test/start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 let api: TestApi;
@@ -38,6 +38,9 @@ afterAll(async () => {
   await identity.stop();
 });
 
+const bindingOf = async () => ({ key: await browserKey, resource: api.issuer.resource });
+const clientOf = async (token: string) => createApiClient(api.url, token, await bindingOf());
+
 async function signIn() {
   const browser = createBrowser(identity.url);
   const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
@@ -47,8 +50,7 @@ async function signIn() {
 }
 
 async function statusOf(token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${api.url}/api/v1/user/me/`, { headers })).status;
+  return (await (await clientOf(token)).get("/api/v1/user/me/")).status;
 }
 
 /** How long the api went on answering, in milliseconds. */
@@ -70,11 +72,11 @@ async function ask<T>(operation: string, input: unknown): Promise<{ status: numb
   return { status: response.status, body: (await response.json()) as T };
 }
 
-const endAll = (token: string, password: string, subject = identity.accountId as string) =>
+const endAll = async (token: string, password: string, subject = identity.accountId as string) =>
   fetch(`${api.url}/user/sessions`, {
     method: "DELETE",
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(await showToken(token, await bindingOf(), { method: "DELETE", path: "/user/sessions" })),
       "content-type": "application/json",
       "x-user-email": account.email,
       "x-user-sub": subject,
@@ -98,8 +100,9 @@ test("behaviour 22: signing out everywhere takes the password and the matching s
 
 test("whoever confirms their password is told which of the two was wrong [shell.error.wrong-credentials] [svc.error.wrong-credentials] [svc.error.mfa-password]", async () => {
   const { token } = await signIn();
+  const client = await clientOf(token);
   const confirm = (username: string, password: string) =>
-    createApiClient(api.url, token).send({
+    client.send({
       query: "query ($mfaInput: MfaInput!) { me { mfaData(mfaInput: $mfaInput) { access_token } } }",
       variables: { mfaInput: { username, password } },
     });
@@ -113,7 +116,11 @@ test("whoever confirms their password is told which of the two was wrong [shell.
 });
 
 test("behaviour 5: bearer refresh reuse ends the session at the api too", async () => {
-  const { token, refresh } = await signIn();
+  const { browser, token } = await signIn();
+  const code = new URL(await browser.open(sister)).searchParams.get("code") ?? "";
+  const { body } = await browser.token({ ...sister, grant_type: "authorization_code", code });
+  const refresh = () =>
+    browser.token({ ...sister, grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" });
   expect((await refresh()).status).toBe(200);
   expect(await statusOf(token)).toBe(200);
   expect((await refresh()).status).toBe(400);
@@ -174,21 +181,20 @@ test("an end that the api missed is told when it answers again", async () => {
 });
 
 test("behaviour 25: support looks for half an hour under its own name, changes nothing, and is written down", async () => {
-  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4711", visitor };
+  const { thumbprint: keyThumbprint } = await browserKey;
+  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4711", keyThumbprint, visitor };
   const { body } = await ask<{ accessToken: string; endsAt: string }>("impersonate", asked);
   const claims = decodeJwt(body.accessToken);
   expect(Object.keys(body).toSorted()).toEqual(["accessToken", "endsAt"]); // and no refresh token
   expect(claims).toMatchObject({
     sub: identity.accountId,
     act: { sub: support },
+    cnf: { jkt: keyThumbprint },
     "https://brand-console/impersonation": { reason: "ticket 4711", endsAt: body.endsAt },
   });
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
-  const send = async (query: string) => {
-    const headers = { authorization: `Bearer ${body.accessToken}`, "content-type": "application/json" };
-    const response = await fetch(`${api.url}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) });
-    return (await response.json()) as { data: unknown; errors?: { extensions: { code: string; class: string } }[] };
-  };
+  const client = await clientOf(body.accessToken);
+  const send = (query: string) => client.send({ query });
   expect((await send("{ me { firstName } }")).data).toEqual({ me: { firstName: "Acme" } });
   const refused = await send(`mutation { status_pingCreate(businessId: "${crypto.randomUUID()}") { id } }`);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
@@ -209,7 +215,8 @@ test("behaviour 25: support looks for half an hour under its own name, changes n
 });
 
 test("behaviour 25: support looks neither at a blocked account nor at its own", async () => {
-  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4712", visitor };
+  const { thumbprint: keyThumbprint } = await browserKey;
+  const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4712", keyThumbprint, visitor };
   expect((await ask("impersonate", { ...asked, actorId: identity.accountId })).body).toMatchObject({
     code: "identity.input-refused",
   });
@@ -226,7 +233,7 @@ test("behaviour 25: support looks neither at a blocked account nor at its own", 
 
 test("a person sees where they are signed in, and ends one place without the others", async () => {
   const [here, elsewhere] = [await signIn(), await signIn()];
-  const client = createApiClient(api.url, here.token);
+  const client = await clientOf(here.token);
   const query = "{ identity_sessionList { id isCurrent isSupport device place lastUsedAt } }";
   const { data } = await client.send({ query });
   const sessions = data?.["identity_sessionList"] as { id: string; isCurrent: boolean }[];
@@ -243,7 +250,7 @@ test("a person sees where they are signed in, and ends one place without the oth
 
 test("somebody changes their own password through the api, and other sessions end [shell.mutation.user-change-own-password]", async () => {
   const [here, elsewhere] = [await signIn(), await signIn()];
-  const client = createApiClient(api.url, here.token);
+  const client = await clientOf(here.token);
   const change = (currentPassword: string, newPassword: string) =>
     client.send({
       query: `mutation ($input: ChangeOwnPasswordInput!) { org_userChangeOwnPassword(input: $input) }`,

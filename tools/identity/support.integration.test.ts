@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
-import { createBrowser } from "../../apps/identity/test/browser.ts";
+import { browserKey, createBrowser } from "../../apps/identity/test/browser.ts";
 import { enrollApp, signInWithApp } from "../../apps/identity/test/strong-sign-in.ts";
 import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
 
@@ -74,8 +74,10 @@ async function holding(
   }
 }
 
-const send = (query: string, input: object, as = token) =>
-  createApiClient(api.url, as).send({ query, variables: { input } });
+const clientOf = async (as: string) =>
+  createApiClient(api.url, as, { key: await browserKey, resource: api.issuer.resource });
+const send = async (query: string, input: object, as = token) =>
+  (await clientOf(as)).send({ query, variables: { input } });
 const unblock = (input: object) =>
   send("mutation ($input: UserUnblockInput!) { org_userUnblock(input: $input) }", input);
 const impersonate = (input: object, as = token) =>
@@ -153,10 +155,10 @@ test("support looks in somebody's name for 30 minutes, with a reason, changing n
     const { org_userImpersonate: given } = data as { org_userImpersonate: { accessToken: string; endsAt: string } };
     const { accessToken, endsAt } = given;
     const claims = decodeJwt(accessToken);
-    expect(claims).toMatchObject({ sub: carl, act: { sub: caller } });
+    expect(claims).toMatchObject({ sub: carl, act: { sub: caller }, cnf: { jkt: (await browserKey).thumbprint } });
     expect(Math.floor(Date.parse(endsAt) / 1_000)).toBe(claims.exp);
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
-    const looking = createApiClient(api.url, accessToken);
+    const looking = await clientOf(accessToken);
     const { data: seen } = await looking.send({ query: "{ me { firstName organizations { name } } }" });
     expect(seen).toEqual({ me: { firstName: "carl", organizations: [{ name: "Acme" }, { name: "Other" }] } });
     const profile = { firstName: "C", lastName: "P", phone: "+12025550123" };
@@ -209,7 +211,7 @@ test("support reads how somebody signs in, where they are signed in and what hap
   const query = `query ($input: ID!) { org_userAccountShow(userId: $input) {
     blockedAt blockedReason isEmailVerified hasPassword isMfaEnabled passkeyCount
     sessions { id device isCurrent } events { kind sentence } } }`;
-  const show = (userId: string) => createApiClient(api.url, token).send({ query, variables: { input: userId } });
+  const show = async (userId: string) => (await clientOf(token)).send({ query, variables: { input: userId } });
   expect(codeOf(await show(eve))).toBe("org.denied");
   await holding("customer_sales_rep", async () => {
     expect((await show(eve)).data?.["org_userAccountShow"]).toMatchObject({
@@ -234,7 +236,7 @@ test("the account of a colleague with a global role is shown to superadmins alon
   const colleague = await person("global", acme);
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [colleague]);
   const query = `query ($userId: ID!) { org_userAccountShow(userId: $userId) { sessions { id } events { kind } } }`;
-  const show = () => createApiClient(api.url, token).send({ query, variables: { userId: colleague } });
+  const show = async () => (await clientOf(token)).send({ query, variables: { userId: colleague } });
   await holding("customer_sales_rep", async () =>
     expect((await show()).errors?.[0]?.extensions).toMatchObject({
       code: "org.account-denied",

@@ -27,7 +27,12 @@ export async function startWithExternalIssuer(stack: Stack, tokenSeconds: number
       signal: undefined,
     });
   const keys = { JWKS_URL: issuer.keysUrl, TOKEN_ALGORITHM: "RS256", CORS_ORIGINS: consoleUrl };
-  const page = { API_URL: api, SCOPE: "openid email offline_access", SIGN_IN_PARAMETERS: "prompt=consent" };
+  const page = {
+    API_URL: api,
+    DPOP: "false",
+    SCOPE: "openid email offline_access",
+    SIGN_IN_PARAMETERS: "prompt=consent",
+  };
   const services = [
     await start("external-api", "apps/api/src/main.ts", { ...engines, ...keys }, api),
     await start("external-console", "apps/console/server/main.ts", page, consoleUrl),

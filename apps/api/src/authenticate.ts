@@ -42,12 +42,6 @@ interface Options {
   ended: EndedSessions;
 }
 
-interface Verified {
-  caller: Caller;
-  /** Of the key that the token is bound to; a token without one is good for whoever has it. */
-  thumbprint: string | undefined;
-}
-
 /** How late a new global role may be noticed; every request of a weak session would cost a statement otherwise. */
 const holdersTtlMs = 2_000;
 
@@ -56,10 +50,10 @@ export function createAuthenticate(options: Options): Authenticate {
   const { database, issuer, resource, audiences, algorithm, tokenType, keys, ended } = options;
   const checkProof = createProofCheck(database, resource);
   // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
-  const verified = new LRUCache<string, Verified>({ max: 20_000 });
+  const verified = new LRUCache<string, Caller>({ max: 20_000 });
   const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
-  async function verify(token: string): Promise<Verified> {
+  async function verify(token: string): Promise<Caller> {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience: audiences,
@@ -84,12 +78,10 @@ export function createAuthenticate(options: Options): Authenticate {
       id: typeof sid === "string" ? sid : undefined,
       acr: typeof acr === "string" ? acr : undefined,
       authTime: typeof authTime === "number" ? new Date(authTime * 1_000) : undefined,
+      keyThumbprint: cnf?.jkt,
       actor: act?.sub,
     };
-    const found = {
-      caller: { userId, tokenId: typeof sid === "string" ? sid : sub, expiresAt: new Date(exp * 1_000), session },
-      thumbprint: cnf?.jkt,
-    };
+    const found = { userId, tokenId: typeof sid === "string" ? sid : sub, expiresAt: new Date(exp * 1_000), session };
     verified.set(token, found, { ttl: Math.max(1, exp * 1_000 - Date.now()) });
     return found;
   }
@@ -108,7 +100,8 @@ export function createAuthenticate(options: Options): Authenticate {
     if (!authorization) return undefined;
     const [scheme = "", token] = authorization.split(" ", 2);
     if (!token) throw refused();
-    const { caller, thumbprint } = verified.get(token) ?? (await verify(token));
+    const caller = verified.get(token) ?? (await verify(token));
+    const { keyThumbprint: thumbprint } = caller.session;
     // A bound token shown as a bearer token is one that was copied.
     if (scheme.toLowerCase() !== (thumbprint ? "dpop" : "bearer")) throw refused();
     await ended.known();

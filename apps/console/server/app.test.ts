@@ -47,7 +47,7 @@ test("tells the browser its configuration, fresh each time; parts nobody set hav
       clientId: "console",
       resource: "https://api.example.test",
       scope: "openid profile email",
-      dpop: false,
+      dpop: true,
       parameters: { audience: "https://api.example.test", x: "y" },
     },
     products: { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } },

@@ -15,7 +15,8 @@ export const consoleEnvironment = z.object({
   CLIENT_ID: z.string(),
   API_RESOURCE: z.string(),
   SCOPE: z.string().default("openid profile email"),
-  DPOP: z.stringbool().default(false),
+  /** Binds tokens to a key of the browser; our own provider requires it. Off only for a provider without DPoP. */
+  DPOP: z.stringbool().default(true),
   /** Further parameters of the sign-in, written as a query: "audience=https://api.example&x=y". */
   SIGN_IN_PARAMETERS: z.string().default(""),
   MCM_URL: webUrl.optional(),

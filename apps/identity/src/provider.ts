@@ -71,6 +71,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
         post_logout_redirect_uris: [`${console}/`, ...config.POST_LOGOUT_URLS],
         backchannel_logout_uri: logoutUrl.href,
         backchannel_logout_session_required: true, // without it the api is not told which session
+        dpop_bound_access_tokens: true, // a copied token is of no use without the browser's key
       },
       ...config.SISTER_CLIENTS.map(({ id, redirectUrls }) => ({
         ...publicClient,

@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { createProofKey } from "@bc/testing/proof-key";
 import { account, consoleUrl } from "./start-identity.ts";
+
+/** The key that tokens of all test browsers are bound to, unless a test brings a proof of its own. */
+export const browserKey = createProofKey();
 
 /** Follows the flow as a browser would: keeps cookies, does not follow redirects by itself. */
 export function createBrowser(issuer: string) {
@@ -54,9 +58,10 @@ export function createBrowser(issuer: string) {
         response = await visit(response.headers.get("location") ?? "");
       return new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";
     },
+    /** With the console's proof of possession, unless another is given; sister clients and `null` send none. */
     async token(
       fields: Record<string, string>,
-      proof?: string,
+      given?: string | null,
     ): Promise<{ status: number; body: Record<string, string> }> {
       const body = new URLSearchParams({
         client_id: "brand-console",
@@ -64,7 +69,10 @@ export function createBrowser(issuer: string) {
         code_verifier: verifier,
         ...fields,
       });
-      const headers = proof === undefined ? {} : { dpop: proof };
+      const request = { method: "POST", url: `${issuer}/token` };
+      const own = fields["client_id"] ? null : await (await browserKey).prove(request);
+      const proof = given === undefined ? own : given;
+      const headers: Record<string, string> = proof === null ? {} : { dpop: proof };
       const response = await fetch(new URL("/token", issuer), { method: "POST", body, headers });
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     },

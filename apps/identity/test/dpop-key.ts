@@ -1,16 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { createProofKey } from "@bc/testing/proof-key";
 
-/** A browser's key, and the proofs of possession that it signs. */
+/** Another browser's key, for proofs at the token endpoint. */
 export async function createDpopKey(issuer: string) {
-  const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
-  const jwk = await exportJWK(publicKey);
+  const key = await createProofKey();
   return {
-    thumbprint: await calculateJwkThumbprint(jwk),
+    thumbprint: key.thumbprint,
     prove: (bent: Record<string, unknown> = {}): Promise<string> =>
-      new SignJWT({ jti: randomUUID(), htm: "POST", htu: `${issuer}/token`, ...bent })
-        .setProtectedHeader({ alg: "ES256", typ: "dpop+jwt", jwk })
-        .setIssuedAt()
-        .sign(privateKey),
+      key.prove({ method: "POST", url: `${issuer}/token` }, bent),
   };
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { createDpopKey } from "./dpop-key.ts";
-import { startIdentity } from "./start-identity.ts";
+import { sister, startIdentity } from "./start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
@@ -36,8 +36,12 @@ test(
     await admin.connect();
     for (let round = 0; round < rounds; round++) {
       const browser = createBrowser(identity.url);
-      const { body } = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
-      const refresh = (token = "") => browser.token({ grant_type: "refresh_token", refresh_token: token });
+      const { body } = await browser.token({
+        ...sister,
+        grant_type: "authorization_code",
+        code: await browser.signIn(sister),
+      });
+      const refresh = (token = "") => browser.token({ ...sister, grant_type: "refresh_token", refresh_token: token });
       const answers = await eight(() => refresh(body["refresh_token"]));
       expect(winners(answers)).toBe(1);
       const successor = answers.find(({ status }) => status === 200)?.body["refresh_token"];

@@ -15,6 +15,8 @@ import { createServices } from "../src/services.ts";
 
 export const consoleUrl = "http://console.test";
 export const internalKey = "i".repeat(32);
+/** A client whose tokens are bound to no key. */
+export const sister = { client_id: "sister", redirect_uri: `${consoleUrl}/sister` };
 export const account = { email: "person@acme.test", password: "Correct-Horse-1!" };
 
 /** The identity service over its real database, with one account. */
@@ -56,6 +58,7 @@ export async function startProcess(
     DATABASE_URL: databaseUrl,
     ISSUER_URL: url,
     CONSOLE_URL: consoleUrl,
+    SISTER_CLIENTS: new URLSearchParams({ [sister.client_id]: sister.redirect_uri }).toString(),
     API_RESOURCE: "http://api.test/",
     SIGNING_JWKS: JSON.stringify({ keys: [key] }),
     COOKIE_KEYS: "c".repeat(32),

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { createDpopKey } from "./dpop-key.ts";
-import { account, consoleUrl, startIdentity } from "./start-identity.ts";
+import { account, consoleUrl, sister, startIdentity } from "./start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 let admin: pg.Client;
@@ -102,14 +102,15 @@ test("behaviour 4: a code's second use is refused and takes the tokens of the fi
 
 test("behaviour 5: bearer refresh reuse kills the family, its Grant and the session", async () => {
   const browser = createBrowser(identity.url);
-  const { body } = await browser.token(codeGrant(await browser.signIn()));
+  const refresh = (token: string | undefined) => browser.token({ ...sister, ...refreshGrant(token) });
+  const { body } = await browser.token({ ...sister, ...codeGrant(await browser.signIn(sister)) });
   const { sid } = decodeJwt(body["access_token"] ?? "");
   const before = await artifactsOf(["Grant", "Session"]);
-  const successor = await browser.token(refreshGrant(body["refresh_token"]));
+  const successor = await refresh(body["refresh_token"]);
   expect(successor.status).toBe(200);
-  const reuse = await browser.token(refreshGrant(body["refresh_token"]));
+  const reuse = await refresh(body["refresh_token"]);
   expect([reuse.status, reuse.body["error"]]).toEqual([400, "invalid_grant"]);
-  expect((await browser.token(refreshGrant(successor.body["refresh_token"]))).status).toBe(400);
+  expect((await refresh(successor.body["refresh_token"])).status).toBe(400);
   expect(await endOf(sid)).toBe("token-reused");
   expect(await artifactsOf(["Grant", "Session"])).toBe(before - 2);
   const { rowCount } = await admin.query("select from identity.event where kind = 'token.reused' and session_id = $1", [
@@ -144,7 +145,7 @@ test("behaviour 8: a foreign key, no proof or a proof for another address renews
   const { body } = await browser.token(codeGrant(await browser.signIn()), await key.prove());
   const other = await createDpopKey(identity.url);
   const bent = [
-    undefined,
+    null,
     await other.prove(),
     await key.prove({ htu: `${identity.url}/me` }),
     await key.prove({ htm: "GET" }),
@@ -158,7 +159,7 @@ test("behaviour 10: a code asked for with dpop_jkt is good for that key alone", 
   const key = await createDpopKey(identity.url);
   const other = await createDpopKey(identity.url);
   const code = await browser.signIn({ dpop_jkt: key.thumbprint });
-  for (const proof of [undefined, await other.prove()])
+  for (const proof of [null, await other.prove()])
     expect((await browser.token(codeGrant(code), proof)).body["error"]).toBe("invalid_grant");
   expect((await browser.token(codeGrant(code), await key.prove())).status).toBe(200);
 });

@@ -167,9 +167,16 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
     output: z.object({}),
   },
-  /** A token with which support looks at the console in the account's name. The api decides who may ask for it. */
+  /** A read-only token to view the console as the account's owner. The api decides who may request it. */
   impersonate: {
-    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
+    input: z.object({
+      accountId: z.uuid(),
+      actorId: z.uuid(),
+      reason: z.string().min(1).max(500),
+      /** The JWK thumbprint of the key that the actor's own token is bound to; the new one is bound to it too. */
+      keyThumbprint: z.string().min(1).max(100),
+      visitor,
+    }),
     output: z.object({ accessToken: z.string(), endsAt: z.iso.datetime() }),
   },
 } as const satisfies Record<string, Operation>;

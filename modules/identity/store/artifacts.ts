@@ -1,5 +1,5 @@
 import { runText, type Tx, tables } from "@bc/db/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface ArtifactRow {
@@ -93,9 +93,7 @@ export async function findOwner(tx: Tx, accountId: string): Promise<Owner | unde
 
 /** A grant's end takes all its codes and tokens with it. */
 export async function deleteArtifactsOfGrant(tx: Tx, grantHash: Buffer): Promise<void> {
-  await sql`delete from identity.artifact where grant_hash = ${grantHash} and kind <> 'Session'`.execute(
-    tables<IdentityTables>(tx),
-  );
+  await deleteInOrder(tx, sql`grant_hash = ${grantHash} and kind <> 'Session'`);
 }
 
 /** Sign-ins under way: whoever had a right password, and perhaps more, starts over. */
@@ -107,8 +105,16 @@ export async function deleteInteractionsOfAccount(tx: Tx, accountId: string): Pr
 
 /** A browser session's end takes its codes, tokens and their grants with it. */
 export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Promise<void> {
+  const grants = sql`select grant_hash from identity.artifact where uid_hash = any(${uidHashes})`;
+  await deleteInOrder(tx, sql`uid_hash = any(${uidHashes}) or (kind = 'Grant' and id_hash in (${grants}))`);
+}
+
+/** Locks the rows in one order, so that two requests that delete the same ones can't wait for each other. */
+async function deleteInOrder(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with gone as (delete from identity.artifact where uid_hash = any(${uidHashes}) returning grant_hash)
-    delete from identity.artifact where kind = 'Grant' and id_hash in (select grant_hash from gone)
+    with held as (
+      select kind, id_hash from identity.artifact where ${condition} order by kind, id_hash for update
+    )
+    delete from identity.artifact a using held h where a.kind = h.kind and a.id_hash = h.id_hash
   `.execute(tables<IdentityTables>(tx));
 }

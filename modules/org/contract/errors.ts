@@ -78,6 +78,7 @@ export const orgErrors = {
   "org.security-elsewhere": "missing",
   "org.setting-refused": "invalid",
   "org.setting-unknown": "invalid",
+  "org.token-unbound": "denied",
   "org.user-missing": "missing",
   "org.user-unknown": "denied",
 } as const satisfies Record<string, ErrorClass>;

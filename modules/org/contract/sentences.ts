@@ -68,6 +68,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.setting-refused": "The setting has a value that is not allowed: {problems}",
   "org.security-elsewhere": "How people sign in is known to your own identity provider alone.",
   "org.setting-unknown": "There is no setting of this type. Known ones: {known}.",
+  "org.token-unbound": "Sign in again to view the console as a user.",
   "org.user-missing": "This person does not exist.",
   "org.user-unknown": "There is no profile for this sign-in yet. Ask an administrator for an invite.",
 };

@@ -7,7 +7,8 @@ export const org_userImpersonate: NonNullable<MutationResolvers["org_userImperso
   { input },
   context,
 ) => {
-  const asked = { ...input, actorId: sessionOf(context).subject };
+  const { subject: actorId, keyThumbprint } = sessionOf(context);
+  const asked = { ...input, actorId, keyThumbprint };
   const { accessToken, endsAt } = await impersonateUser(context, doerOf(context), asked, context.signal);
   return { accessToken, endsAt: new Date(endsAt) };
 };

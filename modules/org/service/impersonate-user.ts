@@ -12,6 +12,8 @@ interface Asked {
   reason: string;
   /** Under which the identity provider knows the support person. */
   actorId: string;
+  /** The key that the support person's own token is bound to. */
+  keyThumbprint: string | undefined;
 }
 
 interface Impersonation {
@@ -24,7 +26,13 @@ interface Parts {
   workflows: WorkflowClient;
   identity: {
     impersonate(
-      input: { accountId: string; actorId: string; reason: string; visitor: { network: string; device: string } },
+      input: {
+        accountId: string;
+        actorId: string;
+        reason: string;
+        keyThumbprint: string;
+        visitor: { network: string; device: string };
+      },
       signal: AbortSignal,
     ): Promise<Impersonation>;
   };
@@ -34,7 +42,7 @@ interface Parts {
 export async function impersonateUser(
   { database, workflows, identity }: Parts,
   doer: Doer,
-  { userId, reason, actorId }: Asked,
+  { userId, reason, actorId, keyThumbprint }: Asked,
   signal: AbortSignal,
 ): Promise<Impersonation> {
   const why = reason.trim();
@@ -47,8 +55,10 @@ export async function impersonateUser(
   if (!found) throw orgError("org.user-missing");
   // In the name of somebody with rights over everything, support would see more than its own rights show.
   if (userId === doer.userId || found.user.globalRoles.length > 0) throw orgError("org.impersonation-refused");
+  // The token is given to the browser of the support person, and no other can use it.
+  if (!keyThumbprint) throw orgError("org.token-unbound");
   const { network, device } = doer;
-  const asked = { accountId: found.user.auth0Id, actorId, reason: why, visitor: { network, device } };
+  const asked = { accountId: found.user.auth0Id, actorId, reason: why, keyThumbprint, visitor: { network, device } };
   const token = await identity.impersonate(asked, signal);
 
   // The token leaves only after it is written down everywhere; one that is not is lost with this request.

@@ -33,6 +33,8 @@ export interface Session {
   /** How strongly the person proved who they are, and when. */
   acr?: string | undefined;
   authTime?: Date | undefined;
+  /** The JWK thumbprint of the browser's key, where the token is bound to one. */
+  keyThumbprint?: string | undefined;
   /** The support person who acts in the caller's name, and may only look. */
   actor?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "@bc/api-schema/operation";
+import type { ProofKey } from "./proof-key.ts";
 
 export interface GraphqlAnswer<Result> {
   status: number;
@@ -14,9 +15,30 @@ export interface ApiClient {
   get(path: string): Promise<{ status: number; type: string; body: unknown }>;
 }
 
-export function createApiClient(url: string, token?: string): ApiClient {
-  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+/** What a token is bound to, and the address of the api as proofs name it. */
+export interface Binding {
+  key: ProofKey;
+  resource: string;
+}
+
+/** The headers that show a token for one request: with a proof where the token is bound to a key. */
+export async function showToken(
+  token: string,
+  { key, resource }: Binding,
+  { method, path }: { method: string; path: string },
+): Promise<Record<string, string>> {
+  const url = new URL(path, resource).href;
+  return { authorization: `DPoP ${token}`, dpop: await key.prove({ method, url, token }) };
+}
+
+export function createApiClient(url: string, token?: string, binding?: Binding): ApiClient {
+  const headersFor = async (method: string, path: string): Promise<Record<string, string>> => ({
+    "content-type": "application/json",
+    ...(token && !binding && { authorization: `Bearer ${token}` }),
+    ...(token && binding && (await showToken(token, binding, { method, path }))),
+  });
   async function post<Result>(body: unknown): Promise<GraphqlAnswer<Result>> {
+    const headers = await headersFor("POST", "/graphql");
     const response = await fetch(`${url}/graphql`, { method: "POST", headers, body: JSON.stringify(body) });
     return { status: response.status, ...((await response.json()) as object) };
   }
@@ -25,7 +47,7 @@ export function createApiClient(url: string, token?: string): ApiClient {
       post({ operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
     send: post,
     async get(path) {
-      const response = await fetch(`${url}${path}`, { headers });
+      const response = await fetch(`${url}${path}`, { headers: await headersFor("GET", path) });
       return {
         status: response.status,
         type: response.headers.get("content-type") ?? "",

@@ -3,10 +3,13 @@ import { newId } from "@bc/runtime/ids";
 import { importJWK, SignJWT } from "jose";
 import type { Handler } from "./handler.ts";
 
-/** The token names who acts (RFC 8693): the api lets it read and nothing else, and the console shows a banner. */
+/**
+ * The token names the actor (RFC 8693): the api lets it read and nothing else, and the console shows a banner. It is
+ * bound to the key of the actor's browser (RFC 9449).
+ */
 export const impersonate: Handler<"impersonate"> = async (services, input) => {
   const { config, clock } = services;
-  const { accountId, actorId, reason } = input;
+  const { accountId, actorId, reason, keyThumbprint } = input;
   const [key] = await readSigningKeys(services, config.SIGNING_JWKS.keys, clock.now());
   if (!key) throw new Error("there is no key to sign with");
   const { sessionId, email, startedAt, endsAt } = await start(services, input);
@@ -19,6 +22,7 @@ export const impersonate: Handler<"impersonate"> = async (services, input) => {
     acr: "urn:bc:support",
     amr: ["support"],
     act: { sub: actorId },
+    cnf: { jkt: keyThumbprint },
     "https://brand-console/impersonation": { reason, endsAt: endsAt.toISOString() },
   })
     .setProtectedHeader({ alg: "ES256", kid: key.kid, typ: "at+jwt" })

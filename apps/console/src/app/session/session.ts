@@ -141,8 +141,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       // A page that was shown to one person must not go on in the name of another.
       if (user && !look && impersonationStore.isStored()) endLook();
       if (over) return never;
-      if (look) return { authorization: `Bearer ${look.token}` };
-      const token = (await freshUser())?.access_token;
+      const token = look ? look.token : (await freshUser())?.access_token;
       if (over) return never;
       if (!token) return {};
       if (!keyStore) return { authorization: `Bearer ${token}` };
