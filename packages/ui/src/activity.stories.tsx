@@ -22,5 +22,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Several: Story = {};
+export const Several: Story = { tags: ["picture"] };
 export const One: Story = { args: { happenings: meta.args.happenings.slice(0, 1) } };

@@ -18,6 +18,7 @@ export const Good: Story = { args: { tone: "good", children: "Invitation sent to
 export const Warning: Story = { args: { tone: "warning", children: "The connection expires in 3 days." } };
 export const Bad: Story = { args: { tone: "bad", children: "The file could not be read. Nothing was changed." } };
 export const TitleAndAction: Story = {
+  tags: ["picture"],
   args: {
     tone: "warning",
     title: "Reconnect the store",

@@ -10,6 +10,7 @@ export const Initials: Story = {};
 export const Picture: Story = { args: { src: portrait } };
 export const NobodyKnown: Story = { args: { name: "" } };
 export const Sizes: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex items-center gap-3">
       <Avatar name="Demo Owner" size="small" />

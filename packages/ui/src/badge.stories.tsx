@@ -14,6 +14,7 @@ const states = [
 ] as const;
 
 export const States: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex flex-wrap gap-2">
       {states.map(([tone, text]) => (

@@ -75,6 +75,7 @@ export const Compared: Story = {
   },
 };
 export const StillSettling: Story = {
+  tags: ["picture"],
   args: { title: "Net sales by channel", layout: "stacked", series: channels(14), settlingFrom: 11 },
 };
 export const BelowZero: Story = {
@@ -89,6 +90,7 @@ export const BelowZero: Story = {
 };
 export const Annotated: Story = { args: { annotations: [{ index: 9, label: "Spring catalogue" }] } };
 export const TwelveSeries: Story = {
+  tags: ["picture"],
   args: {
     title: "Net sales by region",
     layout: "stacked",

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Items: Story = {};
+export const Items: Story = { tags: ["picture", "phone"] };
 export const Children: Story = {
   render: () => (
     <Breadcrumbs>

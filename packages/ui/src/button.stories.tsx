@@ -17,6 +17,7 @@ export const Danger: Story = { args: { variant: "danger", children: "Delete orga
 export const Disabled: Story = { args: { disabled: true } };
 export const Busy: Story = { args: { busy: true } };
 export const Sizes: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex flex-wrap items-center gap-2">
       <Button>

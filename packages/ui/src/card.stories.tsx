@@ -25,5 +25,6 @@ export const WithNoteAndActions: Story = {
   },
 };
 export const LongTitle: Story = {
+  tags: ["picture"],
   args: { title: "Demo Outdoor and Everything Else That Is Sold Under A Very Long Registered Name" },
 };

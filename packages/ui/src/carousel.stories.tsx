@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
-export const ThreeFromMedium: Story = { args: { scrollFromMd: 3 } };
+export const ThreeFromMedium: Story = { tags: ["picture"], args: { scrollFromMd: 3 } };
 export const WithThumbnails: Story = {
   args: {
     thumbnail: (index) => (

@@ -20,6 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SomeChosen: Story = {};
-export const WithHelp: Story = { args: { help: "We answer within one working day." } };
+export const WithHelp: Story = { tags: ["picture"], args: { help: "We answer within one working day." } };
 export const Invalid: Story = { args: { value: [], required: true, error: "This field is required" } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -30,6 +30,7 @@ export const Disabled: Story = {
 export const ReadOnly: Story = { args: { checked: true, readOnly: true } };
 export const LabelHidden: Story = { args: { label: "Select order 1001", labelHidden: true } };
 export const LongTexts: Story = {
+  tags: ["picture"],
   args: {
     label:
       "Send me a summary of orders, listings and inventory of every business in this organization at the start of each week",

@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: "france" } };
-export const WithHelp: Story = { args: { value: "france", help: "Where the goods are sent from." } };
-export const Invalid: Story = { args: { required: true, error: "This field is required" } };
+export const WithHelp: Story = { tags: ["picture"], args: { value: "france", help: "Where the goods are sent from." } };
+export const Invalid: Story = { tags: ["picture"], args: { required: true, error: "This field is required" } };
 export const Disabled: Story = { args: { value: "france", disabled: true } };
 export const ReadOnly: Story = { args: { value: "france", readOnly: true } };
 export const Many: Story = { args: { label: "Listing", options: many } };

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { open: false } };
-export const Danger: Story = {};
+export const Danger: Story = { tags: ["picture", "phone"] };
 export const Plain: Story = {
   args: { title: "Send the invitation again?", children: undefined, confirmLabel: "Send again", danger: false },
 };

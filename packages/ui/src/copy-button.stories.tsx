@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {};
 export const BesideText: Story = {
+  tags: ["picture"],
   render: (args) => (
     <p className="flex items-center gap-1 text-sm">
       <span className="font-mono">{args.text}</span>

@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 export const Few: Story = {};
 export const Many: Story = { args: { count: 12 } };
 export const OnAnIcon: Story = {
+  tags: ["picture"],
   render: (args) => (
     <span className="relative inline-flex p-2">
       <Bell aria-hidden="true" className="size-5" />

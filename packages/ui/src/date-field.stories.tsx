@@ -26,6 +26,7 @@ export const Disabled: Story = {
 };
 export const ReadOnly: Story = { args: { value: "2026-08-17", readOnly: true } };
 export const Open: Story = {
+  tags: ["picture"],
   args: { value: "2026-11-04", defaultOpen: true },
   render: (args) => (
     <div className="min-h-100 max-w-80">

@@ -27,6 +27,7 @@ export const Custom: Story = {
 };
 export const Open: Story = { args: { defaultOpen: true } };
 export const OpenWithComparison: Story = {
+  tags: ["picture", "phone"],
   args: { defaultOpen: true, comparable: true, value: { ...last28, comparison: "previousYear" } },
 };
 export const OpenWithLimits: Story = {

@@ -65,6 +65,7 @@ export const Busy: Story = {
   },
 };
 export const Long: Story = {
+  tags: ["picture", "phone"],
   args: {
     title: "What each role may do in an organization, in its businesses and in the services they use",
     children: (

@@ -63,6 +63,7 @@ export const WithFooter: Story = {
   },
 };
 export const Long: Story = {
+  tags: ["picture", "phone"],
   args: {
     children: (
       <ol className="flex flex-col gap-3">

@@ -23,6 +23,7 @@ export const Required: Story = { args: { required: true, error: "This field is r
 export const Disabled: Story = { args: { value: ["owner@demo.example"], disabled: true } };
 export const ReadOnly: Story = { args: { value: ["owner@demo.example"], readOnly: true } };
 export const Long: Story = {
+  tags: ["picture"],
   args: {
     value: Array.from({ length: 12 }, (_, index) => `packer-of-warehouse-${index + 1}@demo.example`).concat(
       "somebody-with-a-name-that-is-longer-than-any-screen-of-a-phone@north.warehouse.outdoor.demo.example",

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TitleOnly: Story = {};
 export const WithNextStep: Story = {
+  tags: ["picture"],
   args: {
     icon: Inbox,
     children: "People you invite appear here until they accept.",

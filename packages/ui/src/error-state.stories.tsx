@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Retry: Story = {};
 export const Retrying: Story = { args: { retrying: true } };
 export const WithRequestId: Story = {
+  tags: ["picture"],
   args: { children: "The service did not answer in time.", requestId: "0197a2c4-5b1e-7d3f-9a60-8c2d41e0b7f5" },
 };
 export const WholePage: Story = {

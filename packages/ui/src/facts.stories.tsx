@@ -18,4 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {};
-export const List: Story = { args: { layout: "list" } };
+export const List: Story = { tags: ["picture"], args: { layout: "list" } };

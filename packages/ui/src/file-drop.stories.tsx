@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Chosen: Story = { args: { value: [{ file: file("products.csv", 48_200) }] } };
 export const SeveralUnderWay: Story = {
+  tags: ["picture"],
   args: {
     multiple: true,
     chooseLabel: "Choose files",

@@ -43,6 +43,7 @@ function Swatches({ roles }: { roles: readonly string[] }) {
 const accents = ["green", "red", "amber", "teal", "violet", "rose"].map((name) => `accent-${name}`);
 
 export const Palette: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="space-y-6">
       <Swatches
@@ -95,6 +96,7 @@ export const OnColours: Story = {
 };
 
 export const Type: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="space-y-3">
       <p className="text-display font-semibold">Display: a figure or a greeting</p>

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WeekByHour: Story = {};
+export const WeekByHour: Story = { tags: ["picture"] };
 export const Cohorts: Story = {
   args: {
     title: "Customers who bought again",

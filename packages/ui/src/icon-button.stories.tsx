@@ -11,7 +11,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
-export const Secondary: Story = { args: { variant: "secondary", icon: RefreshCw, label: "Refresh" } };
+export const Secondary: Story = {
+  tags: ["picture"],
+  args: { variant: "secondary", icon: RefreshCw, label: "Refresh" },
+};
 export const Small: Story = { args: { size: "small", icon: Trash2, label: "Remove" } };
 export const Pressed: Story = { args: { icon: Pin, label: "Pin", "aria-pressed": true } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -10,5 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Other: Story = {};
-export const Apple: Story = { args: { keys: ["Mod", "Shift", "K"], platform: "apple" } };
+export const Apple: Story = { tags: ["picture"], args: { keys: ["Mod", "Shift", "K"], platform: "apple" } };
 export const SingleKey: Story = { args: { keys: ["Esc"] } };

@@ -74,6 +74,7 @@ export const OverYears: Story = {
   },
 };
 export const TwelveSeries: Story = {
+  tags: ["picture"],
   args: {
     title: "Net sales by region",
     height: 360,
@@ -85,6 +86,7 @@ export const TwelveSeries: Story = {
   },
 };
 export const Dense: Story = {
+  tags: ["picture"],
   args: {
     title: "Sessions by hour",
     axis: { times: hoursFrom("2025-01-01T06:00:00Z", 10_000), step: "hour", zone },

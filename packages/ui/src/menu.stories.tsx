@@ -89,6 +89,7 @@ function Choices() {
 export const WithChoices: Story = { render: () => <Choices /> };
 
 export const Long: Story = {
+  tags: ["picture"],
   args: {
     children: Array.from({ length: 20 }, (_, index) => `Business ${index + 1}`).map((name) => (
       <MenuItem key={name} onSelect={nothing}>

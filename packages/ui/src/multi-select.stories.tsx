@@ -22,6 +22,6 @@ export const OneChosen: Story = { args: { value: ["phone"] } };
 export const SeveralChosen: Story = { args: { value: ["email", "phone", "visit"] } };
 export const Searchable: Story = { args: { label: "Profiles", options: profiles, value: ["1003", "1004"] } };
 export const WithHelp: Story = { args: { value: ["email"], help: "We answer within one working day." } };
-export const Invalid: Story = { args: { required: true, error: "This field is required" } };
+export const Invalid: Story = { tags: ["picture"], args: { required: true, error: "This field is required" } };
 export const Disabled: Story = { args: { value: ["email", "phone"], disabled: true } };
 export const ReadOnly: Story = { args: { value: ["email", "phone"], readOnly: true } };

@@ -27,6 +27,7 @@ export const Full: Story = {
   },
 };
 export const LongTitle: Story = {
+  tags: ["picture", "phone"],
   args: {
     ...Full.args,
     title: "Demo Outdoor and Everything Else That Is Sold Under A Very Long Registered Name",

@@ -15,6 +15,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: "correct horse" } };
 export const Invalid: Story = { args: { value: "correct", required: true, error: "Wrong password" } };
 export const WithHelp: Story = {
+  tags: ["picture"],
   args: { label: "New password", autoComplete: "new-password", help: "You stay signed in on this device." },
 };
 export const Disabled: Story = { args: { value: "correct horse", disabled: true } };

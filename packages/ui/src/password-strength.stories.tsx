@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = {};
-export const VeryWeak: Story = { args: { criteria: meeting(1) } };
+export const VeryWeak: Story = { tags: ["picture"], args: { criteria: meeting(1) } };
 export const Weak: Story = { args: { criteria: meeting(2) } };
 export const Good: Story = { args: { criteria: meeting(3) } };
 export const Great: Story = { args: { criteria: meeting(4) } };

@@ -14,7 +14,10 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: "+15550100199" } };
 export const FromAbroad: Story = { args: { value: "+442079460958" } };
-export const WithHelp: Story = { args: { value: "+15550100199", help: "For questions about an order." } };
+export const WithHelp: Story = {
+  tags: ["picture"],
+  args: { value: "+15550100199", help: "For questions about an order." },
+};
 export const Invalid: Story = {
   args: { value: "+1555", required: true, error: "Please enter a valid phone number" },
 };

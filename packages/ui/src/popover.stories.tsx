@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { defaultOpen: false } };
-export const Open: Story = {};
+export const Open: Story = { tags: ["picture"] };
 export const AtTheEnd: Story = { args: { align: "end" } };
 export const Flush: Story = {
   args: {

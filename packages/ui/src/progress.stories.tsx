@@ -14,6 +14,7 @@ export const Known: Story = {};
 export const Finished: Story = { args: { value: 100 } };
 export const Unknown: Story = { render: () => <Progress label="Connecting to the store" /> };
 export const WithCancel: Story = {
+  tags: ["picture"],
   args: {
     valueText: "100 of 250 rows",
     action: (

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = {};
 export const NoneChosen: Story = { args: { value: undefined, required: true } };
 export const Invalid: Story = {
+  tags: ["picture"],
   args: { value: undefined, required: true, error: "You must select an option before continuing" },
 };
 export const WithHelp: Story = { args: { help: "It can be changed later." } };

@@ -18,6 +18,7 @@ export const Labelled: Story = {
 };
 export const Disabled: Story = { args: { value: "tent pegs", disabled: true } };
 export const LongText: Story = {
+  tags: ["picture"],
   args: {
     value: "a lightweight tent for three people and a dog, in green or, failing that, in any colour but red, with pegs",
   },

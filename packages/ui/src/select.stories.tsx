@@ -22,7 +22,7 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: "member" } };
 export const WithHelp: Story = { args: { value: "member", help: "It can be changed later." } };
 export const Required: Story = { args: { required: true } };
-export const Invalid: Story = { args: { required: true, error: "This field is required" } };
+export const Invalid: Story = { tags: ["picture"], args: { required: true, error: "This field is required" } };
 export const Disabled: Story = { args: { value: "member", disabled: true } };
 export const ReadOnly: Story = { args: { value: "member", readOnly: true } };
 export const Many: Story = { args: { label: "Warehouse", options: many } };
@@ -37,6 +37,7 @@ export const WithTooltips: Story = {
   },
 };
 export const LongTexts: Story = {
+  tags: ["picture"],
   args: {
     label:
       "Where shall orders be sent from that name no warehouse of their own and contain nothing that is out of stock?",

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Lines: Story = {};
 export const Shapes: Story = {
+  tags: ["picture"],
   render: () => (
     <div className="flex max-w-md items-start gap-3">
       <span className="shrink-0">

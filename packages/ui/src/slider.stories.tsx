@@ -21,4 +21,4 @@ export const InTheMiddle: Story = {};
 export const AtTheStart: Story = { args: { value: "0" } };
 export const AtTheEnd: Story = { args: { value: "more", help: "We will call you." } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Invalid: Story = { args: { error: "Something went wrong" } };
+export const Invalid: Story = { tags: ["picture"], args: { error: "Something went wrong" } };

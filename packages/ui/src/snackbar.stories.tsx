@@ -72,4 +72,4 @@ function OverDialog() {
     </SnackbarProvider>
   );
 }
-export const AboveDialog: Story = { render: () => <OverDialog /> };
+export const AboveDialog: Story = { tags: ["picture", "phone"], render: () => <OverDialog /> };

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Neutral: Story = {};
+export const Neutral: Story = { tags: ["picture"] };
 export const Good: Story = {
   args: { values: course(30, 1200, 3).map((value, day) => value + day * 30), tone: "good" },
 };

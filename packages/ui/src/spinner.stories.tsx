@@ -6,4 +6,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Small: Story = { args: { label: "Loading" } };
-export const Large: Story = { args: { label: "Loading", size: "large" } };
+export const Large: Story = { tags: ["picture"], args: { label: "Loading", size: "large" } };

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const SecondStep: Story = {};
 export const AllDone: Story = { args: { current: 4 } };
 export const WithError: Story = {
+  tags: ["picture", "phone"],
   args: {
     steps: [{ label: "Business" }, { label: "Phone", error: true }, { label: "Payment" }, { label: "Review" }],
     current: 3,

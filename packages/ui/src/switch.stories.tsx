@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Off: Story = {};
 export const On: Story = { args: { checked: true } };
 export const WithHelp: Story = { args: { checked: true, help: "Two months free." } };
-export const Invalid: Story = { args: { error: "Something went wrong" } };
+export const Invalid: Story = { tags: ["picture"], args: { error: "Something went wrong" } };
 export const Disabled: Story = {
   render: () => (
     <>

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstOpen: Story = {};
 export const BelowATab: Story = { args: { currentPath: "/packages/co-sell/terms" } };
 export const Many: Story = {
+  tags: ["picture", "phone"],
   args: {
     items: ["Canonical URL", "Add to Cart", "Buy Together", "ASIN Search", "Brand", "Seller"].map((label) => ({
       label,

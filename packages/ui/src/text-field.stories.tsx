@@ -37,6 +37,7 @@ export const LabelHidden: Story = {
   args: { label: "Filter by name", labelHidden: true, placeholder: "Filter by name" },
 };
 export const LongTexts: Story = {
+  tags: ["picture"],
   args: {
     label:
       "The name under which this business appears on invoices, packing slips and in the reports of all its channels",
@@ -51,6 +52,7 @@ export const MultilineEmpty: Story = {
   render: () => <KeptTextArea label="Additional information" value="" placeholder="What should we know?" />,
 };
 export const MultilineFilled: Story = {
+  tags: ["picture"],
   render: () => (
     <KeptTextArea
       label="Additional information"

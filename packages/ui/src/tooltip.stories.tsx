@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { args: { defaultOpen: false } };
 export const Short: Story = {};
 export const Long: Story = {
+  tags: ["picture"],
   args: { text: "Orders of the last 90 days are read again; those that were changed here keep what was changed." },
 };
 export const OnIcon: Story = {

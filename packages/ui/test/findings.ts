@@ -38,10 +38,14 @@ export async function prepareFindings(page: Page): Promise<void> {
   await page.evaluate(axe);
 }
 
-/** What is wrong with the story that is shown, in words. */
+/** Returns in words what is wrong with the story that is shown. */
 export async function findingsOn(page: Page): Promise<string[]> {
+  return [...(await violationsOn(page, all)), ...(await overflowOn(page))];
+}
+
+export async function overflowOn(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await violationsOn(page, all)), ...(overflow > 0 ? [`${overflow} px wider than the screen`] : [])];
+  return overflow > 0 ? [`${overflow} px wider than the screen`] : [];
 }
 
 /** What is wrong with its colours: all that can differ in the other theme, which changes nothing else. */

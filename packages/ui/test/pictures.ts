@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { inject } from "vitest";
@@ -20,6 +20,13 @@ function halve({ data, width, height }: PNG): PNG {
         half.data[to] = ((data[from] ?? 0) + (data[from + 4] ?? 0) + (data[below] ?? 0) + (data[below + 4] ?? 0)) / 4;
       }
   return half;
+}
+
+/** Returns the names of all pictures that are kept, sorted. */
+export function keptPictures(): string[] {
+  return readdirSync(kept)
+    .map((file) => file.replace(".png", ""))
+    .toSorted();
 }
 
 /** What differs from the picture that is kept, in words; undefined when nothing does, or it was just taken. */

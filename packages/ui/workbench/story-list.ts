@@ -8,6 +8,8 @@ interface NamedStory {
   id: string;
   file: string;
   exported: string;
+  /** "picture": it stands for its widget in test/pictures; "phone": also at 375 px, where its layout differs. */
+  tags: readonly string[];
 }
 
 /** Every story whose id holds the part. */
@@ -19,11 +21,14 @@ export function findStories(part = ""): NamedStory[] {
 function storiesIn(file: string): NamedStory[] {
   const source = readFileSync(file, "utf8");
   const title = /title: "([^"]+)"/.exec(source)?.[1] ?? "";
-  return [...source.matchAll(/^export const (\w+)/gm)].map(([, exported = ""]) => ({
-    id: `${slug(title)}--${slug(exported.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " "))}`,
-    file,
-    exported,
-  }));
+  return [...source.matchAll(/^export const (\w+)[^{]*\{\s*(?:tags: \[([^\]]*)\])?/gm)].map(
+    ([, exported = "", tags]) => ({
+      id: `${slug(title)}--${slug(exported.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " "))}`,
+      file,
+      exported,
+      tags: tags?.match(/\w+/g) ?? [],
+    }),
+  );
 }
 
 function slug(text: string): string {

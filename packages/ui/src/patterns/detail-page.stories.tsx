@@ -132,7 +132,7 @@ const meta = { title: "Patterns/Detail page", component: DetailPage } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+export const Full: Story = { tags: ["picture", "phone"] };
 export const Empty: Story = {
   render: () => (
     <Frame badge={<Badge tone="busy">Connecting</Badge>} before>

@@ -124,6 +124,7 @@ export const Invalid: Story = {
   render: submitted,
 };
 export const Refused: Story = {
+  tags: ["picture", "phone"],
   args: { ...Filled.args, save: () => Promise.reject(new Error("refused")) },
   render: (args) => (
     <FormHost

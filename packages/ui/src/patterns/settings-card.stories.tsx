@@ -130,7 +130,7 @@ export const Invalid: Story = {
   args: { phone: "+1415555" },
   render: submitted,
 };
-export const JustSaved: Story = { render: submitted };
+export const JustSaved: Story = { tags: ["picture", "phone"], render: submitted };
 export const Failing: Story = {
   args: { save: () => Promise.reject(new Error("offline")) },
   render: submitted,

@@ -158,7 +158,7 @@ export const Refused: Story = {
     </FormHost>
   ),
 };
-export const Leaving: Story = { args: { values: filled, leaving: true } };
+export const Leaving: Story = { tags: ["picture", "phone"], args: { values: filled, leaving: true } };
 export const Loading: Story = {
   render: () => (
     <InCard>

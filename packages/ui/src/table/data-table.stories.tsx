@@ -68,9 +68,11 @@ export const SomeSelected: Story = {
   args: { pagination: paged, selectable: true, bulkActions, selection: { all: false, ids: ids(3) } },
 };
 export const PageSelected: Story = {
+  tags: ["picture", "phone"],
   args: { pagination: paged, selectable: true, bulkActions, selection: { all: false, ids: ids(10) } },
 };
 export const AllSelected: Story = {
+  tags: ["picture", "phone"],
   args: { pagination: paged, selectable: true, bulkActions, selection: { all: true, ids: {} } },
 };
 export const WithFooter: Story = {

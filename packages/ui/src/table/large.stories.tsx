@@ -53,4 +53,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InTheBrowser: Story = { render: () => <TenThousandInTheBrowser /> };
-export const OnTheServer: Story = { render: () => <HundredThousandOnTheServer /> };
+export const OnTheServer: Story = { tags: ["picture", "phone"], render: () => <HundredThousandOnTheServer /> };

@@ -30,5 +30,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Moveable: Story = {};
 export const Collapsed: Story = { args: { mode: "collapsed" } };
-export const Transformed: Story = { args: { mode: "transformed" } };
+export const Transformed: Story = { tags: ["picture", "phone"], args: { mode: "transformed" } };
 export const Shorten: Story = { args: { mode: "shorten" } };

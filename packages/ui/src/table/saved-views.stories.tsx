@@ -40,4 +40,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NoneChosen: Story = {};
 export const Chosen: Story = { args: { state: { ...late, view: "late" } } };
-export const Modified: Story = { args: { state: changed({ ...late, view: "late" }, { search: "alpine" }) } };
+export const Modified: Story = {
+  tags: ["picture"],
+  args: { state: changed({ ...late, view: "late" }, { search: "alpine" }) },
+};

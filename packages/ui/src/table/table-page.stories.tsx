@@ -125,6 +125,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtFirst: Story = {};
+export const AtFirst: Story = { tags: ["picture", "phone"] };
 export const Filtered: Story = { args: { search: "view=late&f.status=Late&sort=-total&q=a&hide=channel" } };
 export const WithSelection: Story = { args: { search: "sort=number", selected: 3 } };
