@@ -174,9 +174,9 @@ const modules = [
   ),
   rule(
     "contract-is-browser-safe",
-    "The browser loads contracts: zod, other contracts and the error type; no Node, no React.",
+    "The browser loads contracts: zod, other contracts, the error type and how addresses are compared; no Node, no React.",
     { path: "^modules/[^/]+/contract/", pathNot: test },
-    { pathNot: ["^modules/[^/]+/contract/", "^packages/runtime/src/app-error\\.ts$", npm("zod")] },
+    { pathNot: ["^modules/[^/]+/contract/", "^packages/runtime/src/(app-error|address-of)\\.ts$", npm("zod")] },
   ),
   layer(
     "module-declares",

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { callbackify } from "node:util";
+import { addressOf } from "@bc/runtime/address-of";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type Mail, readMail } from "./mail.ts";
 
@@ -22,7 +23,7 @@ export async function startSmtp(port: number, refused: ReadonlySet<string>, onMa
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
     onRcptTo({ address }, _session, done) {
-      const known = !address.endsWith("@refused.test") && !refused.has(address.toLowerCase());
+      const known = !address.endsWith("@refused.test") && !refused.has(addressOf(address));
       done(known ? null : Object.assign(new Error("5.1.1 There is no such mailbox"), { responseCode: 550 }));
     },
     onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {

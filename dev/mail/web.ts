@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { addressOf } from "@bc/runtime/address-of";
 import type { Recent } from "@bc/testing/recent";
 import fastify, { type FastifyReply } from "fastify";
 import type { Mail } from "./mail.ts";
@@ -47,8 +48,8 @@ export async function startWeb(port: number, mails: Recent<Mail>, refused: Set<s
   server.get("/refresh.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(script));
 
   server.get<{ Querystring: { to?: string } }>("/api/mails", ({ query }) => {
-    const wanted = query.to?.toLowerCase();
-    const found = newestFirst().filter(({ to }) => !wanted || to.some((address) => address.toLowerCase() === wanted));
+    const wanted = query.to === undefined ? undefined : addressOf(query.to);
+    const found = newestFirst().filter(({ to }) => !wanted || to.some((address) => addressOf(address) === wanted));
     return found.map(({ headers: _headers, ...mail }) => mail);
   });
   server.delete("/api/mails", (_request, reply) => {
@@ -57,11 +58,11 @@ export async function startWeb(port: number, mails: Recent<Mail>, refused: Set<s
   });
 
   server.put<{ Params: { address: string } }>("/api/refused/:address", ({ params }, reply) => {
-    refused.add(params.address.toLowerCase());
+    refused.add(addressOf(params.address));
     return reply.code(204).send();
   });
   server.delete<{ Params: { address: string } }>("/api/refused/:address", ({ params }, reply) => {
-    refused.delete(params.address.toLowerCase());
+    refused.delete(addressOf(params.address));
     return reply.code(204).send();
   });
 

@@ -1,7 +1,7 @@
 export type { AccountParts } from "./service/account-parts.ts";
 export { changePassword } from "./service/change-password.ts";
 export { type FederatedPerson, federatedSignIn } from "./service/federated-sign-in.ts";
-export { type Mail, type MailKind, type MailParams, openMail } from "./service/mails.ts";
+export { type MailKind, type MailParams, openMail, type OutgoingMail } from "./service/mails.ts";
 export { createPasswords, hashPassword, type Passwords } from "./service/passwords.ts";
 export { requestReset } from "./service/request-reset.ts";
 export { findResetLink, resetPassword } from "./service/reset-password.ts";

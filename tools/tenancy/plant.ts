@@ -93,7 +93,7 @@ export async function plant(client: pg.Client, world: World): Promise<void> {
   );
   await client.query(
     `insert into org.member (organization_id, user_id, address, name, account_id)
-     select distinct r.organization_id, u.id, lower(u.primary_email), lower(u.first_name || ' ' || u.last_name), u.account_id
+     select distinct r.organization_id, u.id, app.address_of(u.primary_email), lower(u.first_name || ' ' || u.last_name), u.account_id
      from org.assigned_role r join org."user" u on u.id = r.user_id`,
   );
   const [superadmin, salesRep] = world.support;

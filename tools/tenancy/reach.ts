@@ -59,7 +59,7 @@ export class Reach {
     }
     const { rows: invited } = await this.#client.query<{ person: string; organization: string }>(
       `select u.id as person, i.organization_id as organization
-       from org.invitation i join org."user" u on org.address_of(u.primary_email) = i.address`,
+       from org.invitation i join org."user" u on app.address_of(u.primary_email) = i.address`,
     );
     for (const { person, organization } of invited) add(this.#invited, person, organization);
   }

@@ -46,7 +46,7 @@ const accounts = (email: string) =>
     identity,
     `select id, password_hash is not null as "hasPassword", email_verified_at is not null as "isVerified",
        (select count(*) from identity.federated_login l where l.account_id = a.id) as logins
-     from identity.account a where lower(email) = $1`,
+     from identity.account a where app.address_of(email) = $1`,
     [email],
   );
 

@@ -1,9 +1,10 @@
+import { addressOf } from "@bc/runtime/address-of";
 import { z } from "zod";
 
 /** A snapshot of every flag lies in every process, so what one flag names is bounded; a percentage reaches further. */
 const mostTargets = 500;
 
-const user = z.union([z.uuid(), z.email().max(254)]).transform((named) => named.toLowerCase());
+const user = z.union([z.uuid(), z.email().max(254)]).transform(addressOf);
 const id = z.uuid().transform((named) => named.toLowerCase());
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z

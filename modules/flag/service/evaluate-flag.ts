@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addressOf } from "@bc/runtime/address-of";
 import type { Flag, FlagContext } from "../domain/flag.ts";
 
 type FlagRule = "users" | "businesses" | "organizations" | "percentage";
@@ -23,7 +24,7 @@ export function evaluateFlag(flag: Flag, context: FlagContext): Verdict {
 }
 
 function targetOf(flag: Flag, { userId, email, businessId, organizationId }: FlagContext): FlagRule | undefined {
-  const names = (list: string[], name: string | undefined) => name !== undefined && list.includes(name.toLowerCase());
+  const names = (list: string[], name: string | undefined) => name !== undefined && list.includes(addressOf(name));
   if (names(flag.users, userId) || names(flag.users, email)) return "users";
   if (names(flag.businesses, businessId)) return "businesses";
   if (names(flag.organizations, organizationId)) return "organizations";

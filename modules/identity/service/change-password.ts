@@ -42,7 +42,7 @@ export async function changePassword(parts: AccountParts, change: ChangePassword
     await spendOneTimeTokens(tx, accountId, ["reset-password", "verify-email"], now);
     const which = { accountId, except: change.sessionId };
     await endSessions(tx, vault, { which, reason: "password-changed", visitor }, now);
-    await postMail(tx, vault, account.email, { kind: "password-changed", params: { email: account.email } }, now);
+    await postMail(tx, vault, accountId, { kind: "password-changed", params: {} }, now);
     await recordEvent(tx, { accountId, kind: "password.changed", sessionId: change.sessionId, ...visitor });
   });
 }

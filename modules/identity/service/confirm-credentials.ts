@@ -1,3 +1,4 @@
+import { addressOf } from "@bc/runtime/address-of";
 import { identityError } from "../contract/errors.ts";
 import { findAccount } from "../store/find-account.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -13,7 +14,7 @@ export async function confirmCredentials(
 ): Promise<SignedIn> {
   const { accountId, email } = attempt;
   const own = await parts.database.withoutTransaction((tx) => findAccount(tx, accountId));
-  if (own?.email.toLowerCase() !== email.trim().toLowerCase()) throw identityError("identity.email-wrong");
+  if (!own || addressOf(own.email) !== addressOf(email.trim())) throw identityError("identity.email-wrong");
   const signedIn = await signIn(parts, attempt);
   if (signedIn?.accountId !== accountId) throw identityError("identity.password-wrong");
   return signedIn;

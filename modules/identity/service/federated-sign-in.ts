@@ -36,17 +36,16 @@ export function federatedSignIn(
     let accountId = await findFederatedAccount(tx, person);
     if (!accountId) {
       if (!person.emailVerified) throw identityError("identity.email-unproven");
-      accountId = await ensureAccount(tx, { id: newId(), email: person.email });
-      const account = await findAccount(tx, accountId);
-      if (account?.emailVerifiedAt) {
+      const account = await ensureAccount(tx, { id: newId(), email: person.email });
+      accountId = account.id;
+      if (account.emailVerifiedAt) {
         if (!person.ownsAddress) throw identityError("identity.email-taken");
       } else {
         await proveEmail(tx, accountId, null, now);
         await spendOneTimeTokens(tx, accountId, ["verify-email", "reset-password"], now);
       }
       await insertFederatedLogin(tx, person, accountId);
-      const email = account?.email ?? person.email;
-      await postMail(tx, vault, email, { kind: "google-added", params: { email } }, now);
+      await postMail(tx, vault, accountId, { kind: "google-added", params: {} }, now);
       await recordEvent(tx, { accountId, kind: "federation.linked", ...visitor, detail: { issuer: person.issuer } });
     }
     const account = await findAccount(tx, accountId);

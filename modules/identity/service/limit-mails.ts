@@ -1,4 +1,5 @@
 import type { Tx } from "@bc/db/database";
+import { addressOf } from "@bc/runtime/address-of";
 import { AppError } from "@bc/runtime/app-error";
 import type { Visitor } from "../contract/internal.ts";
 import { networkOf } from "@bc/runtime/network";
@@ -18,7 +19,7 @@ export async function limitMailNetwork({ database, vault, clock }: AccountParts,
 /** Whether one more mail may go to the address; if not, the caller answers as if it went. */
 export async function limitMails(tx: Tx, vault: Vault, email: string, now: Date): Promise<boolean> {
   try {
-    await chargeTry(tx, vault, [["mail", email.toLowerCase()]], now);
+    await chargeTry(tx, vault, [["mail", addressOf(email)]], now);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "identity.throttled") return false;

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "@bc/db/database";
-import { insertOneTimeToken } from "../store/one-time-tokens.ts";
+import { lockAccount } from "../store/change-account.ts";
+import {
+  consumeOneTimeToken,
+  findOneTimeToken,
+  insertOneTimeToken,
+  type OneTimeTokenRow,
+} from "../store/one-time-tokens.ts";
 import type { Vault } from "./vault.ts";
 
 export type LinkPurpose = "verify-email" | "reset-password";
@@ -24,6 +30,23 @@ export async function createLinkToken(
     expiresAt: new Date(now.getTime() + lifetimes[link.purpose]),
   });
   return token;
+}
+
+/**
+ * Uses the link up and returns what it is about, or undefined when it can't be used. The account is locked first, so
+ * that two links of one account wait for each other.
+ */
+export async function consumeLink(
+  tx: Tx,
+  vault: Vault,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> {
+  const tokenHash = linkHash(vault, token);
+  const found = await findOneTimeToken(tx, purpose, tokenHash, now);
+  if (!found) return undefined;
+  await lockAccount(tx, found.accountId);
+  return consumeOneTimeToken(tx, purpose, tokenHash, now);
 }
 
 export function linkHash(vault: Vault, token: string): Buffer {

@@ -6,21 +6,25 @@ import type { Vault } from "./vault.ts";
 /** What each kind of mail is filled with. A token is the secret of a link; the sender knows where links lead. */
 export interface MailParams {
   "verify-email": { token: string; interactionUid: string };
-  /** Somebody signed up with an address that has an account already. */
-  "sign-up-known": { email: string };
+  /** Sign-up with the address of a verified account. */
+  "sign-up-known": Record<never, never>;
   "reset-password": { token: string };
-  "password-changed": { email: string };
-  "google-added": { email: string };
-  "factors-reset": { email: string };
+  "password-changed": Record<never, never>;
+  "google-added": Record<never, never>;
+  "factors-reset": Record<never, never>;
 }
 export type MailKind = keyof MailParams;
 
+/** A mail as it leaves: the recipient is the stored address. */
+export type OutgoingMail = Mail & { recipient: string };
+
 export type Mail = { [Kind in MailKind]: { kind: Kind; params: MailParams[Kind] } }[MailKind];
 
-export function postMail(tx: Tx, vault: Vault, recipient: string, mail: Mail, now: Date): Promise<void> {
-  return insertMail(tx, { id: newId(), kind: mail.kind, recipient, sealedParams: vault.seal(mail.params) }, now);
+/** Queues a mail to the account's stored address. */
+export function postMail(tx: Tx, vault: Vault, accountId: string, mail: Mail, now: Date): Promise<void> {
+  return insertMail(tx, { id: newId(), kind: mail.kind, accountId, sealedParams: vault.seal(mail.params) }, now);
 }
 
-export function openMail(vault: Vault, row: MailRow): Mail {
-  return { kind: row.kind, params: vault.open(row.sealedParams) } as Mail;
+export function openMail(vault: Vault, row: MailRow): OutgoingMail {
+  return { kind: row.kind, params: vault.open(row.sealedParams), recipient: row.recipient } as OutgoingMail;
 }

@@ -20,6 +20,6 @@ export async function requestReset(
     await recordEvent(tx, { accountId: account?.id ?? null, kind: "reset.requested", ...visitor });
     if (!account) return;
     const token = await createLinkToken(tx, vault, { purpose: "reset-password", accountId: account.id }, now);
-    await postMail(tx, vault, account.email, { kind: "reset-password", params: { token } }, now);
+    await postMail(tx, vault, account.id, { kind: "reset-password", params: { token } }, now);
   });
 }

@@ -34,6 +34,6 @@ export function resetFactors({ database, vault, clock }: FactorParts, reset: Fac
     await spendOneTimeTokens(tx, accountId, ["enrolment", "sms-code", "passkey-registration"], now);
     await recordEvent(tx, { accountId, actorId, kind: "factor.reset", ...visitor, detail: { removed, reason } });
     await endSessions(tx, vault, { which: { accountId }, reason: "factors-reset", visitor, actorId }, now);
-    await postMail(tx, vault, account.email, { kind: "factors-reset", params: { email: account.email } }, now);
+    await postMail(tx, vault, accountId, { kind: "factors-reset", params: {} }, now);
   });
 }

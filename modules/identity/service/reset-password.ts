@@ -1,12 +1,12 @@
 import { identityError } from "../contract/errors.ts";
 import type { Visitor } from "../contract/internal.ts";
-import { proveEmail } from "../store/change-account.ts";
+import { proveEmail, setPassword } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccount } from "../store/find-account.ts";
-import { consumeOneTimeToken, findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
+import { findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { endSessions } from "./end-sessions.ts";
-import { linkHash } from "./mail-links.ts";
+import { consumeLink, linkHash } from "./mail-links.ts";
 import { postMail } from "./mails.ts";
 import { requireGoodPassword } from "./require-password.ts";
 
@@ -33,13 +33,13 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   await database.withTenant({}, async (tx) => {
     const now = clock.now();
-    const row = await consumeOneTimeToken(tx, "reset-password", linkHash(vault, token), now);
+    const row = await consumeLink(tx, vault, { purpose: "reset-password", token }, now);
     if (!row) throw identityError("identity.link-spent");
     const { accountId } = row;
-    await proveEmail(tx, accountId, passwordHash, now);
+    if (!(await proveEmail(tx, accountId, passwordHash, now))) await setPassword(tx, accountId, passwordHash, now);
     await spendOneTimeTokens(tx, accountId, ["reset-password", "verify-email"], now);
     await endSessions(tx, vault, { which: { accountId }, reason: "password-changed", visitor }, now);
-    await postMail(tx, vault, email, { kind: "password-changed", params: { email } }, now);
+    await postMail(tx, vault, accountId, { kind: "password-changed", params: {} }, now);
     await recordEvent(tx, { accountId, kind: "password.reset", ...visitor });
   });
   return email;

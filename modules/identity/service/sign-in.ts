@@ -1,4 +1,5 @@
 import type { Visitor } from "../contract/internal.ts";
+import { addressOf } from "@bc/runtime/address-of";
 import { networkOf } from "@bc/runtime/network";
 import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
@@ -32,7 +33,7 @@ export interface SignedIn {
 export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promise<SignedIn | undefined> {
   const { database, vault, clock, passwords } = parts;
   const { password, visitor, browser } = attempt;
-  const email = attempt.email.trim().toLowerCase();
+  const email = addressOf(attempt.email.trim());
   const deviceHash = browser === undefined ? null : vault.hash(`browser ${browser}`);
   const device: BucketName = ["device", email, browser ?? ""];
   const network: BucketName = ["network", networkOf(visitor.network)];

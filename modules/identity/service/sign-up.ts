@@ -2,7 +2,6 @@ import { newId } from "@bc/runtime/ids";
 import type { Visitor } from "../contract/internal.ts";
 import { ensureAccount } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
-import { findAccountByEmail } from "../store/find-account.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { limitMailNetwork, limitMails } from "./limit-mails.ts";
 import { createLinkToken } from "./mail-links.ts";
@@ -37,20 +36,13 @@ export async function signUp(parts: AccountParts, { email, password, interaction
   await database.withTenant({}, async (tx) => {
     const now = clock.now();
     if (!(await limitMails(tx, vault, address, now))) return;
-    const known = await findAccountByEmail(tx, address);
-    const accountId = known?.id ?? (await ensureAccount(tx, { id: newId(), email: address }));
-    if (known?.emailVerifiedAt) {
-      await postMail(tx, vault, known.email, { kind: "sign-up-known", params: { email: known.email } }, now);
+    const { id: accountId, emailVerifiedAt } = await ensureAccount(tx, { id: newId(), email: address });
+    if (emailVerifiedAt) {
+      await postMail(tx, vault, accountId, { kind: "sign-up-known", params: {} }, now);
     } else {
       const detail: PendingSignUp = { passwordHash, interactionUid };
       const token = await createLinkToken(tx, vault, { purpose: "verify-email", accountId, detail }, now);
-      await postMail(
-        tx,
-        vault,
-        known?.email ?? address,
-        { kind: "verify-email", params: { token, interactionUid } },
-        now,
-      );
+      await postMail(tx, vault, accountId, { kind: "verify-email", params: { token, interactionUid } }, now);
     }
     await recordEvent(tx, { accountId, kind: "sign-up.requested", ...visitor });
   });

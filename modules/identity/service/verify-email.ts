@@ -3,9 +3,9 @@ import type { Visitor } from "../contract/internal.ts";
 import { proveEmail } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccount } from "../store/find-account.ts";
-import { consumeOneTimeToken, findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
+import { findOneTimeToken, spendOneTimeTokens } from "../store/one-time-tokens.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { linkHash } from "./mail-links.ts";
+import { consumeLink, linkHash } from "./mail-links.ts";
 import { requireGoodPassword } from "./require-password.ts";
 import type { PendingSignUp } from "./sign-up.ts";
 
@@ -20,7 +20,7 @@ export function findEmailLink({ database, vault, clock }: AccountParts, token: s
   return database.withTenant({}, async (tx) => {
     const row = await findOneTimeToken(tx, "verify-email", linkHash(vault, token), clock.now());
     const account = row && (await findAccount(tx, row.accountId));
-    if (!account || account.blockedAt || !row.sealedDetail) return undefined;
+    if (!account || account.blockedAt || account.emailVerifiedAt || !row.sealedDetail) return undefined;
     const { interactionUid } = vault.open(row.sealedDetail) as PendingSignUp;
     return { email: account.email, interactionUid };
   });
@@ -33,7 +33,10 @@ export interface VerifyEmail {
   visitor: Visitor;
 }
 
-/** Proves the address. Throws "identity.link-spent" when the link was used, is too old or unknown. */
+/**
+ * Proves the address of an account that is not verified yet; a verified account's password never changes here. Throws
+ * "identity.link-spent" when the link was used, is too old or unknown, or the account is verified.
+ */
 export async function verifyEmail(parts: AccountParts, { token, password, visitor }: VerifyEmail): Promise<string> {
   const { database, vault, clock, passwords } = parts;
   const link = await findEmailLink(parts, token);
@@ -42,10 +45,10 @@ export async function verifyEmail(parts: AccountParts, { token, password, visito
   const chosen = password === undefined ? undefined : await passwords.hash(password);
   return database.withTenant({}, async (tx) => {
     const now = clock.now();
-    const row = await consumeOneTimeToken(tx, "verify-email", linkHash(vault, token), now);
+    const row = await consumeLink(tx, vault, { purpose: "verify-email", token }, now);
     if (!row?.sealedDetail) throw identityError("identity.link-spent");
     const { passwordHash } = vault.open(row.sealedDetail) as PendingSignUp;
-    await proveEmail(tx, row.accountId, chosen ?? passwordHash, now);
+    if (!(await proveEmail(tx, row.accountId, chosen ?? passwordHash, now))) throw identityError("identity.link-spent");
     await spendOneTimeTokens(tx, row.accountId, ["verify-email", "reset-password"], now);
     await recordEvent(tx, { accountId: row.accountId, kind: "email.verified", ...visitor });
     return row.accountId;

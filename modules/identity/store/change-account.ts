@@ -1,14 +1,18 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
+import { type AccountRow, accountColumns } from "./find-account.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
-/** The id under which the address is known from now on: a new one, or the one that was there first. */
-export async function ensureAccount(tx: Tx, account: { id: string; email: string }): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into identity.account (id, email) values (${account.id}, ${account.email})
-    on conflict ((lower(email))) do update set email = identity.account.email
-    returning id`.execute(tables(tx));
-  return rows[0]?.id ?? account.id;
+/** Returns the address's account, made now or known before, and locks it until the transaction ends. */
+export function ensureAccount(tx: Tx, account: { id: string; email: string }): Promise<AccountRow> {
+  return tables<IdentityTables>(tx)
+    .insertInto("identity.account")
+    .values(account)
+    .onConflict((conflict) =>
+      conflict.expression(sql`app.address_of(email)`).doUpdateSet({ email: sql`identity.account.email` }),
+    )
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Until the transaction ends, others who lock the account wait. */
@@ -21,14 +25,15 @@ export async function lockAccount(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Somebody read the mail that went to the address. What nobody proved before, a password, is replaced along with it. */
-export async function proveEmail(tx: Tx, id: string, passwordHash: string | null, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
+/** Marks the address as verified and sets the first password. Returns false, and changes nothing, if it was verified. */
+export async function proveEmail(tx: Tx, id: string, passwordHash: string | null, now: Date): Promise<boolean> {
+  const result = await tables<IdentityTables>(tx)
     .updateTable("identity.account")
-    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})`, password_hash: passwordHash })
-    .set({ password_changed_at: now })
+    .set({ email_verified_at: now, password_hash: passwordHash, password_changed_at: now })
     .where("id", "=", id)
-    .execute();
+    .where("email_verified_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 export async function setPassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ export interface AccountRow {
   blockedReason: string | null;
 }
 
-const columns = [
+export const accountColumns = [
   "id",
   "email",
   "password_hash as passwordHash",
@@ -24,15 +24,15 @@ const columns = [
 export function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.account")
-    .select(columns)
-    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .select(accountColumns)
+    .where(sql`app.address_of(email)`, "=", sql`app.address_of(${email.trim()})`)
     .executeTakeFirst();
 }
 
 export function findAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.account")
-    .select(columns)
+    .select(accountColumns)
     .where("id", "=", id)
     .executeTakeFirst();
 }

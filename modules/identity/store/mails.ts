@@ -11,18 +11,16 @@ export interface MailRow {
 }
 
 /** Belongs into the transaction of what the mail is about: both happen or neither. */
-export async function insertMail(tx: Tx, mail: Omit<MailRow, "tries">, now: Date): Promise<void> {
-  await tables<IdentityTables>(tx)
-    .insertInto("identity.mail")
-    .values({
-      id: mail.id,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      sealed_params: mail.sealedParams,
-      created_at: now,
-      next_try_at: now,
-    })
-    .execute();
+export async function insertMail(
+  tx: Tx,
+  mail: Omit<MailRow, "tries" | "recipient"> & { accountId: string },
+  now: Date,
+): Promise<void> {
+  // The recipient is read here, so that no caller can send mail to an address as it was typed.
+  await sql`
+    insert into identity.mail (id, kind, recipient, sealed_params, created_at, next_try_at)
+    select ${mail.id}, ${mail.kind}, a.email, ${mail.sealedParams}, ${now}::timestamptz, ${now}::timestamptz
+    from identity.account a where a.id = ${mail.accountId}`.execute(tables(tx));
 }
 
 /**

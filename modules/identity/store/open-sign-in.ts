@@ -20,7 +20,7 @@ const openText = `
     select a.id, a.password_hash, a.blocked_at,
       exists (select from identity.known_device d where d.account_id = a.id and d.device_hash = $2) as knows_device,
       exists (select from identity.factor f where f.account_id = a.id and f.active) as has_factors
-    from identity.account a where lower(a.email) = $1
+    from identity.account a where app.address_of(a.email) = app.address_of($1)
   ), bucket as (
     select * from (${bucketText(3)}) k where (select knows_device from account)
     union all

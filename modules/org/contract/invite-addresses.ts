@@ -1,3 +1,5 @@
+import { addressOf } from "@bc/runtime/address-of";
+
 export { isEmail } from "@bc/identity/contract/is-email";
 
 /** How many addresses one call may invite. */
@@ -7,6 +9,6 @@ export const mostInviteAddresses = 200;
 export function inviteAddresses(typed: readonly string[]): string[] {
   const parts = typed.flatMap((text) => text.split(",")).map((part) => part.trim());
   const first = new Map<string, string>();
-  for (const part of parts) if (part && !first.has(part.toLowerCase())) first.set(part.toLowerCase(), part);
+  for (const part of parts) if (part && !first.has(addressOf(part))) first.set(addressOf(part), part);
   return [...first.values()];
 }

@@ -1,4 +1,5 @@
 import type { Database } from "@bc/db/database";
+import { addressOf } from "@bc/runtime/address-of";
 import type { MemberRole } from "../domain/role-change.ts";
 import { findAddressees } from "../store/find-addressees.ts";
 import { findUser } from "../store/find-user.ts";
@@ -21,8 +22,8 @@ export async function showUser(
   readerId: string,
   { id, primaryEmail, organizationId }: Wanted,
 ): Promise<ShownUser | undefined> {
-  const address = primaryEmail?.trim().toLowerCase();
-  const isOneself = id === readerId || (id === undefined && (await addressOf(database, readerId)) === address);
+  const address = primaryEmail === undefined ? undefined : addressOf(primaryEmail.trim());
+  const isOneself = id === readerId || (id === undefined && (await ownAddress(database, readerId)) === address);
   const tenant = isOneself
     ? { userId: readerId }
     : await admit(database, readerId, "viewAllBusinesses", { organizationId });
@@ -40,7 +41,7 @@ export async function showUser(
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-async function addressOf(database: Database, userId: string): Promise<string | undefined> {
+async function ownAddress(database: Database, userId: string): Promise<string | undefined> {
   const user = await database.withTenant({ userId }, (tx) => findUser(tx, userId));
-  return user?.primaryEmail.toLowerCase();
+  return user && addressOf(user.primaryEmail);
 }

@@ -17,9 +17,9 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
   if (emails.length === 0) return [];
   const { rows } = await sql<Addressee>`
     with typed as materialized (
-      select distinct on (org.address_of(t.email)) t.email, org.address_of(t.email) as address, t.position
+      select distinct on (app.address_of(t.email)) t.email, app.address_of(t.email) as address, t.position
       from unnest(${[...emails]}::text[]) with ordinality as t (email, position)
-      order by org.address_of(t.email), t.position)
+      order by app.address_of(t.email), t.position)
     select t.email, t.address, u.user_id as "userId"
     from typed t left join org.users_of_addresses(array(select address from typed)) u using (address)
     order by t.position`.execute(tables(tx));

@@ -37,7 +37,7 @@ export async function pageInvitations(
 /** What waits, or waited too long, for an address in any organization, newest first. */
 export function listInvitationsTo(tx: Tx, address: string): Promise<InvitationRow[]> {
   return selectEveryInvitation(tx)
-    .where("i.address", "=", sql<string>`lower(${address})`)
+    .where("i.address", "=", sql<string>`app.address_of(${address})`)
     .where("i.accepted_at", "is", null)
     .where("i.revoked_at", "is", null)
     .orderBy("i.id", "desc")

@@ -31,7 +31,7 @@ async function connect(): Promise<pg.Client> {
 
 const members = `select organization_id, user_id, address, name, account_id from org.member order by 1, 2`;
 const asRolesSay = `
-  select distinct r.organization_id, u.id as user_id, lower(u.primary_email) as address,
+  select distinct r.organization_id, u.id as user_id, app.address_of(u.primary_email) as address,
     lower(u.first_name || ' ' || u.last_name) as name, u.account_id
   from org.assigned_role r join org."user" u on u.id = r.user_id order by 1, 2`;
 

@@ -62,7 +62,7 @@ export async function pageBusinesses(
   { skip, take }: Page,
   name?: string | null,
 ): Promise<BusinessPage[]> {
-  const pattern = partPattern(name);
+  const pattern = partPattern(name?.toLowerCase());
   const roles = rights.viewAllBusinesses.roles;
   const known = await runText<Organization>(tx, organizations, [userId, organizationIds, roles]);
   const answers = new Map<string, BusinessPage>();

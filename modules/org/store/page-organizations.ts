@@ -38,7 +38,7 @@ export async function pageOrganizationsOfUser(
      select page.*, counted."totalCount"
      from (select count(*)::int as "totalCount" from own) counted
        left join lateral (select * from own order by lower(name), id offset $3 limit $4) page on true`,
-    [userId, partPattern(name), skip, take],
+    [userId, partPattern(name?.toLowerCase()), skip, take],
   );
   const rows = found.filter(({ id }) => id !== null).map(({ totalCount: _count, ...row }) => row);
   return { rows, totalCount: found[0]?.totalCount ?? 0 };
@@ -54,7 +54,7 @@ export async function pageEveryOrganization(
   const [found] = await runText<{ ids: string[]; totalCount: number }>(
     tx,
     `select ids, total_count as "totalCount" from org.find_organizations($1, $2, $3)`,
-    [indexedPattern(name), skip, take],
+    [indexedPattern(name?.toLowerCase()), skip, take],
   );
   const rows = await findOrganizations(tx, userId, found?.ids ?? []);
   const readAs = { userId, everywhere: true as const };

@@ -1,4 +1,4 @@
-/** What `like` compares with to find a part of a text, whatever its case; null where nothing is looked for. */
+/** What `like` compares with to find a part of a text; null where nothing is looked for. Statements fold its case. */
 export function partPattern(part: string | null | undefined): string | null {
   const escaped = escape(part ?? "");
   return escaped === "" ? null : `%${escaped}%`;
@@ -17,7 +17,6 @@ export function indexedPattern(part: string | null | undefined): string | null {
 function escape(part: string): string {
   return part
     .trim()
-    .toLowerCase()
     .replaceAll("\0", "") // PostgreSQL has no such letter
     .replace(/[\\%_]/g, (letter) => `\\${letter}`);
 }

@@ -116,7 +116,7 @@ export async function revokeInvitationsOf(
 ): Promise<RevokedInvitation[]> {
   const { rows } = await sql<RevokedInvitation>`
     with open as (
-      select i.id from org."user" u join org.invitation i on i.address = org.address_of(u.primary_email)
+      select i.id from org."user" u join org.invitation i on i.address = app.address_of(u.primary_email)
       where u.id = any (${[...new Set([...leavers, ...lost.map(({ userId }) => userId)])]}::uuid[])
         and i.organization_id = ${organizationId} and i.accepted_at is null and i.revoked_at is null
         and (u.id = any (${[...leavers]}::uuid[]) or exists (

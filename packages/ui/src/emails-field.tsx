@@ -1,3 +1,4 @@
+import { addressOf } from "@bc/runtime/address-of";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { Chip } from "./chip.tsx";
 import { Field, type InputProps } from "./field.tsx";
@@ -109,5 +110,5 @@ function addressesIn(text: string): string[] {
 }
 
 function holds(addresses: readonly string[], sought: string): boolean {
-  return addresses.some((each) => each.toLowerCase() === sought.toLowerCase());
+  return addresses.some((each) => addressOf(each) === addressOf(sought));
 }

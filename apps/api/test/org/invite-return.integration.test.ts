@@ -37,7 +37,7 @@ test("nobody invites themselves, and nobody accepts what they sent by another ad
   const { value } = await rep.invite({ organizationId }, "org_admin", typed, "other@self.test");
   expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);
   expect(value[0]).toMatchObject({ primaryEmail: typed, invite: null, message: sentence });
-  expect(await it.admin.query("select from org.invitation where address = lower($1)", [typed])).toMatchObject({
+  expect(await it.admin.query("select from org.invitation where address = app.address_of($1)", [typed])).toMatchObject({
     rowCount: 0,
   });
 

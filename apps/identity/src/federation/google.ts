@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isEmail } from "@bc/identity/contract/is-email";
 import type { FederatedPerson } from "@bc/identity/public";
+import { addressOf } from "@bc/runtime/address-of";
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -73,8 +74,8 @@ export function createGoogle(config: Config): Google | undefined {
       if (!claims) throw new Error("the answer holds no ID token");
       const { iss, sub, email, email_verified: isVerified, hd } = claims;
       if (typeof email !== "string" || !isEmail(email)) throw new Error("the ID token names no e-mail address");
-      const domain = email.split("@")[1]?.toLowerCase() ?? "";
-      const ownsAddress = mailDomains.includes(domain) || (typeof hd === "string" && hd.toLowerCase() === domain);
+      const domain = addressOf(email.split("@")[1] ?? "");
+      const ownsAddress = mailDomains.includes(domain) || (typeof hd === "string" && addressOf(hd) === domain);
       return { issuer: iss, subject: sub, email, emailVerified: isVerified === true, ownsAddress };
     },
   };

@@ -1,4 +1,4 @@
-import type { Mail } from "@bc/identity/public";
+import type { OutgoingMail } from "@bc/identity/public";
 import { type Letter, writeLetter, type WrittenMail } from "@bc/mail/letter";
 
 export interface MailAddresses {
@@ -6,11 +6,14 @@ export interface MailAddresses {
   console: string;
 }
 
-export function writeMail(mail: Mail, addresses: MailAddresses): WrittenMail {
+export function writeMail(mail: OutgoingMail, addresses: MailAddresses): WrittenMail {
   return writeLetter({ sender: "Brand Console", ...contentOf(mail, addresses) });
 }
 
-function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): Omit<Letter, "sender"> {
+function contentOf(
+  { kind, params, recipient }: OutgoingMail,
+  { issuer, console }: MailAddresses,
+): Omit<Letter, "sender"> {
   const at = (path: string, query: Record<string, string>, base = issuer): string => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -37,7 +40,7 @@ function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): 
           "Somebody, probably you, signed up to Brand Console with this address.",
           "It has an account already, so nothing was changed. Sign in with it; if you forgot the password, you can choose a new one there.",
         ],
-        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards: "If it wasn't you, ignore this mail: nobody learned that you have an account.",
       };
     case "reset-password":
@@ -51,7 +54,7 @@ function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): 
       return {
         subject: "Your Brand Console password was changed",
         lines: ["The password of your account was just changed, and other sessions were signed out."],
-        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards:
           "If it wasn't you, choose a new password at once through “Forgot your password?” on the sign-in page.",
       };
@@ -62,14 +65,14 @@ function contentOf({ kind, params }: Mail, { issuer, console }: MailAddresses): 
           "Our support team removed the authenticator app, phone, passkeys and recovery code from your account and signed you out everywhere.",
           "Sign in with your password, then add a second factor on your security page.",
         ],
-        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards: "If you didn't ask for this, change your password and contact support right away.",
       };
     case "google-added":
       return {
         subject: "Google sign-in was added to your Brand Console account",
         lines: ["Google sign-in was added: from now on you can sign in with the Google account of this address."],
-        link: { label: "Sign in", url: at("/login", { login_hint: params.email }, console) },
+        link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards: "If it wasn't you, secure your Google account and tell us at once.",
       };
   }
