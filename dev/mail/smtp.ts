@@ -38,7 +38,7 @@ export async function startSmtp(port: number, refused: ReadonlySet<string>, onMa
   server.listen(port, "127.0.0.1");
   await listening;
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?ignoreTLS=true`,
     stop: () =>
       new Promise<void>((done) => {
         server.close(done);

@@ -58,7 +58,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     WORKFLOW_ADMIN_URL: address.restateAdmin,
   };
   const mail = {
-    SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}?ignoreTLS=true`,
     MAIL_FROM: "Brand Console <no-reply@brand-console.test>",
   };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
@@ -75,6 +75,9 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       PORT: String(ports.identity),
       INTERNAL_PORT: String(ports.identityInternal),
       INTERNAL_KEY: secrets.identityInternalKey,
+      // Every browser of the stack comes from the loopback address.
+      NETWORK_LIMIT_PER_MINUTE: "1000000",
+      SIGN_IN_LIMIT_PER_MINUTE: "1000000",
       DATABASE_URL: databaseUrl("bc_identity"),
       CONSOLE_URL: address.console,
       POST_LOGOUT_URLS: [address.feedMarketing, address.channels].join(),

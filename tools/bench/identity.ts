@@ -132,6 +132,8 @@ async function startService(store: "postgres" | "memory", databaseUrl: string, a
       PORT: String(port),
       INTERNAL_PORT: "0",
       INTERNAL_KEY: secret(),
+      NETWORK_LIMIT_PER_MINUTE: "1000000",
+      SIGN_IN_LIMIT_PER_MINUTE: "1000000",
       DATABASE_URL: databaseUrl,
       ISSUER_URL: issuer,
       CONSOLE_URL: consoleUrl,

@@ -35,7 +35,7 @@ export async function startEngine() {
           WAREHOUSE_WRITER_PASSWORD: "none",
           WORKFLOW_IDENTITY_KEY: restate.identityPublicKey,
           WORKER_URL: `http://127.0.0.1:${port}`,
-          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`,
           MAIL_FROM: "Brand Console <no-reply@console.example>",
           CONSOLE_URL: "https://console.example",
           INVITATION_KEYS: invitationKey,

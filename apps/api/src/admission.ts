@@ -23,10 +23,10 @@ export function createAdmission({ identify, tokenLimit, deadlineMs }: Parts) {
     const admit = async (): Promise<void> => {
       // A token that does not hold counts against its sender's address, so that guessing is slowed too.
       request.caller = await identify(request).catch(async (error: unknown) => {
-        await takeToken(tokenLimit, networkOf(request.ip));
+        await takeToken(tokenLimit, networkOf(request.address));
         throw error;
       });
-      await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.ip));
+      await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.address));
       // In somebody's name one may only look. GraphQL tells reading from changing by the operation.
       const reads = ["GET", "HEAD"].includes(request.method) || isGraphql(request.url);
       if (request.caller?.session.actor && !reads) throw identityError("identity.read-only");

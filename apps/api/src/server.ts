@@ -3,12 +3,13 @@ import { apiError } from "@bc/api-kit/errors";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { newRequestId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
+import { callerAddress } from "@bc/runtime/network";
 import type { NetworkLimit } from "@bc/runtime/network-limit";
 import { runInContext } from "@bc/runtime/request-context";
 import { meter } from "@bc/runtime/telemetry";
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { createAdmission, credentialsOf, type Identify } from "./admission.ts";
 import type { Authenticate, Caller } from "./authenticate.ts";
 import { answerErrors } from "./answer-errors.ts";
@@ -22,6 +23,8 @@ import { closeUnusedConnections } from "./unused-connections.ts";
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** The caller's address, behind our own proxies. */
+    readonly address: string;
     /** Aborted when the caller hangs up or the deadline passes. */
     deadline: AbortSignal;
   }
@@ -54,12 +57,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: newRequestId,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    trustProxy: (_address: string, hop: number) => hop < parts.trustedProxies,
     routerOptions: { maxParamLength: 200 },
   });
   closeUnusedConnections(server);
   server.decorateRequest("caller", undefined);
   server.decorateRequest("deadline");
+  server.decorateRequest("address", {
+    getter(this: FastifyRequest) {
+      return callerAddress(this.raw.socket.remoteAddress, this.headers["x-forwarded-for"], parts.trustedProxies);
+    },
+  });
   server.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     runInContext({ requestId: request.id }, done);
@@ -87,7 +94,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   // Signatures cost more than counting: no door checks one before this.
   server.addHook("onRequest", async (request) => {
-    const retryAfterSeconds = parts.networkLimit(request.ip);
+    const retryAfterSeconds = parts.networkLimit(request.address);
     if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });
   });
   mountHealth(server, parts.services);

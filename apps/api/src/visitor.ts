@@ -4,5 +4,5 @@ import type { FastifyRequest } from "fastify";
 const longestDevice = 512;
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { network: request.ip, device: (request.headers["user-agent"] ?? "").slice(0, longestDevice) };
+  return { network: request.address, device: (request.headers["user-agent"] ?? "").slice(0, longestDevice) };
 }

@@ -26,6 +26,8 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "content-security-policy": Object.entries(policy)
       .map(([name, values]) => [name, ...values].join(" "))
       .join("; "),
+    // Ignored by browsers over plain HTTP.
+    "strict-transport-security": "max-age=63072000",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",

@@ -41,8 +41,12 @@ export const configSchema = z.object({
   /** Sister products that show the shared sidebar, and where codes are sent to them. */
   SISTER_CLIENTS: clients.default([]),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(3_600).default(300),
-  /** Whether a proxy of ours ends TLS in front and says so. */
-  BEHIND_PROXY: z.stringbool().default(false),
+  /** How many proxies of ours stand in front; the caller's address is read through them, and TLS ends there. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Requests of one network at this process. */
+  NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  /** Sign-ins that one network may begin at this process; each stores a row. */
+  SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   CLIENT_ID: z.string().default("brand-console"),
   /** The audience of access tokens. */
   API_RESOURCE: z.url(),

@@ -2,10 +2,12 @@ import type { Database } from "@bc/db/database";
 import { endSessions, exchangeArtifact, recordEvent, type Vault, writeArtifacts } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import type { Provider } from "oidc-provider";
+import type { Config } from "./config.ts";
 import { currentUnit, type RequestUnit } from "./request-unit.ts";
 import { visitorOf } from "./visitor.ts";
 
 interface Parts {
+  config: Config;
   database: Database;
   vault: Vault;
   clock: Clock;
@@ -19,7 +21,7 @@ const refusals = {
 
 /** Around every request of the protocol: collects what it changes and writes it before the answer leaves. */
 export function finishRequests(provider: Provider, parts: Parts): void {
-  const { database, vault, clock } = parts;
+  const { config, database, vault, clock } = parts;
   provider.use(async (context, next) => {
     const unit = currentUnit();
     if (!unit) throw new Error("a protocol request runs in a unit");
@@ -39,7 +41,7 @@ export function finishRequests(provider: Provider, parts: Parts): void {
       exchangeArtifact(tx, { used, proof, upserts }, clock.now()),
     );
     if (outcome === "done") return;
-    if (outcome === "reused") await endFamily(parts, unit, visitorOf(context.req, provider.proxy));
+    if (outcome === "reused") await endFamily(parts, unit, visitorOf(context.req, config.TRUSTED_PROXIES));
     context.status = 400;
     context.body = { error: "invalid_grant", error_description: refusals[outcome] };
   });
@@ -48,13 +50,13 @@ export function finishRequests(provider: Provider, parts: Parts): void {
   provider.on("grant.revoked", (context) => {
     const unit = currentUnit();
     if (context.oidc.route === "token" && unit)
-      unit.pending.push(endFamily(parts, unit, visitorOf(context.req, provider.proxy)));
+      unit.pending.push(endFamily(parts, unit, visitorOf(context.req, config.TRUSTED_PROXIES)));
   });
   provider.on("end_session.success", (context) => {
     const { session } = context.oidc;
     if (!session || !Reflect.get(session, "destroyed")) return; // they chose to stay signed in
     const end = { which: { sessionId: session.uid }, reason: "signed-out" } as const;
-    const visitor = visitorOf(context.req, provider.proxy);
+    const visitor = visitorOf(context.req, config.TRUSTED_PROXIES);
     currentUnit()?.pending.push(
       database.withTenant({}, (tx) => endSessions(tx, vault, { ...end, visitor }, clock.now())),
     );
@@ -63,7 +65,7 @@ export function finishRequests(provider: Provider, parts: Parts): void {
     const unit = currentUnit();
     const { session, result } = context.oidc;
     if (!unit || !session?.accountId) return;
-    const visitor = visitorOf(context.req, provider.proxy);
+    const visitor = visitorOf(context.req, config.TRUSTED_PROXIES);
     const [accountId, id, amr] = [session.accountId, session.uid, session.amr ?? []];
     const signedInAt = new Date((session.loginTs ?? 0) * 1_000);
     unit.session = { id, accountId, ...visitor, acr: session.acr ?? "", amr, signedInAt, lastUsedAt: clock.now() };

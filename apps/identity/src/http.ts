@@ -49,6 +49,8 @@ export function securityHeaders(formTargets: readonly string[]): Record<string, 
     "content-security-policy":
       `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self' ${formTargets.join(" ")}; ` +
       "frame-ancestors 'none'; base-uri 'none'",
+    // Ignored by browsers over plain HTTP.
+    "strict-transport-security": "max-age=63072000",
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-store",
     "referrer-policy": "same-origin",

@@ -11,6 +11,7 @@ import { finishRequests } from "./finish-request.ts";
 import { acrValues, createInteractionPolicy, factorRequired, type SignIn } from "./interaction-policy.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { signOutPage } from "./pages/sign-out-page.ts";
+import { hostCookie, secureCookie } from "./cookie-names.ts";
 import { currentUnit } from "./request-unit.ts";
 
 const minutes = 60;
@@ -29,7 +30,7 @@ export interface ProviderParts {
 /** The OpenID Connect provider: authorization code with PKCE for the console, JWT access tokens for the api. */
 export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.config.ISSUER_URL, configurationOf(parts));
-  provider.proxy = parts.config.BEHIND_PROXY;
+  provider.proxy = parts.config.TRUSTED_PROXIES > 0;
   finishRequests(provider, parts);
   return provider;
 }
@@ -79,7 +80,17 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
         redirect_uris: redirectUrls,
       })),
     ],
-    cookies: { keys: config.COOKIE_KEYS, long: { sameSite: "lax" }, short: { sameSite: "lax" } },
+    cookies: {
+      keys: config.COOKIE_KEYS,
+      names: {
+        session: hostCookie(config.ISSUER_URL, "_session"),
+        // Their paths are those of one sign-in, which the prefix __Host- does not allow.
+        interaction: secureCookie(config.ISSUER_URL, "_interaction"),
+        resume: secureCookie(config.ISSUER_URL, "_interaction_resume"),
+      },
+      long: { sameSite: "lax" },
+      short: { sameSite: "lax" },
+    },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
     extraParams: ["screen_hint", "app", "inviteToken"],
@@ -134,7 +145,8 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       AccessToken: config.ACCESS_TOKEN_SECONDS,
       AuthorizationCode: 1 * minutes,
       RefreshToken: sessionIdleDays * days,
-      Session: sessionIdleDays * days,
+      // A browser that only opened the sign-in page leaves no more than its interaction does.
+      Session: (_context, session) => (session.accountId ? sessionIdleDays * days : 1 * hours),
       Grant: sessionIdleDays * days,
       Interaction: 1 * hours,
       IdToken: 1 * hours,

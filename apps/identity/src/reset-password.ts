@@ -22,7 +22,7 @@ export async function handleResetPassword(
   const email = await findResetLink(services, token);
   if (email === undefined) return spent();
   const page = { title: "Choose a new password", token, email };
-  const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+  const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
   const save = (password: string) => resetPassword(services, { token, password, visitor });
   if (!(await takeNewPassword(response, { page, form, save, spent }))) return;
   return sendPage(response, 200, passwordSavedPage({ signInUrl: signInUrlOf(services, email) }));

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { newRequestId } from "@bc/runtime/ids";
+import { createNetworkLimit } from "@bc/runtime/network-limit";
 import { runInContext } from "@bc/runtime/request-context";
 import { sendAsset } from "./assets.ts";
 import { googleCallback } from "./federation/google.ts";
-import { redirect, securityHeaders, sendPage } from "./http.ts";
+import { redirect, securityHeaders, sendPage, sendRefusal } from "./http.ts";
 import { handleGoogleCallback } from "./interactions/google.ts";
 import { handleInteraction } from "./interactions/routes.ts";
 import { handleMfa } from "./mfa/routes.ts";
@@ -11,6 +12,7 @@ import { errorMarkup } from "./pages/error-page.ts";
 import { inRequestUnit } from "./request-unit.ts";
 import { handleResetPassword } from "./reset-password.ts";
 import type { Services } from "./services.ts";
+import { visitorOf } from "./visitor.ts";
 
 export function createIdentityServer(services: Services): Server {
   const { config, database, logger } = services;
@@ -18,6 +20,13 @@ export function createIdentityServer(services: Services): Server {
   const ends = [config.CONSOLE_URL, ...config.POST_LOGOUT_URLS, ...sisters].map((url) => new URL(url).origin);
   const headers = securityHeaders([...new Set(ends)]);
   const protocol = protocolOf(services);
+  const requestLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
+  const signInLimit = createNetworkLimit(config.SIGN_IN_LIMIT_PER_MINUTE);
+  /** The seconds that the caller's network has to wait, if any. A request to /auth begins a sign-in and stores it. */
+  const secondsToWait = (request: IncomingMessage, pathname: string): number | undefined => {
+    const { network } = visitorOf(request, config.TRUSTED_PROXIES);
+    return requestLimit(network) ?? (pathname === "/auth" ? signInLimit(network) : undefined);
+  };
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();
     response.setHeader("x-request-id", requestId);
@@ -29,6 +38,11 @@ export function createIdentityServer(services: Services): Server {
       if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
       if (pathname === "/") return redirect(response, config.CONSOLE_URL);
       if (sendAsset(response, pathname)) return;
+      const retryAfterSeconds = secondsToWait(request, pathname);
+      if (retryAfterSeconds !== undefined) {
+        const text = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
+        return sendRefusal(response, { status: 429, text, retryAfterSeconds }, errorMarkup(text));
+      }
       if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
       if (pathname === "/reset-password") return handleResetPassword(services, request, response);
       if (pathname === googleCallback) return handleGoogleCallback(request, response);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { callerAddress } from "@bc/runtime/network";
 
 /** Where a request comes from, for the log of events, the list of sessions and the throttle. */
 export interface Visitor {
@@ -6,17 +7,9 @@ export interface Visitor {
   device: string;
 }
 
-export function visitorOf(request: IncomingMessage, behindProxy: boolean): Visitor {
-  // Each proxy appends what it saw: only the last entry is our own proxy's word, the rest is the caller's.
-  const forwarded = behindProxy
-    ? String(request.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : "";
-  const address = forwarded || (request.socket.remoteAddress ?? "unknown");
+export function visitorOf(request: IncomingMessage, trustedProxies: number): Visitor {
   return {
-    network: address.replace(/^::ffff:/, "").slice(0, 64),
+    network: callerAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"], trustedProxies),
     device: (request.headers["user-agent"] ?? "unknown").slice(0, 512),
   };
 }

@@ -10,7 +10,7 @@ import { account, startIdentity } from "./start-identity.ts";
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 const [smtpPort, webPort] = [await freePort(), await freePort()];
 beforeAll(async () => {
-  identity = await startIdentity({ config: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } });
+  identity = await startIdentity({ config: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` } });
 });
 afterAll(() => identity.stop());
 

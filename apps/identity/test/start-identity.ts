@@ -55,6 +55,8 @@ export async function startProcess(
     PORT: "0",
     INTERNAL_PORT: "0",
     INTERNAL_KEY: internalKey,
+    NETWORK_LIMIT_PER_MINUTE: "1000000",
+    SIGN_IN_LIMIT_PER_MINUTE: "1000000",
     DATABASE_URL: databaseUrl,
     ISSUER_URL: url,
     CONSOLE_URL: consoleUrl,

@@ -8,7 +8,7 @@ import { account, startIdentity } from "./start-identity.ts";
 const clock = createVirtualClock(new Date());
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
-  identity = await startIdentity({ clock, config: { BEHIND_PROXY: "true" } });
+  identity = await startIdentity({ clock, config: { TRUSTED_PROXIES: "1" } });
 });
 afterAll(() => identity.stop());
 beforeEach(() => asAdmin(identity, "delete from identity.throttle"));

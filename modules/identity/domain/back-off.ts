@@ -1,5 +1,6 @@
 /** Who is slowed down: a stranger at one account, a whole network, or a browser that its owner signed in with before. */
 export type BucketKind =
+  | "account"
   | "account-network"
   | "network"
   | "device"
@@ -19,6 +20,8 @@ export interface BackOff {
 }
 
 export const backOffs: Record<BucketKind, BackOff> = {
+  // Many networks at one account. It slows unknown browsers alone, so its owner's known ones are never locked out.
+  account: { free: 50, firstSeconds: 2, longestSeconds: 300 },
   "account-network": { free: 5, firstSeconds: 2, longestSeconds: 900 },
   // Offices and mobile carriers put many people behind one address.
   network: { free: 50, firstSeconds: 2, longestSeconds: 300 },

@@ -37,9 +37,13 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
   const deviceHash = browser === undefined ? null : vault.hash(`browser ${browser}`);
   const device: BucketName = ["device", email, browser ?? ""];
   const network: BucketName = ["network", networkOf(visitor.network)];
+  const everywhere: BucketName = ["account", email];
   const stranger: BucketName = ["account-network", email, networkOf(visitor.network)];
   // A known browser answers for itself alone: whatever strangers do, they can't shut it out.
-  const [known, strangers] = [[bucketOf(vault, device)], [stranger, network].map((name) => bucketOf(vault, name))];
+  const [known, strangers] = [
+    [bucketOf(vault, device)],
+    [everywhere, stranger, network].map((name) => bucketOf(vault, name)),
+  ];
   const account = await database.withoutTransaction((tx) =>
     openSignIn(tx, { email, deviceHash, known, stranger: strangers }, clock.now()),
   );
@@ -56,7 +60,7 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
     return undefined;
   }
   const emptied = [device, stranger].map((name) => bucketOf(vault, name).hash);
-  const lessened = account.knowsDevice ? [] : [bucketOf(vault, network).hash];
+  const lessened = account.knowsDevice ? [] : [everywhere, network].map((name) => bucketOf(vault, name).hash);
   await database.withoutTransaction((tx) =>
     recordRightTry(tx, { accountId, deviceHash, emptied, lessened }, clock.now()),
   );

@@ -34,7 +34,11 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: "Post <post@post.example>", host: "post.example" });
+  mailer = createMailer({
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    from: "Post <post@post.example>",
+    host: "post.example",
+  });
 });
 afterAll(async () => {
   mailer.close();

@@ -4,7 +4,10 @@ import { mailError } from "./errors.ts";
 import type { WrittenMail } from "./letter.ts";
 
 export interface MailerOptions {
-  /** smtp://user:password@host:port, smtps:// for TLS from the start. */
+  /**
+   * smtp://user:password@host:port, smtps:// for TLS from the start. TLS is required in both cases, unless the address
+   * ends with ?ignoreTLS=true: for a catcher on loopback.
+   */
   url: string;
   from: string;
   /** Whose name stands in a Message-ID. */
@@ -26,7 +29,8 @@ export interface Mailer {
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 export function createMailer({ url, from, host }: MailerOptions): Mailer {
-  const transport = createTransport({ url, ...timeouts });
+  const requireTLS = URL.parse(url)?.searchParams.get("ignoreTLS") !== "true";
+  const transport = createTransport({ url, requireTLS, ...timeouts });
   return {
     async send({ id, to, ...written }) {
       // As an object it is one address; a bare text would be read as a list of them.

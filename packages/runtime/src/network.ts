@@ -12,3 +12,21 @@ export function networkOf(address: string): string {
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/**
+ * The address of the caller behind `trustedProxies` proxies of ours. Each proxy appends the address it saw to
+ * X-Forwarded-For, so entries further to the left are the caller's own claim and are not read.
+ */
+export function callerAddress(
+  remoteAddress: string | undefined,
+  forwardedFor: string | string[] | undefined,
+  trustedProxies: number,
+): string {
+  const forwarded = String(forwardedFor ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const addresses = [...forwarded, remoteAddress ?? "unknown"].toReversed();
+  const address = addresses[Math.min(trustedProxies, addresses.length - 1)] ?? "unknown";
+  return address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
+}

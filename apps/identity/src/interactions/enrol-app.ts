@@ -15,7 +15,7 @@ export const enrolAppStep = enrolmentStep({
     const { services, request, response } = step;
     const { accountId, amr, provenAt, app } = enrolment;
     if (!app) return goTo(step, "enrol");
-    const owner = { accountId, visitor: visitorOf(request, services.config.BEHIND_PROXY) };
+    const owner = { accountId, visitor: visitorOf(request, services.config.TRUSTED_PROXIES) };
     try {
       await confirmEnrolment(services, owner, { type: "OTP", otpCode: form.get("code") ?? "" });
     } catch (error) {

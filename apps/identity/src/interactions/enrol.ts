@@ -15,7 +15,7 @@ export const enrolStep = enrolmentStep({
     const { services, request } = step;
     const { enrolment, isDue } = opened;
     if (form.has("later")) return isDue ? showWhy(step, 403, opened) : finish(step, enrolment);
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const app = await enrolApp(services, { accountId: enrolment.accountId, visitor });
     await keepEnrolment(step, { ...enrolment, app });
     return goTo(step, "enrol-app");

@@ -23,7 +23,7 @@ export const forgotPasswordStep: StepHandler = {
         forgotPasswordPage({ ...page, failure: "Please use valid email address", failed: "email" }),
       );
     try {
-      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       await alike(services.clock, requestReset(services, { email, visitor }));
     } catch (error) {
       const refusal = refusalOf(error);

@@ -23,7 +23,7 @@ export const googleStep: StepHandler = {
     try {
       if (!query.has("state")) return redirect(response, await google.begin(checksOf(step)));
       const person = await google.complete(query, checksOf(step));
-      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       const { accountId, isBlocked } = await federatedSignIn(services, person, visitor);
       if (isBlocked) return sendPage(response, 403, blockedPage());
       return await nextStep(step, { accountId, amr: ["fed"] });

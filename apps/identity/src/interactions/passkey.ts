@@ -39,7 +39,7 @@ export const passkeyStep: StepHandler = {
   async take(step, form) {
     const { services, request, response } = step;
     const pending = pendingOf(step);
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     try {
       await limitNetwork(services, visitor);
     } catch (error) {

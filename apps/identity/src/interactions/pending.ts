@@ -67,7 +67,7 @@ export async function tryCode(
     await limitCodes(services, bucket);
     if (!(await check())) {
       // Only tries that were made: a flood of throttled ones must not fill the log.
-      const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+      const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       const event = { accountId, kind: "second-factor.refused", ...visitor } as const;
       await services.database.withoutTransaction((tx) => recordEvent(tx, event));
       throw identityError("identity.code-wrong");

@@ -13,7 +13,7 @@ export const recoveryCodeStep = secondFactorStep({
     if (pending.isDone) return goTo(step, "");
     const { services, request, response } = step;
     const { accountId, amr, provenAt } = pending;
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const isRight = await tryCode(step, accountId, {
       check: () => useRecoveryCode(services, accountId, form.get("code") ?? ""),
       page: (failure) => recoveryCodePage({ ...page, failure }),

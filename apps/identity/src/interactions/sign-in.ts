@@ -16,7 +16,7 @@ export const signInStep: StepHandler = {
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
     const pageWith = async (failure: string): Promise<string> =>
       signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const browser = recognise(request, response, services.config.ISSUER_URL);
     try {
       const signedIn = await signIn(services, { email, password, visitor, browser });

@@ -20,7 +20,7 @@ export const signUpStep: StepHandler = {
       sendPage(response, 422, signUpPage({ ...page, failure, failed }));
     if (!isEmail(email)) return refuse("email", "Please use valid email address");
     if (form.get("confirmation") !== password) return refuse("password", "Your passwords do not match");
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     try {
       await alike(services.clock, signUp(services, { email, password, interactionUid: interaction.uid, visitor }));
     } catch (error) {

@@ -28,7 +28,7 @@ export async function handleVerifyEmail(
   const token = form?.get("token") ?? queryOf(request).get("token") ?? "";
   const link = await findEmailLink(services, token);
   if (!link) return spent();
-  const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+  const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
 
   if (step?.interaction.uid === link.interactionUid) {
     if (!form)

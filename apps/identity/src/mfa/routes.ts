@@ -36,7 +36,7 @@ export async function handleMfa(
     const [, token] = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) throw identityError("identity.token-refused");
     const accountId = await accountOfEnrolmentToken(services, token);
-    const visitor = visitorOf(request, services.config.BEHIND_PROXY);
+    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     answer(200, await handler(services, { accountId, visitor }, request));
   } catch (error) {
     const failure = toAppError(error);
