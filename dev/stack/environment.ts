@@ -13,6 +13,8 @@ export function addressesOf(ports: Ports) {
     identityInternal: at(ports.identityInternal),
     api: site(ports.api),
     worker: at(ports.worker),
+    apiHealth: at(ports.apiHealth),
+    identityHealth: at(ports.identityHealth),
     workerHealth: at(ports.workerHealth),
     mailPage: at(ports.mailPage),
     telemetryPartner: at(ports.telemetryPartner),
@@ -73,6 +75,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...identity,
       LOG_LEVEL: logLevel,
       PORT: String(ports.identity),
+      HEALTH_PORT: String(ports.identityHealth),
       INTERNAL_PORT: String(ports.identityInternal),
       INTERNAL_KEY: secrets.identityInternalKey,
       // Every browser of the stack comes from the loopback address.
@@ -96,6 +99,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...engines,
       ...identity,
       PORT: String(ports.api),
+      HEALTH_PORT: String(ports.apiHealth),
       DATABASE_URL: databaseUrl("bc_api"),
       CORS_ORIGINS: address.console,
       NAVIGATION_ORIGINS: sisters.map(({ url }) => url).join(),
@@ -124,6 +128,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     console: {
       ...identity,
       PORT: String(ports.console),
+      HEALTH_PORT: String(ports.consoleHealth),
       API_URL: address.api,
       ERROR_REPORTING_DSN: `http://key@127.0.0.1:${ports.telemetryPartner}/1`,
       EVENTS_URL: `${address.telemetryPartner}/events`,

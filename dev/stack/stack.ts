@@ -131,12 +131,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       identity: {
         args: [...watch, "apps/identity/src/main.ts"],
         environment: { ...environments.identity, ...options.identityEnvironment },
-        readyUrl: `${addresses.identity}/readyz`,
+        readyUrl: `${addresses.identityHealth}/readyz`,
       },
       api: {
         args: [...watch, "apps/api/src/main.ts"],
         environment: apiEnvironment,
-        readyUrl: `${addresses.api}/readyz`,
+        readyUrl: `${addresses.apiHealth}/readyz`,
       },
       worker: {
         args: [...watch, "apps/worker/src/main.ts"],

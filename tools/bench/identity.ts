@@ -131,6 +131,7 @@ async function startService(store: "postgres" | "memory", databaseUrl: string, a
     env: environmentWith({
       PORT: String(port),
       INTERNAL_PORT: "0",
+      HEALTH_PORT: "0",
       INTERNAL_KEY: secret(),
       NETWORK_LIMIT_PER_MINUTE: "1000000",
       SIGN_IN_LIMIT_PER_MINUTE: "1000000",

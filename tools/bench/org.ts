@@ -67,16 +67,22 @@ async function startSize(stack: Stack, businesses: number) {
   const seconds = (performance.now() - began) / 1_000;
   console.log(`${businesses} businesses written in ${seconds.toFixed(1)} s`);
   await asAdmin(adminUrl, "vacuum analyze");
-  const port = await freePort();
+  const [port, healthPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = stack.postgres.urlFor("bc_api", name);
-  const environment = { ...stack.apiEnvironment, ...unlimited, DATABASE_URL: databaseUrl, PORT: String(port) };
+  const environment = {
+    ...stack.apiEnvironment,
+    ...unlimited,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+  };
   const service = await startService({
     name,
     args: ["apps/api/src/main.ts"],
     environment,
     logFile: join(stack.logDir, `${name}.log`),
-    readyUrl: `${url}/readyz`,
+    readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
     signal: undefined,
   });
   return {

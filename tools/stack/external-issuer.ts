@@ -17,15 +17,17 @@ export async function startWithExternalIssuer(stack: Stack, tokenSeconds: number
   });
   const identity = { ISSUER_URL: issuer.url, API_RESOURCE: api, CLIENT_ID: "console-at-external" };
   const { IDENTITY_INTERNAL_URL: _url, IDENTITY_INTERNAL_KEY: _key, ...engines } = stack.apiEnvironment;
-  const start = (name: string, script: string, environment: Record<string, string>, url: string) =>
-    startService({
+  const start = async (name: string, script: string, environment: Record<string, string>, url: string) => {
+    const healthPort = String(await freePort());
+    return startService({
       name,
       args: [script],
-      environment: { ...environment, ...identity, PORT: new URL(url).port },
+      environment: { ...environment, ...identity, PORT: new URL(url).port, HEALTH_PORT: healthPort },
       logFile: join(stack.logDir, `${name}.log`),
-      readyUrl: `${url}/readyz`,
+      readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
       signal: undefined,
     });
+  };
   const keys = { JWKS_URL: issuer.keysUrl, TOKEN_ALGORITHM: "RS256", CORS_ORIGINS: consoleUrl };
   const page = {
     API_URL: api,

@@ -48,7 +48,6 @@ export async function createApi(
   const { main, navigation } = splitDoors(createSchema({ gate, resolvers: moduleResolvers }));
   const server = await createServer({
     logger,
-    services,
     authenticate: createAuthenticate({ ...authentication, audiences: [resource] }),
     networkLimit: createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE),
     tokenLimit: limiter("token", config.TOKEN_LIMIT_PER_MINUTE),

@@ -8,6 +8,9 @@ const origins = z.string().transform((text) => text.split(",").map((origin) => n
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number(),
+  /** Health and metrics, on a listener that no proxy leads to. */
+  HEALTH_HOST: z.string().default("127.0.0.1"),
+  HEALTH_PORT: z.coerce.number(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   DATABASE_URL: secret(z.url()),
   DATABASE_CONNECTIONS: z.coerce.number().default(20),

@@ -1,4 +1,5 @@
 import { describeConfig, readConfig } from "@bc/runtime/env";
+import { createHealthServer } from "@bc/runtime/health";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { startTelemetry } from "@bc/runtime/telemetry";
@@ -19,6 +20,10 @@ onShutdown("identity", () => services.identity.close());
 onShutdown("sister products", () => services.sisterProducts.close());
 
 const server = await createApi(config, services, logger);
+// Only what no request can do without: a warehouse that is down must not take the whole api out of service.
+const health = createHealthServer({ isReady: () => services.database.ping().then(() => true), logger });
+onShutdown("health", () => health.close());
 onShutdown("http", () => server.close());
 await server.listen({ port: config.PORT, host: config.HOST });
+health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 logger.info({ url: server.listeningOrigin }, "listening");

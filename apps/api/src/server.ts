@@ -1,4 +1,3 @@
-import type { Services } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { newRequestId } from "@bc/runtime/ids";
@@ -16,7 +15,6 @@ import { answerErrors } from "./answer-errors.ts";
 import type { Graphql } from "./graphql/graphql.ts";
 import { mountGraphql } from "./graphql/mount.ts";
 import { consolePath, navigationPath } from "./graphql/paths.ts";
-import { mountHealth } from "./health.ts";
 import type { Navigation } from "./navigation/navigation.ts";
 import { closeUnusedConnections } from "./unused-connections.ts";
 
@@ -32,7 +30,6 @@ declare module "fastify" {
 
 export interface ServerParts {
   logger: Logger;
-  services: Services;
   authenticate: Authenticate;
   networkLimit: NetworkLimit;
   tokenLimit: RateLimiter;
@@ -97,7 +94,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const retryAfterSeconds = parts.networkLimit(request.address);
     if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });
   });
-  mountHealth(server, parts.services);
   await server.register(async (door) => {
     door.addHook(
       "preHandler",

@@ -18,7 +18,7 @@ export interface TestApi {
   database: Database;
   as(userId: string): Promise<ApiClient>;
   anonymous: ApiClient;
-  /** Every method and path that is served, as "GET /healthz". */
+  /** Every method and path that is served, as "GET /graphql". */
   routes(): string[];
   stop(): Promise<void>;
 }
@@ -39,6 +39,7 @@ export async function startApi(
   const make = await connectFactories(clone.adminUrl);
   const config = configSchema.parse({
     PORT: "0",
+    HEALTH_PORT: "0",
     LOG_LEVEL: onLog ? "trace" : "silent",
     DATABASE_URL: clone.urlFor("bc_api"),
     WAREHOUSE_URL: nowhere,

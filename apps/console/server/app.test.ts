@@ -9,6 +9,7 @@ import { browserConfig, consoleEnvironment } from "./config.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const environment = consoleEnvironment.parse({
+  HEALTH_PORT: "0",
   API_URL: "https://api.example.test/v1",
   ISSUER_URL: "https://id.example.test",
   CLIENT_ID: "console",
@@ -157,7 +158,7 @@ test("hashed files are kept for ever and sent compressed", async () => {
 });
 
 test("every answer carries the security headers, errors too", async () => {
-  for (const url of ["/", "/config.json", "/assets/main-1a2b.js", "/assets/gone.js", "/sw.js", "/healthz"]) {
+  for (const url of ["/", "/config.json", "/assets/main-1a2b.js", "/assets/gone.js", "/sw.js", "/logout"]) {
     const { headers } = await get(url);
     expect(headers["content-security-policy"], url).toContain("default-src 'none'; script-src 'self';");
     expect(headers["x-content-type-options"], url).toBe("nosniff");
@@ -185,11 +186,6 @@ test("another policy makes another service worker, so that browsers fetch the in
   expect(one.body).toMatch(/abc-[0-9a-f]{16}/);
   expect(same.body).toBe(one.body);
   expect(changed.body).not.toBe(one.body);
-});
-
-test("says that it lives and is ready", async () => {
-  expect((await get("/healthz")).statusCode).toBe(200);
-  expect((await get("/readyz")).statusCode).toBe(200);
 });
 
 test("takes nothing but reads", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { browserConfig, type ConsoleEnvironment } from "./config.ts";
+import { confirmParameter } from "../src/shared/confirm-parameter.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 interface ConsoleServer {
@@ -34,10 +35,17 @@ export function createConsoleServer({ environment, directory, loggerInstance }: 
     reply.headers({ ...headers, "cache-control": "no-cache" });
   });
 
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", () => ({ status: "ok" }));
   app.get("/config.json", () => config);
   app.get("/sw.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(serviceWorker));
+
+  // Any page can link here. A visitor from another site is asked before the session ends.
+  app.get("/logout", (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url, "http://console");
+    if (request.headers["sec-fetch-site"] !== "cross-site" || searchParams.has(confirmParameter))
+      return reply.sendFile("index.html");
+    searchParams.set(confirmParameter, "true");
+    return reply.redirect(`${pathname}?${searchParams.toString()}`, 303);
+  });
 
   app.register(fastifyStatic, {
     root: directory,

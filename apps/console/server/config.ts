@@ -9,6 +9,9 @@ const policySources = /^(https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?( +|$))
 export const consoleEnvironment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(5173),
+  /** Health and metrics, on a listener that no proxy leads to. */
+  HEALTH_HOST: z.string().default("127.0.0.1"),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
   API_URL: webUrl,
   ISSUER_URL: webUrl,

@@ -21,7 +21,7 @@ export const serviceWorker: Partial<VitePWAOptions> = {
     inlineWorkboxRuntime: true,
     cleanupOutdatedCaches: true,
     navigateFallback: "/index.html",
-    navigateFallbackDenylist: [/^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i],
+    navigateFallbackDenylist: [/^\/logout(\?|$)/, /\.[a-z0-9]+$/i],
     // server/app.ts puts its deployment in, because index.html is stored with the headers it came with.
     manifestTransforms: [
       (entries) => ({

@@ -24,6 +24,9 @@ const jwks = z
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number(),
+  /** Health and metrics, on a listener that no proxy leads to. */
+  HEALTH_HOST: z.string().default("127.0.0.1"),
+  HEALTH_PORT: z.coerce.number(),
   /** For the api alone; must not be reachable from outside. */
   /** Never a public interface: whoever holds the key acts for anybody. */
   INTERNAL_HOST: z.string().default("127.0.0.1"),

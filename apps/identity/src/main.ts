@@ -2,6 +2,7 @@ import { createDatabase } from "@bc/db/database";
 import { openVault } from "@bc/identity/public";
 import { systemClock } from "@bc/runtime/clock";
 import { describeConfig, readConfig } from "@bc/runtime/env";
+import { createHealthServer } from "@bc/runtime/health";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { configSchema } from "./config.ts";
@@ -29,8 +30,11 @@ const server = createIdentityServer(services);
 server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
 const internal = createInternalServer(services);
 internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
+const health = createHealthServer({ isReady: () => database.ping().then(() => true), logger });
+health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 
 onShutdown("database", () => database.close());
+onShutdown("health", () => health.close());
 onShutdown("mail sender", () => mailSender.stop());
 onShutdown("internal http", async () => {
   internal.closeIdleConnections();

@@ -15,7 +15,7 @@ import type { Services } from "./services.ts";
 import { visitorOf } from "./visitor.ts";
 
 export function createIdentityServer(services: Services): Server {
-  const { config, database, logger } = services;
+  const { config, logger } = services;
   const sisters = config.SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
   const ends = [config.CONSOLE_URL, ...config.POST_LOGOUT_URLS, ...sisters].map((url) => new URL(url).origin);
   const headers = securityHeaders([...new Set(ends)]);
@@ -34,8 +34,6 @@ export function createIdentityServer(services: Services): Server {
     // Whatever a stranger writes into the request line: "//" is no address, and must not end the process.
     const pathname = URL.parse(request.url ?? "/", "http://localhost")?.pathname ?? "";
     const handle = async (): Promise<void> => {
-      if (pathname === "/healthz") return void response.end("ok");
-      if (pathname === "/readyz") return void (await database.ping().then(() => response.end("ok")));
       if (pathname === "/") return redirect(response, config.CONSOLE_URL);
       if (sendAsset(response, pathname)) return;
       const retryAfterSeconds = secondsToWait(request, pathname);

@@ -53,6 +53,7 @@ export async function startProcess(
   const url = `http://127.0.0.1:${port}`;
   const config = configSchema.parse({
     PORT: "0",
+    HEALTH_PORT: "0",
     INTERNAL_PORT: "0",
     INTERNAL_KEY: internalKey,
     NETWORK_LIMIT_PER_MINUTE: "1000000",

@@ -7,7 +7,8 @@ export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   /** Where the workflow engine calls. */
   PORT: z.coerce.number(),
-  /** Health and metrics, apart from the engine's door. */
+  /** Health and metrics, on a listener that no proxy leads to. */
+  HEALTH_HOST: z.string().default("127.0.0.1"),
   HEALTH_PORT: z.coerce.number(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   DATABASE_URL: secret(z.url()),

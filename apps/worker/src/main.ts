@@ -1,12 +1,12 @@
-import { createServer } from "node:http";
 import { createDatabase } from "@bc/db/database";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { describeConfig, readConfig } from "@bc/runtime/env";
+import { createHealthServer } from "@bc/runtime/health";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
-import { metricsContentType, metricsText, startTelemetry } from "@bc/runtime/telemetry";
+import { startTelemetry } from "@bc/runtime/telemetry";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
@@ -52,21 +52,7 @@ const host = createWorkflowHost({
   concurrency: config.DATABASE_CONNECTIONS,
 });
 
-const health = createServer((request, response) => {
-  const answer = async (): Promise<void> => {
-    if (request.url === "/metrics") {
-      response.setHeader("content-type", metricsContentType).end(await metricsText());
-      return;
-    }
-    const known = request.url === "/healthz" || request.url === "/readyz";
-    const ready = request.url === "/healthz" || host.ready();
-    response.writeHead(!known ? 404 : ready ? 200 : 503).end();
-  };
-  answer().catch((error: unknown) => {
-    logger.error({ err: error }, "health could not be told");
-    response.writeHead(500).end();
-  });
-});
+const health = createHealthServer({ isReady: () => host.ready(), logger });
 
 onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
@@ -75,7 +61,7 @@ onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
 onShutdown("workflows", () => host.close());
 
-health.listen(config.HEALTH_PORT, config.HOST);
+health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 await host.listen({ host: config.HOST, port: config.PORT });
 await host.register(config.WORKER_URL, { force: config.TAKE_OVER_URL });
 logger.info({ url: config.WORKER_URL }, "registered");

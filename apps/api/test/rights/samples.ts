@@ -17,11 +17,8 @@ export const routeSamples: Readonly<Record<string, Sample>> = Object.fromEntries
 /** What was decided, with the rows that modules bring. */
 export const decidedRows: readonly string[] = modules.flatMap(({ decidedRights = [] }) => decidedRights);
 
-/** Doors that know no caller: what the machines ask, and what carries a signature of its own. */
+/** Routes without a caller: their requests carry a signature or a secret of their own. */
 export const doorsWithoutCaller = [
-  "GET /healthz",
-  "GET /metrics",
-  "GET /readyz",
   "POST /backchannel-logout",
   // Its address is the secret.
   "GET /pictures/:id",

@@ -265,6 +265,19 @@ test("/logout says where to end [shell.route.logout] [shell.bare.logout]", async
   expect(screen.queryByRole("banner")).toBeNull();
 });
 
+test("/logout?confirm asks before it signs out", async () => {
+  open("/logout?app=mcm&confirm=true");
+  fireEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
+test("/logout?confirm leaves a user who stays signed in", async () => {
+  open("/logout?confirm=true");
+  fireEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+  await vi.waitFor(() => expect(screen.queryByText("Sign out of Brand Console?")).toBeNull());
+  expect(signOut).not.toHaveBeenCalled();
+});
+
 test("/logout tells the truth when the identity provider is out of reach", async () => {
   signOut.mockRejectedValue(new TypeError("Failed to fetch"));
   open("/logout");

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { type LoaderFunctionArgs, redirectDocument, replace, type RouteObject } from "react-router";
+import { confirmParameter } from "../../shared/confirm-parameter.ts";
 import type { Config } from "../../shared/config.ts";
 import { recall } from "./callback-record.ts";
 import { afterSignOut } from "./products.ts";
@@ -8,6 +9,9 @@ import { enter, enterStorefront } from "./sign-in-entries.ts";
 import type { SignOut } from "./sign-out.ts";
 
 const CallbackError = lazy(async () => ({ default: (await import("./session-errors.tsx")).CallbackError }));
+const LogoutConfirmation = lazy(async () => ({
+  default: (await import("./logout-confirmation.tsx")).LogoutConfirmation,
+}));
 const LogoutError = lazy(async () => ({ default: (await import("./session-errors.tsx")).LogoutError }));
 
 export interface SessionParts {
@@ -38,6 +42,7 @@ export function sessionRoutes({ session, signOut, products }: SessionParts): Rou
 
   async function logout({ request }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
+    if (searchParams.has(confirmParameter)) return null;
     await signOut({ returnTo: afterSignOut(searchParams, products, session.bounds.origin) });
     return cameBack();
   }
@@ -49,8 +54,8 @@ export function sessionRoutes({ session, signOut, products }: SessionParts): Rou
     { path: "/sflogin", loader: storefront },
     { path: "/sfsignup", loader: storefront },
     { path: "/online-store", loader: storefront },
-    { path: "/logout", loader: logout, ErrorBoundary: LogoutError },
-  ].map((route) => ({ ...route, element: null }));
+    { path: "/logout", loader: logout, element: <LogoutConfirmation />, ErrorBoundary: LogoutError },
+  ].map((route) => ({ element: null, ...route }));
 }
 
 function goTo(target: string) {
