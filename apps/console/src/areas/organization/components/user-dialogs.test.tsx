@@ -72,7 +72,7 @@ test.each(cases)(
 
     show();
     await screen.findByRole(role);
-    const chosen = dialog.kind === "role" ? "Manager" : "Ann Lee";
+    const chosen = dialog.kind === "role" ? "Organization manager" : "Ann Lee";
     expect((await screen.findAllByText(new RegExp(chosen))).length).toBeGreaterThan(0);
     expect(sessionStorage.length).toBe(0);
   },
