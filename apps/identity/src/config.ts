@@ -48,7 +48,7 @@ export const configSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Requests of one network at this process. */
   NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
-  /** Sign-ins that one network may begin at this process; each stores a row. */
+  /** Sign-ins and sign-outs that one network may begin at this process; each stores a row. */
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   CLIENT_ID: z.string().default("brand-console"),
   /** The audience of access tokens. */

@@ -14,6 +14,9 @@ import { handleResetPassword } from "./reset-password.ts";
 import type { Services } from "./services.ts";
 import { visitorOf } from "./visitor.ts";
 
+/** A request to one of these stores a row for a browser that has not signed in. */
+const storing = new Set(["/auth", "/session/end"]);
+
 export function createIdentityServer(services: Services): Server {
   const { config, logger } = services;
   const sisters = config.SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
@@ -22,10 +25,10 @@ export function createIdentityServer(services: Services): Server {
   const protocol = protocolOf(services);
   const requestLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
   const signInLimit = createNetworkLimit(config.SIGN_IN_LIMIT_PER_MINUTE);
-  /** The seconds that the caller's network has to wait, if any. A request to /auth begins a sign-in and stores it. */
+  /** The seconds that the caller's network has to wait, if any. */
   const secondsToWait = (request: IncomingMessage, pathname: string): number | undefined => {
     const { network } = visitorOf(request, config.TRUSTED_PROXIES);
-    return requestLimit(network) ?? (pathname === "/auth" ? signInLimit(network) : undefined);
+    return requestLimit(network) ?? (storing.has(pathname) ? signInLimit(network) : undefined);
   };
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();

@@ -43,6 +43,7 @@ test("network that begins too many sign-ins is refused and stores nothing more",
 
 test("what a browser stores without signing in expires within an hour", async () => {
   await open("192.0.2.3");
+  await open("192.0.2.3", "/session/end");
   const rows = await artifacts();
   expect(rows.map(({ kind }) => kind)).toContain("Session");
   expect(Math.max(...rows.map(({ hours }) => Number(hours)))).toBeLessThanOrEqual(1);
