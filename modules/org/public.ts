@@ -11,6 +11,7 @@ export {
   findRoleLabel,
   findUserName,
 } from "./store/find-names.ts";
+export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { findPicture } from "./store/pictures.ts";

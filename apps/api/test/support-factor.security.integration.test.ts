@@ -30,14 +30,17 @@ const reads = {
   "global roles": "{ org_globalRoleList { totalCount } }",
 };
 
-test.each(["superadmin", "customer_sales_rep"])("%s can do nothing without a second factor", async (role) => {
-  const sub = await person(role, role);
-  for (const query of Object.values(reads)) {
-    const asked = { code: "identity.step-up-required", acrValues: "urn:bc:mfa" };
-    expect(await send({ sub, acr: "urn:bc:pwd" }, query)).toMatchObject(asked);
-    expect(await send({ sub, acr: "urn:bc:mfa" }, query)).not.toHaveProperty("code");
-  }
-});
+test.each(["superadmin", "customer_sales_rep"])(
+  "%s can do nothing without a second factor [decision.support.second-factor]",
+  async (role) => {
+    const sub = await person(role, role);
+    for (const query of Object.values(reads)) {
+      const asked = { code: "identity.step-up-required", acrValues: "urn:bc:mfa" };
+      expect(await send({ sub, acr: "urn:bc:pwd" }, query)).toMatchObject(asked);
+      expect(await send({ sub, acr: "urn:bc:mfa" }, query)).not.toHaveProperty("code");
+    }
+  },
+);
 
 test("the refusal names the second factor in its challenge", async () => {
   const sub = await person("challenged", "superadmin");
@@ -72,14 +75,17 @@ const sensitive = {
   org_userImpersonate: "mutation ($input: UserImpersonateInput!) { org_userImpersonate(input: $input) { endsAt } }",
 };
 
-test.each(Object.entries(sensitive))("%s asks for the second factor again after 15 minutes", async (name, query) => {
-  const sub = await person(name, "superadmin");
-  const input =
-    name === "org_userImpersonate"
-      ? { userId: customer, reason: "ticket 7" }
-      : { userId: customer, roleId: "customer_sales_rep" };
-  const stale = await send({ sub, auth_time: secondsAgo(901) }, query, { input });
-  expect(stale).toMatchObject({ code: "identity.step-up-required", maxAge: 900, acrValues: "urn:bc:mfa" });
-  const fresh = await send({ sub, auth_time: secondsAgo(840) }, query, { input });
-  expect(fresh?.["code"]).not.toBe("identity.step-up-required");
-});
+test.each(Object.entries(sensitive))(
+  "%s asks for the second factor again after 15 minutes [decision.support.step-up]",
+  async (name, query) => {
+    const sub = await person(name, "superadmin");
+    const input =
+      name === "org_userImpersonate"
+        ? { userId: customer, reason: "ticket 7" }
+        : { userId: customer, roleId: "customer_sales_rep" };
+    const stale = await send({ sub, auth_time: secondsAgo(901) }, query, { input });
+    expect(stale).toMatchObject({ code: "identity.step-up-required", maxAge: 900, acrValues: "urn:bc:mfa" });
+    const fresh = await send({ sub, auth_time: secondsAgo(840) }, query, { input });
+    expect(fresh?.["code"]).not.toBe("identity.step-up-required");
+  },
+);

@@ -18,8 +18,12 @@ export async function enrollApp(identity: Identity): Promise<string> {
 }
 
 /** Signs in with password and app code, and returns the authorization code. */
-export async function signInWithApp(browser: ReturnType<typeof createBrowser>, secret: string): Promise<string> {
-  const form = await browser.open();
+export async function signInWithApp(
+  browser: ReturnType<typeof createBrowser>,
+  secret: string,
+  parameters: Record<string, string> = {},
+): Promise<string> {
+  const form = await browser.open(parameters);
   await browser.submit(form);
   let response = await browser.submit(`${form}/app-code`, { code: await generate({ secret }) });
   while (!response.headers.get("location")?.startsWith(consoleUrl))

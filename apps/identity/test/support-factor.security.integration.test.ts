@@ -53,3 +53,19 @@ test("a session from before the role is renewed only after a sign-in with the se
   const { access_token: accessToken = "" } = await tokensOf(strong, await signInWithApp(strong, secret));
   expect(decodeJwt(accessToken)).toMatchObject({ acr: "urn:bc:mfa" });
 });
+
+test("a step-up asks for password and code again, and the new token says so", async () => {
+  await takeAll();
+  await asAdmin(identity, "delete from identity.factor");
+  const secret = await enrollApp(identity);
+  const browser = createBrowser(identity.url);
+  const first = decodeJwt((await tokensOf(browser, await signInWithApp(browser, secret)))["access_token"] ?? "");
+  await asAdmin(identity, "update identity.factor set last_step = null");
+  await expect
+    .poll(() => Math.floor(Date.now() / 1_000), { timeout: 5_000 })
+    .toBeGreaterThan(Number(first["auth_time"]) + 1);
+  const hints = { max_age: "1", acr_values: "urn:bc:mfa" };
+  const again = decodeJwt((await tokensOf(browser, await signInWithApp(browser, secret, hints)))["access_token"] ?? "");
+  expect(again).toMatchObject({ acr: "urn:bc:mfa" });
+  expect(Number(again["auth_time"])).toBeGreaterThan(Number(first["auth_time"]));
+});

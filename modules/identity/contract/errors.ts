@@ -3,6 +3,7 @@ import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 export const identityErrors = {
   "identity.account-blocked": "denied",
   "identity.account-missing": "missing",
+  "identity.block-by-platform": "denied",
   "identity.factor-missing": "missing",
   "identity.read-only": "denied",
   "identity.code-wrong": "invalid",

@@ -158,8 +158,9 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
     output: z.object({}),
   },
+  /** `byPlatform` says that a holder of a global role asks; others cannot lift a block. */
   unblockAccount: {
-    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor }),
+    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor, byPlatform: z.boolean() }),
     output: z.object({}),
   },
   /** Removes every factor and ends every session. The api decides who may ask for it. */

@@ -7,6 +7,8 @@ export const sentences: Sentences<typeof identityErrors> = {
   "identity.email-unproven": "Your email address is not verified.",
   "identity.busy": "Sign-in is busy right now. Please try again.",
   "identity.account-blocked": "This account is blocked.",
+  "identity.block-by-platform":
+    "A platform administrator blocked this account. Only a platform administrator can unblock it.",
   "identity.account-missing": "This account does not exist.",
   "identity.factor-missing": "There is no second factor to recover from. Add one first.",
   "identity.read-only": "You are looking in somebody's name; nothing can be changed.",

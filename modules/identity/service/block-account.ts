@@ -1,6 +1,7 @@
 import { identityError } from "../contract/errors.ts";
 import type { Visitor } from "../contract/internal.ts";
 import { recordEvent } from "../store/events.ts";
+import { findAccount } from "../store/find-account.ts";
 import { setBlocked } from "../store/set-blocked.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SessionParts } from "./session-parts.ts";
@@ -26,11 +27,18 @@ export async function blockAccount(
   });
 }
 
+/** Lifts a block, which a platform administrator set: nobody else lifts it. */
 export async function unblockAccount(
   { database }: SessionParts,
-  { accountId, actorId, visitor }: Block,
+  { accountId, actorId, visitor, byPlatform }: Block & { byPlatform: boolean },
 ): Promise<void> {
   await database.withTenant({}, async (tx) => {
+    if (!byPlatform) {
+      const account = await findAccount(tx, accountId);
+      if (!account) throw identityError("identity.account-missing");
+      if (account.blockedAt) throw identityError("identity.block-by-platform");
+      return;
+    }
     if (!(await setBlocked(tx, accountId, null))) throw identityError("identity.account-missing");
     await recordEvent(tx, { accountId, actorId, kind: "account.unblocked", ...visitor });
   });

@@ -7,6 +7,13 @@ const sentences = [
   ["org.member-removed", { place: "Acme" }, "You were removed from Acme."],
   ["org.invitation-received", { inviter: "Ada", place: "Acme" }, "Ada invited you to Acme."],
   [
+    "org.invitation-requested",
+    { inviter: "Ada", email: "x@y.z", place: "Acme" },
+    "Ada from support asks to invite x@y.z to Acme.",
+  ],
+  ["org.invitation-approved", { email: "x@y.z", place: "Acme" }, "Acme approved your invite of x@y.z."],
+  ["org.invitation-declined", { email: "x@y.z", place: "Acme" }, "Acme declined your invite of x@y.z."],
+  [
     "org.invitation-undeliverable",
     { email: "no@acme.test", place: "Acme" },
     "Your invite of no@acme.test to Acme could not be delivered.",

@@ -56,6 +56,27 @@ export const kinds = {
     title: ({ inviter, place }) => `${inviter} invited you to ${place}.`,
     link: () => "/organization-selection",
   }),
+  "org.invitation-requested": kind({
+    label: "Support asks to invite a user to your organization",
+    isOnByDefault: true,
+    params: z.object({ inviter: name, email: name, place: name }),
+    title: ({ inviter, email, place }) => `${inviter} from support asks to invite ${email} to ${place}.`,
+    link: organizationPage,
+  }),
+  "org.invitation-approved": kind({
+    label: "An invite that you asked for as support is approved",
+    isOnByDefault: true,
+    params: z.object({ email: name, place: name }),
+    title: ({ email, place }) => `${place} approved your invite of ${email}.`,
+    link: () => "/settings/admin-tools/dashboard",
+  }),
+  "org.invitation-declined": kind({
+    label: "An invite that you asked for as support is declined",
+    isOnByDefault: true,
+    params: z.object({ email: name, place: name }),
+    title: ({ email, place }) => `${place} declined your invite of ${email}.`,
+    link: () => "/settings/admin-tools/dashboard",
+  }),
   "org.invitation-undeliverable": kind({
     label: "An invite of yours can't be delivered",
     isOnByDefault: true,

@@ -6,7 +6,9 @@ import { freePort } from "@bc/dev/free-port";
 import { type Restate, startRestate } from "@bc/dev/restate";
 import {
   factorRequired,
+  invitationDecided,
   invitationReceived,
+  invitationRequested,
   invitationUndeliverable,
   memberJoined,
   memberRemoved,
@@ -131,6 +133,24 @@ test("somebody invited hears by whom and whereto, before they belong there", asy
   const { id: userId } = await make.user({ email: "new@else.test", firstName: "N", lastName: "Ew" });
   await happen(invitationReceived, { organizationId, businessId, invitationId: newId(), userId, invitedBy: owner });
   expect((await newestOf(userId))?.title).toBe("Olive Owner invited you to Acme Shoes.");
+});
+
+test("owners are asked to approve an invite by support, and support hears of the decision", async () => {
+  const { id: rep } = await make.user({ email: "rep@console.test", firstName: "Rita", lastName: "Rep" });
+  await make.globalRole({ userId: rep, roleName: "customer_sales_rep" });
+  const invitationId = newId();
+  await admin.query(
+    `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by, awaits_approval)
+     values ($1, $2, 'new@acme.test', 'org_admin', '\\x07', $3, true)`,
+    [organizationId, invitationId, rep],
+  );
+  const requested = { organizationId, invitationId, invitedBy: rep };
+  await happen(invitationRequested, requested);
+  expect((await newestOf(owner))?.title).toBe("Rita Rep from support asks to invite new@acme.test to Acme.");
+  await happen(invitationDecided, { ...requested, isApproved: true });
+  expect((await newestOf(rep))?.title).toBe("Acme approved your invite of new@acme.test.");
+  await happen(invitationDecided, { ...requested, isApproved: false });
+  expect((await newestOf(rep))?.title).toBe("Acme declined your invite of new@acme.test.");
 });
 
 test("the inviter hears of a mail that nobody took, unless they left", async () => {

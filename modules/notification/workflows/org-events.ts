@@ -1,7 +1,9 @@
 import type { Database } from "@bc/db/database";
 import {
   factorRequired,
+  invitationDecided,
   invitationReceived,
+  invitationRequested,
   invitationUndeliverable,
   memberJoined,
   memberRemoved,
@@ -10,6 +12,7 @@ import {
 } from "@bc/org/contract/events";
 import { defineWorkflow, type Workflow, type WorkflowRequest } from "@bc/workflow/define";
 import type { z } from "zod";
+import { tellApprovers, tellOfDecision } from "../service/tell-of-approval.ts";
 import { tellOfFactor } from "../service/tell-of-factor.ts";
 import { tellInviterOfFailure } from "../service/tell-inviter-of-failure.ts";
 import { tellInviterOfJoining } from "../service/tell-inviter-of-joining.ts";
@@ -32,6 +35,8 @@ export function orgEventWorkflows(database: Database): Workflow[] {
     telling(roleAssigned, tellOfRole),
     telling(memberRemoved, tellOfRemoval),
     telling(invitationReceived, tellOfInvitation),
+    telling(invitationRequested, tellApprovers),
+    telling(invitationDecided, tellOfDecision),
     telling(invitationUndeliverable, tellInviterOfFailure),
     telling(userImpersonated, tellOfImpersonation),
     defineWorkflow({

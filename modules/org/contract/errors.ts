@@ -5,6 +5,8 @@ export const orgErrors = {
   "org.account-denied": "denied",
   /** The deployment has no changelog site. */
   "org.changelog-off": "missing",
+  /** Only an owner or admin of the organization approves what support asks for. */
+  "org.approval-refused": "denied",
   /** With the most that an organization may have. */
   "org.business-limit": "limited",
   /** With who saved (by) and when (at), and the name and version that stand now. */
@@ -25,9 +27,11 @@ export const orgErrors = {
   "org.invite-address-refused": "invalid",
   "org.invite-already-invited": "conflict",
   "org.invite-already-member": "conflict",
+  "org.invite-awaits-approval": "conflict",
   "org.invite-business-missing": "invalid",
   /** As many of the organization are inviting already as may at once. */
   "org.invite-busy": "limited",
+  "org.invite-decided": "conflict",
   "org.invite-expired": "conflict",
   /** Whoever sent it may no longer invite there. */
   "org.invite-lapsed": "conflict",

@@ -21,6 +21,18 @@ export const invitationReceived = {
   input: place.extend({ invitationId: id, userId: id, invitedBy: id }),
 };
 
+/** Support asked to invite a user to the organization itself, which an owner or admin of it has to approve. */
+export const invitationRequested = {
+  name: "org.invitation-requested",
+  input: z.object({ organizationId: id, invitationId: id, invitedBy: id }),
+};
+
+/** An owner or admin approved or declined what support asked for. */
+export const invitationDecided = {
+  name: "org.invitation-decided",
+  input: z.object({ organizationId: id, invitationId: id, invitedBy: id, isApproved: z.boolean() }),
+};
+
 /** The mail with an invitation was refused for good. */
 export const invitationUndeliverable = {
   name: "org.invitation-undeliverable",

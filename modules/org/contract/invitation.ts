@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export type InviteStatus = "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
+export type InviteStatus = "AWAITING_APPROVAL" | "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
 
 /** How many invitations an organization may send on a day (UTC), those sent again included. */
 export const mostInvitationsPerDay = 1_000;
@@ -25,4 +25,5 @@ export function acceptedMessage(placeName: string): string {
 export const inviteMessages = {
   invited: "User has been successfully invited.",
   resent: "The invite was sent again.",
+  requested: "An owner or admin of the organization has to approve this invite before it is sent.",
 };

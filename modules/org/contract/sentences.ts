@@ -5,6 +5,7 @@ import { denials } from "./phrases.gen.ts";
 export const sentences: Sentences<typeof orgErrors> = {
   "org.account-denied": "How somebody with a global role signs in, and where, is shown to superadmins alone.",
   "org.changelog-off": "The changelog is not set up in this deployment.",
+  "org.approval-refused": "Only an owner or admin of the organization can approve or decline this invite.",
   "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
   "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
   // Who holds the right is told beside the sentence, in heldBy.
@@ -23,8 +24,10 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.invite-address-refused": "Please use valid email address",
   "org.invite-already-invited": "{primaryEmail} was already invited by {inviter} on {date}.",
   "org.invite-already-member": "{primaryEmail} is already a member.",
+  "org.invite-awaits-approval": "This invite waits for the approval of an owner or admin, and was not sent yet.",
   "org.invite-busy": "Others of your organization are inviting people right now. Try again.",
   "org.invite-business-missing": "Choose a business: this role is given in one.",
+  "org.invite-decided": "This invite no longer waits for approval. Reload the page.",
   "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
   "org.invite-lapsed":
     "Whoever sent this invite can no longer invite people to {placeName}. Ask an administrator of {organizationName} for a new one.",

@@ -384,6 +384,8 @@ export type InviteResultStatus =
   /** Somebody else was first; the invite says who and when. */
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
+  /** Support asked for it; an owner or admin of the organization has to approve it first. */
+  | 'AWAITING_APPROVAL'
   | 'INVITED'
   /** Not an address, the caller's own, or one that was invited too often today; the message says which. */
   | 'REFUSED_ADDRESS'
@@ -397,6 +399,8 @@ export type InviteRole = {
 
 export type InviteStatus =
   | 'ACCEPTED'
+  /** Support asked for it, and an owner or admin of the organization has not decided yet. */
+  | 'AWAITING_APPROVAL'
   | 'EXPIRED'
   | 'PENDING'
   | 'REVOKED';
@@ -542,6 +546,13 @@ export type Mutation = {
    */
   org_userInvite: Array<InviteResult>;
   /**
+   * Approves an invite to the organization itself that support asked for; its mail is sent now. Only owners and admins of
+   * the organization can (org.approval-refused). Refused when it no longer waits for approval (org.invite-decided).
+   */
+  org_userInviteApprove: Invite;
+  /** Declines such an invite: nothing is sent. Refused as org_userInviteApprove is. */
+  org_userInviteDecline: Invite;
+  /**
    * Sends an invite again with a new link, good for another seven days; the old link is void, and the caller is who
    * invites from now on. Refused within five minutes of the last time (org.invite-too-soon, with retryAfterSeconds), to
    * an address that was invited too often today (org.invite-address-limit), and to the caller's own (org.own-role).
@@ -566,8 +577,9 @@ export type Mutation = {
    */
   org_userResetFactors: Scalars['Boolean']['output'];
   /**
-   * Lets a blocked member of the organization sign in again. For somebody who is not blocked nothing changes; the log shows
-   * that it was asked for.
+   * Lets a blocked member of the organization sign in again. Accounts are blocked by platform administrators, and only
+   * holders of a global role lift the block (identity.block-by-platform). For a member who is not blocked nothing changes;
+   * the log shows that it was asked for.
    */
   org_userUnblock: Scalars['Boolean']['output'];
   /**
@@ -672,6 +684,16 @@ export type MutationOrg_UserImpersonateArgs = {
 
 export type MutationOrg_UserInviteArgs = {
   input: UserInviteInput;
+};
+
+
+export type MutationOrg_UserInviteApproveArgs = {
+  input: InviteReferenceInput;
+};
+
+
+export type MutationOrg_UserInviteDeclineArgs = {
+  input: InviteReferenceInput;
 };
 
 
@@ -1823,6 +1845,8 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_userConsumeInvite?: Resolver<ResolversTypes['ConsumedInvite'], ParentType, ContextType, RequireFields<MutationOrg_UserConsumeInviteArgs, 'inviteToken'>>;
   org_userImpersonate?: Resolver<ResolversTypes['Impersonation'], ParentType, ContextType, RequireFields<MutationOrg_UserImpersonateArgs, 'input'>>;
   org_userInvite?: Resolver<Array<ResolversTypes['InviteResult']>, ParentType, ContextType, RequireFields<MutationOrg_UserInviteArgs, 'input'>>;
+  org_userInviteApprove?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteApproveArgs, 'input'>>;
+  org_userInviteDecline?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteDeclineArgs, 'input'>>;
   org_userInviteResend?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteResendArgs, 'input'>>;
   org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
   org_userPictureRemove?: Resolver<ResolversTypes['User'], ParentType, ContextType>;

@@ -51,6 +51,8 @@ import { org_userInviteList } from "./user-invite-list.ts";
 import { org_userInviteListByUserId } from "./user-invite-list-by-user-id.ts";
 import { org_userInviteMe } from "./user-invite-me.ts";
 import { org_userInviteResend } from "./user-invite-resend.ts";
+import { org_userInviteApprove } from "./user-invite-approve.ts";
+import { org_userInviteDecline } from "./user-invite-decline.ts";
 import { org_userInviteRevoke } from "./user-invite-revoke.ts";
 import { org_userImpersonate } from "./user-impersonate.ts";
 import { org_userList } from "./user-list.ts";
@@ -109,6 +111,8 @@ export const resolvers: Resolvers = {
     org_userConsumeInvite,
     org_userInvite,
     org_userInviteResend,
+    org_userInviteApprove,
+    org_userInviteDecline,
     org_userInviteRevoke,
     org_userChangeOwnPassword,
     org_emailDFW,

@@ -79,6 +79,7 @@ function requireAcceptable(invitation: InvitationRow, userId: string): void {
   const { organizationName, businessName, status, expiresAt } = invitation;
   const placeName = businessName ?? organizationName;
   const inviter = inviterOf(invitation);
+  if (status === "AWAITING_APPROVAL") throw orgError("org.invite-unknown");
   if (status === "ACCEPTED") throw orgError("org.invite-accepted");
   if (status === "REVOKED") throw orgError("org.invite-revoked", { placeName, inviter });
   if (status === "EXPIRED") throw orgError("org.invite-expired", { placeName, inviter, date: longDate(expiresAt) });

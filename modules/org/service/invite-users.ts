@@ -1,11 +1,15 @@
 import type { Database, Tx } from "@bc/db/database";
 import type { Run, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
-import { invitationReceived } from "../contract/events.ts";
+import type { AuditAction } from "../contract/audit.ts";
+import { invitationReceived, invitationRequested } from "../contract/events.ts";
 import { inviteAddresses, mostInviteAddresses } from "../contract/invite-addresses.ts";
-import { organizationRoles } from "../contract/rights.ts";
+import { organizationRoles, type Role } from "../contract/rights.ts";
+import { mayInvite } from "../domain/may-invite.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
+import { listApprovers } from "../store/list-approvers.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
@@ -47,16 +51,47 @@ export async function inviteUsers(
       roleName,
     );
     await openMailing(tx, organizationId);
-    const written = await writeInvitations(tx, tokens, place, { roleName: wanted, invitedBy: doer.userId }, addresses);
+    const awaitsApproval = await needsApproval(tx, doer.userId, place, wanted);
+    const shared = { roleName: wanted, invitedBy: doer.userId, awaitsApproval };
+    const written = await writeInvitations(tx, tokens, place, shared, addresses);
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));
-    const posted = await postInvitations(tx, workflows, sent);
-    const received = await tellInvited(tx, workflows, sent, written.addressees);
+    const following = awaitsApproval
+      ? [await requestApproval(tx, workflows, sent)]
+      : [await postInvitations(tx, workflows, sent), await notifyInvited(tx, workflows, sent, written.addressees)];
     const entries = written.outcomes.flatMap((outcome) => auditOf(outcome) ?? []);
     await recordAudit(tx, doer, ...entries);
-    return { outcomes: written.outcomes, runs: [...posted, ...received] };
+    return { outcomes: written.outcomes, runs: following.flat() };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return outcomes;
+}
+
+const actions: Partial<Record<InviteOutcome["status"], AuditAction>> = {
+  AWAITING_APPROVAL: "invitation.requested",
+  RESENT: "invitation.resent",
+};
+
+/** Whether only being a sales representative lets the user invite to the organization, which has owners or admins. */
+async function needsApproval(
+  tx: Tx,
+  userId: string,
+  { organizationId, businessId }: InvitationPlace,
+  roleName: Role,
+): Promise<boolean> {
+  if (businessId !== null) return false;
+  const held = await findHeldRoles(tx, userId, organizationId);
+  const others = held.filter((role) => role.roleName !== "customer_sales_rep");
+  if (mayInvite(others, { organizationId, businessId, roleName })) return false;
+  return (await listApprovers(tx, organizationId)).length > 0;
+}
+
+function requestApproval(tx: Tx, workflows: WorkflowClient, invitations: readonly InvitationRow[]): Promise<Run[]> {
+  const inputs = invitations.map(({ id: invitationId, organizationId, invitedBy }) => ({
+    organizationId,
+    invitationId,
+    invitedBy,
+  }));
+  return workflows.enqueueAll(tx, invitationRequested, inputs);
 }
 
 function auditOf({ invite, status, problem }: InviteOutcome): NewAuditEntry | undefined {
@@ -64,7 +99,7 @@ function auditOf({ invite, status, problem }: InviteOutcome): NewAuditEntry | un
   return {
     organizationId: invite.organizationId,
     businessId: invite.businessId ?? undefined,
-    action: status === "RESENT" ? "invitation.resent" : "invitation.sent",
+    action: actions[status] ?? "invitation.sent",
     target: { type: "invitation", id: invite.id },
     after: { primaryEmail: invite.email, roleName: invite.roleName },
   };
@@ -77,8 +112,8 @@ function placeOf(roleName: string, organizationId: string, businessId: string | 
   return { organizationId, businessId };
 }
 
-/** Whoever has a profile already also finds the invitation in the console. */
-function tellInvited(
+/** Invited users with a profile also find the invitation in the console. */
+export function notifyInvited(
   tx: Tx,
   workflows: WorkflowClient,
   invitations: readonly InvitationRow[],

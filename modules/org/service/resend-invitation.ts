@@ -22,8 +22,10 @@ export async function resendInvitation(
   const { doer, organizationId } = acting;
   const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
     await openMailing(tx, organizationId);
-    const { generation, roleName, businessId, email, address, status, postedAt } = await openInvitation(tx, acting, id);
+    const open = await openInvitation(tx, acting, id);
+    const { generation, roleName, businessId, email, address, status, postedAt, awaitsApproval } = open;
     if (status === "REVOKED") throw orgError("org.invite-already-revoked");
+    if (awaitsApproval) throw orgError("org.invite-awaits-approval");
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const [addressee] = await findAddressees(tx, [email]);
@@ -33,7 +35,9 @@ export async function resendInvitation(
       throw orgError("org.invite-address-limit", { primaryEmail: email, most: mostInvitationsToAddress });
     const next = { id, generation: generation + 1 };
     const tokenHash = tokens.hashOf(tokens.newTokenOf(next));
-    await renewInvitations(tx, organizationId, [{ ...next, tokenHash, roleName, invitedBy: doer.userId }]);
+    await renewInvitations(tx, organizationId, [
+      { ...next, tokenHash, roleName, invitedBy: doer.userId, awaitsApproval: false },
+    ]);
     const posted = await postInvitations(tx, workflows, [next]);
     const renewed = await findInvitation(tx, organizationId, id);
     await recordAudit(tx, doer, {

@@ -1,6 +1,7 @@
 import type { Database } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
 import { findMemberSubject } from "../store/find-member-subject.ts";
 import { type Doer, recordAudit } from "./record-audit.ts";
 
@@ -8,7 +9,12 @@ interface Parts {
   database: Database;
   identity: {
     unblockAccount(
-      input: { accountId: string; actorId: string; visitor: { network: string; device: string } },
+      input: {
+        accountId: string;
+        actorId: string;
+        visitor: { network: string; device: string };
+        byPlatform: boolean;
+      },
       signal: AbortSignal,
     ): Promise<unknown>;
   };
@@ -21,7 +27,7 @@ interface Unblock {
   actorId: string;
 }
 
-/** Lets a member of an organization sign in again. */
+/** Lets a member of an organization sign in again. A block of the account is lifted by holders of a global role alone. */
 export async function unblockUser(
   { database, identity }: Parts,
   doer: Doer,
@@ -29,13 +35,15 @@ export async function unblockUser(
   signal: AbortSignal,
 ): Promise<void> {
   const tenant = { userId: doer.userId, organizationId };
-  const accountId =
-    isUuid(userId) && (await database.withTenant(tenant, (tx) => findMemberSubject(tx, organizationId, userId)));
+  const { accountId, byPlatform } = await database.withTenant(tenant, async (tx) => ({
+    accountId: isUuid(userId) && (await findMemberSubject(tx, organizationId, userId)),
+    byPlatform: (await findHeldRoles(tx, doer.userId, undefined)).length > 0,
+  }));
   if (!accountId) throw orgError("org.member-missing");
   const { network, device } = doer;
   // First, because it can be done again: what is written down has happened. It is written down even if nobody was blocked
   // any more, or a second try, after the first could not be written down, would leave no trace.
-  await identity.unblockAccount({ accountId, actorId, visitor: { network, device } }, signal);
+  await identity.unblockAccount({ accountId, actorId, visitor: { network, device }, byPlatform }, signal);
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
   await database.withTenant(tenant, (tx) => recordAudit(tx, doer, entry));
 }

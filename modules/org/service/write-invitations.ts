@@ -19,7 +19,7 @@ import { takeMailQuotas } from "./take-mail-quotas.ts";
 
 export interface InviteOutcome {
   primaryEmail: string;
-  status: "INVITED" | "RESENT" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "REFUSED_ADDRESS";
+  status: "INVITED" | "AWAITING_APPROVAL" | "RESENT" | "ALREADY_MEMBER" | "ALREADY_INVITED" | "REFUSED_ADDRESS";
   invite: InvitationRow | null;
   /** Why there is no new invitation. */
   problem?: AppError;
@@ -28,6 +28,7 @@ export interface InviteOutcome {
 interface Shared {
   roleName: Role;
   invitedBy: string;
+  awaitsApproval: boolean;
 }
 
 /** Writes the invitations of addresses to a place, in their order, and says who the addressees are. */
@@ -84,6 +85,8 @@ export async function writeInvitations(
     if (userId === shared.invitedBy) return refused(orgError("org.own-role"));
     if (spent.has(address))
       return refused(orgError("org.invite-address-limit", { primaryEmail, most: mostInvitationsToAddress }));
+    if (invite && shared.awaitsApproval && (added.has(invite.id) || renewed.has(invite.id)))
+      return { primaryEmail, status: "AWAITING_APPROVAL", invite };
     if (!invite || added.has(invite.id)) return { primaryEmail, status: "INVITED", invite };
     if (renewed.has(invite.id)) return { primaryEmail, status: "RESENT", invite };
     return { primaryEmail, status: "ALREADY_INVITED", invite, problem: alreadyInvited(primaryEmail, invite) };

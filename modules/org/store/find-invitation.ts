@@ -22,6 +22,8 @@ export interface InvitationRow {
   expiresAt: Date;
   undeliverableAt: Date | null;
   acceptedBy: string | null;
+  /** Also of one that expired before an owner or admin decided. */
+  awaitsApproval: boolean;
   status: InviteStatus;
   organizationName: string;
   businessName: string | null;
@@ -31,7 +33,8 @@ export interface InvitationRow {
 }
 
 const status = sql<InviteStatus>`case when i.accepted_at is not null then 'ACCEPTED'
-  when i.revoked_at is not null then 'REVOKED' when i.expires_at <= now() then 'EXPIRED' else 'PENDING' end`;
+  when i.revoked_at is not null then 'REVOKED' when i.expires_at <= now() then 'EXPIRED'
+  when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end`;
 
 /** Invitations of the organization of the transaction, with the names to show. */
 export function selectInvitations(tx: Tx, organizationId: string) {
@@ -64,6 +67,7 @@ export function selectEveryInvitation(tx: Tx) {
       "i.expires_at as expiresAt",
       "i.undeliverable_at as undeliverableAt",
       "i.accepted_by as acceptedBy",
+      "i.awaits_approval as awaitsApproval",
       status.as("status"),
       "o.name as organizationName",
       "b.name as businessName",

@@ -46,7 +46,10 @@ export function listInvitationsTo(tx: Tx, address: string): Promise<InvitationRo
 }
 
 /** What an addressee is told of an invitation, who is not in the organization yet. */
-export type OwnInvitation = Omit<InvitationRow, "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy">;
+export type OwnInvitation = Omit<
+  InvitationRow,
+  "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy" | "awaitsApproval"
+>;
 
 type OwnInvitationRow = OwnInvitation & Pick<InvitationRow, "tokenHash">;
 

@@ -45,7 +45,7 @@ const statement = `
     ) p join org."user" u on u.id = p.user_id
     union all
     select i.id, null, i.created_at, null, null, i.email, null, 'Pending', i.role_name, i.business_id,
-      case when i.expires_at > now() then 'PENDING' else 'EXPIRED' end
+      case when i.expires_at <= now() then 'EXPIRED' when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end
     from org.invitation i
     where i.organization_id = $1 and i.id = any ($3::uuid[])
   )

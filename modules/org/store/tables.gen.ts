@@ -83,6 +83,8 @@ export interface OrgInvitation {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
   address: Generated<string>;
+  approved_by: string | null;
+  awaits_approval: Generated<boolean>;
   business_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;

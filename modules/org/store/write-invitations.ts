@@ -43,12 +43,13 @@ export async function lockOpenInvitations(
 export async function insertInvitations(
   tx: Tx,
   { organizationId, businessId }: InvitationPlace,
-  shared: { roleName: Role; invitedBy: string },
+  shared: { roleName: Role; invitedBy: string; awaitsApproval: boolean },
   invitations: readonly NewInvitation[],
 ): Promise<void> {
   await sql`
-    insert into org.invitation (organization_id, business_id, role_name, invited_by, id, email, token_hash)
-    select ${organizationId}::uuid, ${businessId}::uuid, ${shared.roleName}, ${shared.invitedBy}::uuid, n.id, n.email,
+    insert into org.invitation (organization_id, business_id, role_name, invited_by, awaits_approval, id, email, token_hash)
+    select ${organizationId}::uuid, ${businessId}::uuid, ${shared.roleName}, ${shared.invitedBy}::uuid,
+      ${shared.awaitsApproval}::boolean, n.id, n.email,
       decode(n.hash, 'hex')
     from unnest(${invitations.map(({ id }) => id)}::uuid[], ${invitations.map(({ email }) => email)}::text[],
       ${invitations.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[]) as n (id, email, hash)`.execute(
@@ -62,6 +63,7 @@ export interface Renewal {
   tokenHash: Buffer;
   roleName: Role;
   invitedBy: string;
+  awaitsApproval: boolean;
 }
 
 /** Gives invitations a new link, and as many days as a new one has. */
@@ -70,11 +72,12 @@ export async function renewInvitations(tx: Tx, organizationId: string, renewals:
     update org.invitation i
     set generation = n.generation, token_hash = decode(n.hash, 'hex'), role_name = n.role_name,
       invited_by = n.invited_by, expires_at = default, posted_at = now(), sent_at = null,
-      undeliverable_at = null
+      undeliverable_at = null, awaits_approval = n.awaits_approval
     from unnest(${renewals.map(({ id }) => id)}::uuid[], ${renewals.map(({ generation }) => generation)}::integer[],
       ${renewals.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[],
-      ${renewals.map(({ roleName }) => roleName)}::text[], ${renewals.map(({ invitedBy }) => invitedBy)}::uuid[])
-      as n (id, generation, hash, role_name, invited_by)
+      ${renewals.map(({ roleName }) => roleName)}::text[], ${renewals.map(({ invitedBy }) => invitedBy)}::uuid[],
+      ${renewals.map(({ awaitsApproval }) => awaitsApproval)}::boolean[])
+      as n (id, generation, hash, role_name, invited_by, awaits_approval)
     where i.organization_id = ${organizationId} and i.id = n.id`.execute(tables(tx));
 }
 
@@ -88,6 +91,14 @@ export async function markAccepted(tx: Tx, organizationId: string, id: string, u
   await one(tx, organizationId, id)
     .set({ accepted_at: sql<Date>`now()`, accepted_by: userId })
     .execute();
+}
+
+/** It is sent now, and good for as many days as a new one. */
+export async function markApproved(tx: Tx, organizationId: string, id: string, userId: string): Promise<void> {
+  await sql`
+    update org.invitation
+    set awaits_approval = false, approved_by = ${userId}, expires_at = default, posted_at = now()
+    where organization_id = ${organizationId} and id = ${id}`.execute(tables(tx));
 }
 
 export async function markRevoked(tx: Tx, organizationId: string, id: string): Promise<void> {

@@ -33,6 +33,16 @@ export const invites: Record<string, Sample> = {
     // All roles ask at once, and of one organization four are let in at a time.
     refusals: ["org.invite-missing", "org.place-missing"],
   },
+  "Mutation.org_userInviteApprove": {
+    intent: "updateOrganization",
+    organization: (target) => ({ input: { ...inOrganization(target), ...reference } }),
+    refusals: ["org.invite-missing"],
+  },
+  "Mutation.org_userInviteDecline": {
+    intent: "updateOrganization",
+    organization: (target) => ({ input: { ...inOrganization(target), ...reference } }),
+    refusals: ["org.invite-missing"],
+  },
   "Mutation.org_userInviteRevoke": {
     intent: "inviteMembers",
     organization: (target) => ({ input: { ...inOrganization(target), ...reference } }),

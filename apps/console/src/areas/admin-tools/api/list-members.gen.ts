@@ -4,6 +4,8 @@ import type { Operation } from "@bc/api-schema/operation";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type InviteStatus =
   | 'ACCEPTED'
+  /** Support asked for it, and an owner or admin of the organization has not decided yet. */
+  | 'AWAITING_APPROVAL'
   | 'EXPIRED'
   | 'PENDING'
   | 'REVOKED';

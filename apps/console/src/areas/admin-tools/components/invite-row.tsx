@@ -17,6 +17,7 @@ const RevokeInviteDialog = lazy(async () => ({
 }));
 
 const states = {
+  AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
   PENDING: { text: "Waiting", tone: "neutral" },
   EXPIRED: { text: "Expired", tone: "warning" },
   ACCEPTED: { text: "Accepted", tone: "good" },

@@ -6,6 +6,8 @@ export type InviteResultStatus =
   /** Somebody else was first; the invite says who and when. */
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
+  /** Support asked for it; an owner or admin of the organization has to approve it first. */
+  | 'AWAITING_APPROVAL'
   | 'INVITED'
   /** Not an address, the caller's own, or one that was invited too often today; the message says which. */
   | 'REFUSED_ADDRESS'

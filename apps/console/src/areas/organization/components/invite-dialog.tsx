@@ -32,6 +32,7 @@ export function InviteDialog({ place, email, onClose, onInvited }: InviteDialogP
     const outcomes = await invite({ emails, roleName, place: { organizationId: place.organizationId, businessId } });
     const [only, ...more] = outcomes;
     if (more.length === 0 && only?.status === "INVITED") onInvited(inviteMessages.invited);
+    if (more.length === 0 && only?.status === "AWAITING_APPROVAL") onInvited(inviteMessages.requested);
     if (more.length === 0 && only?.status === "RESENT") onInvited(inviteMessages.resent);
   };
   const retry = (emails: string[]): void => {

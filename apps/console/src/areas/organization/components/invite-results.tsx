@@ -5,6 +5,7 @@ import type { InviteOutcome } from "./invite-batches.ts";
 
 const words: Record<InviteOutcome["status"], { text: string; tone: ComponentProps<typeof Badge>["tone"] }> = {
   INVITED: { text: "Invited", tone: "good" },
+  AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
   RESENT: { text: "Sent again", tone: "good" },
   ALREADY_MEMBER: { text: "Already a member", tone: "neutral" },
   ALREADY_INVITED: { text: "Already invited", tone: "neutral" },

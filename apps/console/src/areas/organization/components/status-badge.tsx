@@ -7,9 +7,15 @@ export function StatusBadge({ user, zone }: { user: User; zone: string }) {
   const date = formatDate(user.createdAt, zone);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {user.status === "Active" ? <Badge tone="good">Active</Badge> : <Badge tone="busy">Invited</Badge>}
+      {user.status === "Active" ? <Badge tone="good">Active</Badge> : <InviteBadge user={user} />}
       <span className="text-muted">{user.status === "Active" ? `since ${date}` : `on ${date}`}</span>
       {user.inviteStatus === "EXPIRED" && <Badge tone="warning">Expired</Badge>}
     </span>
   );
+}
+
+/** An invite that support asked for is no invite until an owner or admin has approved it. */
+function InviteBadge({ user }: { user: User }) {
+  if (user.inviteStatus === "AWAITING_APPROVAL") return <Badge tone="warning">Awaiting approval</Badge>;
+  return <Badge tone="busy">Invited</Badge>;
 }

@@ -3,6 +3,8 @@ import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { unblockUser } from "../../../shared/api/unblock-user.gen.ts";
+import { approveInvite } from "../api/approve-invite.gen.ts";
+import { declineInvite } from "../api/decline-invite.gen.ts";
 import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
 
 export interface Notice {
@@ -14,6 +16,8 @@ export interface Notice {
 export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void) {
   const unblock = useWrite(unblockUser, { refetch: userLists });
   const resend = useWrite(resendInvite, { refetch: userLists });
+  const approve = useWrite(approveInvite, { refetch: userLists });
+  const decline = useWrite(declineInvite, { refetch: userLists });
   const failed = (error: ApiError, lead = ""): void =>
     tell({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
   return {
@@ -24,6 +28,19 @@ export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void)
           onSuccess: () => tell({ tone: "good", text: "User unblocked" }),
           onError: (error) => failed(error, "Error occurred unblocking user: "),
         },
+      ),
+    approve: ({ id: inviteId, primaryEmail }: User): void =>
+      approve.mutate(
+        { input: { organizationId: place.organizationId, inviteId } },
+        {
+          onSuccess: () => tell({ tone: "good", text: `Invite approved. We're sending it to ${primaryEmail}.` }),
+          onError: (error) => failed(error),
+        },
+      ),
+    decline: ({ id: inviteId }: User): void =>
+      decline.mutate(
+        { input: { organizationId: place.organizationId, inviteId } },
+        { onSuccess: () => tell({ tone: "good", text: "Invite declined." }), onError: (error) => failed(error) },
       ),
     resend: ({ id: inviteId }: User): void =>
       resend.mutate(

@@ -12,6 +12,8 @@ export interface UserActions {
   remove: (users: readonly User[]) => void;
   resend: (user: User) => void;
   revoke: (user: User) => void;
+  approve: (user: User) => void;
+  decline: (user: User) => void;
 }
 
 interface UserMenuProps {
@@ -26,6 +28,8 @@ export function UserMenu({ user, reader, actions }: UserMenuProps) {
     <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${personName(user)}`} />}>
       {user.status === "Active" ? (
         <MemberItems user={user} reader={reader} actions={actions} />
+      ) : user.inviteStatus === "AWAITING_APPROVAL" ? (
+        <ApprovalItems user={user} reader={reader} actions={actions} />
       ) : (
         <InviteItems user={user} reader={reader} actions={actions} />
       )}
@@ -64,6 +68,22 @@ function InviteItems({ user, reader, actions }: UserMenuProps) {
       </Item>
       <Item danger reason={reason} onSelect={() => actions.revoke(user)}>
         Revoke invite
+      </Item>
+    </>
+  );
+}
+
+/** What owners and admins decide about an invite that support asked for. */
+function ApprovalItems({ user, reader, actions }: UserMenuProps) {
+  const mayDecide = reader.rights.roles.some((role) => role === "org_owner" || role === "org_admin");
+  const reason = mayDecide ? undefined : "Only an owner or admin of the organization decides about this invite.";
+  return (
+    <>
+      <Item reason={reason} onSelect={() => actions.approve(user)}>
+        Approve invite
+      </Item>
+      <Item danger reason={reason} onSelect={() => actions.decline(user)}>
+        Decline invite
       </Item>
     </>
   );

@@ -39,7 +39,7 @@ export function UsersSection(props: UsersSectionProps) {
   const [notice, setNotice] = useState<Notice>();
   const [chosen, setChosen] = useState<readonly User[]>([]);
   const place = { organizationId, businessId };
-  const { unblock, resend } = useUserWrites(place, setNotice);
+  const { unblock, resend, approve, decline } = useUserWrites(place, setNotice);
   const reader = { id: meId, rights };
   const mayInvite = rights.may("inviteMembers");
 
@@ -66,6 +66,8 @@ export function UsersSection(props: UsersSectionProps) {
   const actions = {
     unblock,
     resend,
+    approve,
+    decline,
     showRights: (user: User) => open({ kind: "rights", user }),
     changeRole: (user: User) => open({ kind: "role", user }),
     revoke: (user: User) => open({ kind: "revoke", user }),

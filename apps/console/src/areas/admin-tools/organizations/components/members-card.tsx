@@ -12,6 +12,12 @@ import { listMembers } from "../../api/list-members.gen.ts";
 import { userAddress } from "../../components/addresses.ts";
 import { More, Rows } from "../../components/rows.tsx";
 
+const inviteWords: Partial<Record<string, string>> = {
+  AWAITING_APPROVAL: "Awaiting approval",
+  EXPIRED: "Invite expired",
+  PENDING: "Invited",
+};
+
 export function MembersCard({ organizationId }: { organizationId: string }) {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
@@ -57,8 +63,8 @@ export function MembersCard({ organizationId }: { organizationId: string }) {
                     </p>
                   </div>
                   {member.status === "Pending" && (
-                    <Badge tone={member.inviteStatus === "EXPIRED" ? "warning" : "neutral"}>
-                      {member.inviteStatus === "EXPIRED" ? "Invite expired" : "Invited"}
+                    <Badge tone={member.inviteStatus === "PENDING" ? "neutral" : "warning"}>
+                      {inviteWords[member.inviteStatus ?? "PENDING"]}
                     </Badge>
                   )}
                 </div>

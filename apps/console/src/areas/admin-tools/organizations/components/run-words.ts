@@ -5,6 +5,8 @@ const words: Readonly<Record<string, string>> = {
   "org.role-assigned": "Notify of a role",
   "org.member-removed": "Notify of a removal",
   "org.invitation-received": "Notify of an invite",
+  "org.invitation-requested": "Ask for approval of an invite",
+  "org.invitation-decided": "Notify of an approval",
   "org.invitation-undeliverable": "Notify of an invite that could not be delivered",
   "org.factor-required": "Notify that a second factor is required",
   "org.user-impersonated": "Notify that support looked",

@@ -1,0 +1,44 @@
+import { isUuid } from "@bc/runtime/ids";
+import { orgError } from "../contract/errors.ts";
+import { invitationDecided } from "../contract/events.ts";
+import { findAddressees } from "../store/find-addressees.ts";
+import { findInvitation, type InvitationRow, lockInvitation } from "../store/find-invitation.ts";
+import { listApprovers } from "../store/list-approvers.ts";
+import { markApproved, markRevoked } from "../store/write-invitations.ts";
+import type { Acting } from "./acting-in.ts";
+import { type InvitationParts, notifyInvited } from "./invite-users.ts";
+import { postInvitations } from "./post-invitations.ts";
+import { recordAudit } from "./record-audit.ts";
+
+/** Approves or declines an invitation that support asked for. The mail leaves once it is approved. */
+export async function decideInvitation(
+  { database, workflows }: Omit<InvitationParts, "invitationTokens">,
+  { doer, organizationId }: Acting,
+  id: string,
+  isApproved: boolean,
+): Promise<InvitationRow> {
+  const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+    const found = isUuid(id) ? await lockInvitation(tx, organizationId, id) : undefined;
+    if (!found) throw orgError("org.invite-missing");
+    if (!(await listApprovers(tx, organizationId)).includes(doer.userId)) throw orgError("org.approval-refused");
+    if (found.status !== "AWAITING_APPROVAL") throw orgError("org.invite-decided");
+    if (isApproved) await markApproved(tx, organizationId, id, doer.userId);
+    else await markRevoked(tx, organizationId, id);
+    const posted = isApproved ? await postInvitations(tx, workflows, [found]) : [];
+    const received = isApproved
+      ? await notifyInvited(tx, workflows, [found], await findAddressees(tx, [found.email]))
+      : [];
+    const input = { organizationId, invitationId: id, invitedBy: found.invitedBy, isApproved };
+    const decided = await workflows.enqueue(tx, invitationDecided, { input });
+    await recordAudit(tx, doer, {
+      organizationId,
+      action: isApproved ? "invitation.approved" : "invitation.declined",
+      target: { type: "invitation", id },
+      after: { primaryEmail: found.email, roleName: found.roleName },
+    });
+    const next = (await findInvitation(tx, organizationId, id)) ?? found;
+    return { invitation: next, runs: [...posted, ...received, decided] };
+  });
+  await Promise.all(runs.map((run) => workflows.submit(run)));
+  return invitation;
+}
