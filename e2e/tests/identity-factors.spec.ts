@@ -30,10 +30,12 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function enrolmentToken(page: Page): Promise<string> {
-  const { me } = await askApi<{ me: { mfaData: { access_token: string } } }>(page, "GetEnrolmentToken", {
-    mfaInput: { username: email, password: environment.DEMO_PASSWORD },
-  });
-  return me.mfaData.access_token;
+  const { org_userMfaData: opened } = await askApi<{ org_userMfaData: { access_token: string } }>(
+    page,
+    "GetEnrolmentToken",
+    { mfaInput: { username: email, password: environment.DEMO_PASSWORD } },
+  );
+  return opened.access_token;
 }
 
 async function associate(page: Page, token: string, data: unknown): Promise<Record<string, unknown>> {

@@ -8,7 +8,15 @@ import { environment } from "../support/environment.ts";
 import { yardOwner } from "../support/harbor.ts";
 import { signIn } from "../support/journey.ts";
 import { clearFaults, setFaults } from "../support/partner.ts";
-import { addAuthenticator, card, dialog, lastSmsCode, manageMfa, openSecurity } from "../support/security.ts";
+import {
+  addAuthenticator,
+  card,
+  dialog,
+  lastSmsCode,
+  manageMfa,
+  openSecurity,
+  signInAsHinted,
+} from "../support/security.ts";
 import { test } from "../support/shell.ts";
 import { shots } from "../support/shots.ts";
 import { ageSignIn } from "../support/sign-in-age.ts";
@@ -100,6 +108,19 @@ test("managing asks for the password first, and says what is wrong with it [svc.
   await dialog(page).getByRole("button", { name: "Try again" }).click();
   await expect(dialog(page).getByRole("button", { name: "Add App Authenticator" })).toHaveText("Add");
   await shots(page, "security-mfa-list");
+  await page.keyboard.press("Escape");
+});
+
+test("adding a method later than five minutes after sign-in asks for a fresh sign-in first", async ({ page }) => {
+  await ageSignIn(page, email, 6);
+  await openSecurity(page);
+  await mfa(page).getByRole("button", { name: "Manage" }).click();
+  await dialog(page).getByLabel("Current password").fill(environment.DEMO_PASSWORD);
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("dialog", { name: "Confirm it's you" }).getByRole("button", { name: "Continue" }).click();
+  await signInAsHinted(page, email, environment.DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+  await manageMfa(page);
   await page.keyboard.press("Escape");
 });
 

@@ -1,10 +1,11 @@
 export type { AccountParts } from "./service/account-parts.ts";
 export { changePassword } from "./service/change-password.ts";
 export { type FederatedPerson, federatedSignIn } from "./service/federated-sign-in.ts";
-export { type MailKind, type MailParams, openMail, type OutgoingMail } from "./service/mails.ts";
+export { type MailKind, type MailParams, openMail, type OutgoingMail, postMail } from "./service/mails.ts";
 export { createPasswords, hashPassword, type Passwords } from "./service/passwords.ts";
 export { requestReset } from "./service/request-reset.ts";
 export { findResetLink, resetPassword } from "./service/reset-password.ts";
+export { noteSignIn } from "./service/note-sign-in.ts";
 export { signIn } from "./service/sign-in.ts";
 export { signUp } from "./service/sign-up.ts";
 export { findEmailLink, verifyEmail } from "./service/verify-email.ts";

@@ -103,7 +103,7 @@ test("whoever confirms their password is told which of the two was wrong [shell.
   const client = await clientOf(token);
   const confirm = (username: string, password: string) =>
     client.send({
-      query: "query ($mfaInput: MfaInput!) { me { mfaData(mfaInput: $mfaInput) { access_token } } }",
+      query: "mutation ($mfaInput: MfaInput!) { org_userMfaData(mfaInput: $mfaInput) { access_token } }",
       variables: { mfaInput: { username, password } },
     });
   const summary = "Something went wrong when attempting to confirm your password";
@@ -199,7 +199,7 @@ test("behaviour 25: support looks for half an hour under its own name, changes n
   const refused = await send(`mutation { status_pingCreate(businessId: "${crypto.randomUUID()}") { id } }`);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
   const input = `{ username: "${account.email}", password: "${account.password}" }`;
-  const enrolment = await send(`{ me { mfaData(mfaInput: ${input}) { access_token } } }`);
+  const enrolment = await send(`mutation { org_userMfaData(mfaInput: ${input}) { access_token } }`);
   expect(enrolment.errors?.[0]?.extensions).toMatchObject({ code: "identity.read-only", class: "denied" });
   expect((await endAll(body.accessToken, account.password)).status).toBe(403);
   const { rows } = await admin.query(

@@ -94,7 +94,7 @@ const attempting = (what: string) => ({
 });
 
 test("identity away: confirming the password [svc.error.mfa-password]", async () => {
-  const query = '{ me { mfaData(mfaInput: { username: "a@b.test", password: "c" }) { access_token } } }';
+  const query = 'mutation { org_userMfaData(mfaInput: { username: "a@b.test", password: "c" }) { access_token } }';
   expect(await send(query)).toMatchObject(attempting("confirm your password"));
 });
 

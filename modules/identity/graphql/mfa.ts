@@ -2,6 +2,16 @@ import { type ApiContext, sessionOf } from "@bc/api-kit/context";
 import { identityError } from "../contract/errors.ts";
 import type { MutationOrg_UserConfirmMfaEnrollmentArgs, MutationResolvers } from "./resolvers.gen.ts";
 
+export const org_userMfaData: NonNullable<MutationResolvers["org_userMfaData"]> = async (
+  _parent,
+  { mfaInput: { username: email, password } },
+  context,
+) => {
+  const input = { ...ownerOf(context), email, password };
+  const { token } = await context.identity.createEnrolmentToken(input, context.signal);
+  return { access_token: token };
+};
+
 export const org_userConfirmMfaEnrollment: NonNullable<MutationResolvers["org_userConfirmMfaEnrollment"]> = async (
   _parent,
   args,

@@ -42,6 +42,11 @@ export type MfaData = {
   access_token: Scalars['String']['output'];
 };
 
+export type MfaInput = {
+  password: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
 export type MfaType =
   /** An authenticator app. */
   | 'OTP'
@@ -73,6 +78,11 @@ export type Mutation = {
    * phone by oobcode and the bindingcode from the message. Answers the token that the enrolment began with.
    */
   org_userConfirmMfaEnrollment: MfaData;
+  /**
+   * Returns a token that opens the enrollment of a second factor, for the caller's own password. Attempts are throttled like
+   * sign-in. A mutation, so that the password never travels in a URL.
+   */
+  org_userMfaData: MfaData;
   /** Forgets the app and the phone, and the recovery code unless a passkey remains. */
   org_userMfaDelete: Scalars['Boolean']['output'];
   /**
@@ -113,6 +123,11 @@ export type MutationOrg_UserConfirmMfaEnrollmentArgs = {
   oobcode?: InputMaybe<Scalars['String']['input']>;
   otpcode?: InputMaybe<Scalars['String']['input']>;
   type: MfaType;
+};
+
+
+export type MutationOrg_UserMfaDataArgs = {
+  mfaInput: MfaInput;
 };
 
 
@@ -267,6 +282,7 @@ export type ResolversTypes = {
   IdentityEventPage: ResolverTypeWrapper<IdentityEventPage>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MfaData: ResolverTypeWrapper<MfaData>;
+  MfaInput: MfaInput;
   MfaType: MfaType;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PaginationArgs: PaginationArgs;
@@ -287,6 +303,7 @@ export type ResolversParentTypes = {
   IdentityEventPage: IdentityEventPage;
   Int: Scalars['Int']['output'];
   MfaData: MfaData;
+  MfaInput: MfaInput;
   Mutation: Record<PropertyKey, never>;
   PaginationArgs: PaginationArgs;
   Passkey: Passkey;
@@ -330,6 +347,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   identity_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationIdentity_SessionEndArgs, 'id'>>;
   org_sessionEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   org_userConfirmMfaEnrollment?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserConfirmMfaEnrollmentArgs, 'mfatoken' | 'type'>>;
+  org_userMfaData?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<MutationOrg_UserMfaDataArgs, 'mfaInput'>>;
   org_userMfaDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   org_userResetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserResetPasswordArgs, 'userEmail'>>;
   org_userToggleMfa?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserToggleMfaArgs, 'enabled'>>;

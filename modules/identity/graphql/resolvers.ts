@@ -1,5 +1,5 @@
 import { identity_eventList } from "./event-list.ts";
-import { org_userConfirmMfaEnrollment, org_userMfaDelete, org_userToggleMfa } from "./mfa.ts";
+import { org_userConfirmMfaEnrollment, org_userMfaData, org_userMfaDelete, org_userToggleMfa } from "./mfa.ts";
 import { identity_passkeyList } from "./passkey-list.ts";
 import {
   identity_passkeyCreateOptions,
@@ -12,7 +12,6 @@ import { org_userResetPassword } from "./reset-password.ts";
 import "./services.ts";
 import { identity_sessionEnd, identity_sessionList, org_sessionEnd } from "./sessions.ts";
 import { identity_signInShow } from "./sign-in-show.ts";
-import { User } from "./user.ts";
 
 export const resolvers = {
   Query: { identity_eventList, identity_passkeyList, identity_sessionList, identity_signInShow },
@@ -25,9 +24,9 @@ export const resolvers = {
     identity_sessionEnd,
     org_sessionEnd,
     org_userConfirmMfaEnrollment,
+    org_userMfaData,
     org_userMfaDelete,
     org_userResetPassword,
     org_userToggleMfa,
   },
-  User,
 };

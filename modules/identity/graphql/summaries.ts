@@ -5,7 +5,7 @@ const mfa = (text: Summary["text"]): Summary => ({ text, unspecified: "An unspec
 
 /** What a field says of its own failure, beside the sentence of the code. */
 export const summaries: Summaries = {
-  "User.mfaData": mfa(attempting("confirm your password")),
+  "Mutation.org_userMfaData": mfa(attempting("confirm your password")),
   "Mutation.org_userConfirmMfaEnrollment": mfa(({ type }) =>
     attempting(type === "SMS" ? "confirm your SMS code" : "validate your authentication code"),
   ),

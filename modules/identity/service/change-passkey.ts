@@ -5,6 +5,7 @@ import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
 import { deletePasskey, updatePasskeyName } from "../store/write-factors.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import { keepFactor } from "./keep-factor.ts";
+import { postMail } from "./mails.ts";
 
 export async function renamePasskey(
   { database }: FactorParts,
@@ -16,7 +17,7 @@ export async function renamePasskey(
 }
 
 export function removePasskey(
-  { database, clock }: FactorParts,
+  { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
   id: string,
 ): Promise<void> {
@@ -25,5 +26,7 @@ export function removePasskey(
     if (!isRemoved) throw identityError("identity.passkey-missing");
     if ((await listFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
     await recordEvent(tx, { accountId, kind: "factor.removed", ...visitor, detail: { type: "passkey" } });
+    const params = { names: ["Passkey"] };
+    await postMail(tx, vault, accountId, { kind: "factor-removed", params }, clock.now());
   });
 }

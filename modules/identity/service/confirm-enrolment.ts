@@ -3,6 +3,7 @@ import { recordEvent } from "../store/events.ts";
 import { confirmApp } from "./app-code.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import { forgiveTries, limitCodes } from "./limit-codes.ts";
+import { postMail } from "./mails.ts";
 import { useSmsCode } from "./sms-code.ts";
 
 /** What shows that the enrolled thing is in the person's hands. */
@@ -18,7 +19,9 @@ export async function confirmEnrolment(parts: FactorParts, owner: FactorOwner, p
       : await useSmsCode(parts, accountId, proof.oobCode, proof.bindingCode);
   if (!right) throw identityError("identity.code-wrong");
   await forgiveTries(parts, ["code", accountId]);
-  await parts.database.withTenant({}, (tx) =>
-    recordEvent(tx, { accountId, kind: "factor.added", ...visitor, detail: { type: proof.type } }),
-  );
+  const name = proof.type === "OTP" ? "Authenticator app" : "Phone for codes by SMS";
+  await parts.database.withTenant({}, async (tx) => {
+    await recordEvent(tx, { accountId, kind: "factor.added", ...visitor, detail: { type: proof.type } });
+    await postMail(tx, parts.vault, accountId, { kind: "factor-added", params: { name } }, parts.clock.now());
+  });
 }

@@ -12,6 +12,13 @@ export interface MailParams {
   "password-changed": Record<never, never>;
   "google-added": Record<never, never>;
   "factors-reset": Record<never, never>;
+  /** Names are our own: what a user typed could pass for a link. */
+  "factor-added": { name: string };
+  "factor-removed": { names: string[] };
+  "factors-disabled": Record<never, never>;
+  "recovery-code-replaced": Record<never, never>;
+  /** The time is an ISO instant. */
+  "new-device": { device: string; place: string; at: string };
 }
 export type MailKind = keyof MailParams;
 

@@ -11,6 +11,7 @@ import { findAccount } from "../store/find-account.ts";
 import { consumeOneTimeToken, insertOneTimeToken } from "../store/one-time-tokens.ts";
 import { insertFactor } from "../store/write-factors.ts";
 import { type FactorOwner, type FactorParts, later, minute } from "./factor-parts.ts";
+import { postMail } from "./mails.ts";
 import { credentialHash, openPasskey, type RelyingParty, type StoredPasskey } from "./passkey.ts";
 import { recoveryCodesFor } from "./recovery-code.ts";
 
@@ -96,6 +97,7 @@ export async function registerPasskey(
     });
     if (!isNew) throw identityError("identity.passkey-refused");
     await recordEvent(tx, { accountId, kind: "factor.added", ...visitor, detail: { type: "passkey" } });
+    await postMail(tx, vault, accountId, { kind: "factor-added", params: { name: "Passkey" } }, clock.now());
     return { id, recoveryCodes };
   });
 }

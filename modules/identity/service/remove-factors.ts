@@ -4,20 +4,30 @@ import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
 import { deleteFactors, setFactorsActive } from "../store/write-factors.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import { keepFactor } from "./keep-factor.ts";
+import { postMail } from "./mails.ts";
 
 /** Forgets the app and the phone; passkeys stay. Without any factor the recovery code goes too. */
-export function removeFactors({ database, clock }: FactorParts, { accountId, visitor }: FactorOwner): Promise<void> {
+export function removeFactors(
+  { database, vault, clock }: FactorParts,
+  { accountId, visitor }: FactorOwner,
+): Promise<void> {
   return database.withTenant({}, async (tx) => {
+    const confirmed = (await listFactors(tx, accountId)).filter(
+      ({ kind, lastUsedAt }) => kind !== "passkey" && lastUsedAt !== null,
+    );
     const remove = () => deleteFactors(tx, accountId, ["otp", "sms"]);
     const removed = await keepFactor(tx, accountId, clock.now(), remove);
     if ((await listFactors(tx, accountId)).length === 0) await deleteRecoveryCodes(tx, accountId);
     if (removed > 0) await recordEvent(tx, { accountId, kind: "factor.removed", ...visitor, detail: { removed } });
+    if (confirmed.length === 0) return;
+    const params = { names: confirmed.map(({ name }) => name) };
+    await postMail(tx, vault, accountId, { kind: "factor-removed", params }, clock.now());
   });
 }
 
 /** Asks for the enrolled factors at sign-in, or stops asking without forgetting them. Answers whether it asks now. */
 export function toggleFactors(
-  { database, clock }: FactorParts,
+  { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
   enabled: boolean,
 ): Promise<boolean> {
@@ -26,6 +36,8 @@ export function toggleFactors(
     const changed = await (enabled ? set() : keepFactor(tx, accountId, clock.now(), set));
     if (changed > 0)
       await recordEvent(tx, { accountId, kind: enabled ? "factor.enabled" : "factor.disabled", ...visitor });
+    if (changed > 0 && !enabled)
+      await postMail(tx, vault, accountId, { kind: "factors-disabled", params: {} }, clock.now());
     return enabled && changed > 0;
   });
 }

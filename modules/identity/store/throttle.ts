@@ -104,3 +104,23 @@ export async function knowsDevice(tx: Tx, accountId: string, deviceHash: Buffer)
 export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
 }
+
+const signInText = `
+  with device as (
+    insert into identity.known_device as d (account_id, device_hash, last_used_at) values ($1, $2, $3)
+    on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at
+    returning d.xmax = 0 as is_new
+  )
+  select is_new and (a.created_at < $3::timestamptz - interval '1 day'
+    or exists (select from identity.session s where s.account_id = a.id)) as "isNew"
+  from device, identity.account a where a.id = $1`;
+
+/** Whether the browser is new to an account that signed in before. */
+export async function rememberSignIn(
+  tx: Tx,
+  { accountId, deviceHash }: { accountId: string; deviceHash: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const [row] = await runText<{ isNew: boolean }>(tx, signInText, [accountId, deviceHash, now]);
+  return row?.isNew ?? false;
+}

@@ -20,6 +20,7 @@ export const module = {
     "Mutation.org_sessionEnd": ofIdentity(),
     "Mutation.org_userChangeOwnPassword": ofIdentity({ input: { currentPassword: "a", newPassword: "b" } }),
     "Mutation.org_userConfirmMfaEnrollment": ofIdentity({ mfatoken: "none", otpcode: "000000", type: "OTP" }),
+    "Mutation.org_userMfaData": ofIdentity({ mfaInput: { username: "none@acme.test", password: "none" } }),
     "Mutation.org_userMfaDelete": ofIdentity(),
     "Mutation.org_userToggleMfa": ofIdentity({ enabled: true }),
     "Mutation.org_userResetPassword": {

@@ -438,16 +438,6 @@ export type MemberStatus =
   | 'Active'
   | 'Pending';
 
-/** Opens the enrolment of a second factor for five minutes, and nothing else. */
-export type MfaData = {
-  access_token: Scalars['String']['output'];
-};
-
-export type MfaInput = {
-  password: Scalars['String']['input'];
-  username: Scalars['String']['input'];
-};
-
 export type Mutation = {
   /**
    * Gives a member a role, in place of the one they have there. A role of the organization is given in the organization,
@@ -1232,8 +1222,6 @@ export type User = {
   globalRoles: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
-  /** A right password of the signed-in person answers an enrolment token. Tries are throttled like sign-in. */
-  mfaData: MfaData;
   /**
    * The organizations of this person that the reader may see, sorted by name, with the person's role in each; at most 200.
    * org_organizationList pages all of the reader's own.
@@ -1253,12 +1241,6 @@ export type User = {
   userAppSettings: Array<UserAppSetting>;
   /** What the person told about themselves; null when they told nothing, or the reader is neither they nor support. */
   userData?: Maybe<UserData>;
-};
-
-
-/** A person who uses the console. */
-export type UserMfaDataArgs = {
-  mfaInput: MfaInput;
 };
 
 /** How a person signs in, for support. */
@@ -1493,8 +1475,6 @@ export type ResolversTypes = {
   Member: ResolverTypeWrapper<Member>;
   MemberPage: ResolverTypeWrapper<MemberPage>;
   MemberStatus: MemberStatus;
-  MfaData: ResolverTypeWrapper<MfaData>;
-  MfaInput: MfaInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   OrganizationCreateInput: OrganizationCreateInput;
@@ -1577,8 +1557,6 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   Member: Member;
   MemberPage: MemberPage;
-  MfaData: MfaData;
-  MfaInput: MfaInput;
   Mutation: Record<PropertyKey, never>;
   Organization: OrganizationModel;
   OrganizationCreateInput: OrganizationCreateInput;
@@ -1821,10 +1799,6 @@ export type MemberPageResolvers<ContextType = ApiContext, ParentType extends Res
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MfaDataResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['MfaData'] = ResolversParentTypes['MfaData']> = {
-  access_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   org_assignedRoleCreate?: Resolver<ResolversTypes['AssignedRole'], ParentType, ContextType, RequireFields<MutationOrg_AssignedRoleCreateArgs, 'input'>>;
   org_assignedRoleDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_AssignedRoleDeleteArgs, 'ids'>>;
@@ -2013,7 +1987,6 @@ export type UserResolvers<ContextType = ApiContext, ParentType extends Resolvers
   globalRoles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mfaData?: Resolver<ResolversTypes['MfaData'], ParentType, ContextType, RequireFields<UserMfaDataArgs, 'mfaInput'>>;
   organizations?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2099,7 +2072,6 @@ export type Resolvers<ContextType = ApiContext> = {
   JSON?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
-  MfaData?: MfaDataResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationData?: OrganizationDataResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { issueRecoveryCode, recordEvent, recoveryBucketOf, useRecoveryCode } from "@bc/identity/public";
+import { issueRecoveryCode, postMail, recordEvent, recoveryBucketOf, useRecoveryCode } from "@bc/identity/public";
 import { sendPage } from "../http.ts";
 import { newRecoveryCodePage, recoveryCodePage } from "../pages/second-factor-pages.ts";
 import { visitorOf } from "../visitor.ts";
@@ -23,6 +23,8 @@ export const recoveryCodeStep = secondFactorStep({
     await keepPending(step, { accountId, amr: [...amr, "rc"], provenAt, isDone: true });
     const code = await services.database.withTenant({}, async (tx) => {
       await recordEvent(tx, { accountId, kind: "recovery-code.used", ...visitor });
+      const mail = { kind: "recovery-code-replaced", params: {} } as const;
+      await postMail(tx, services.vault, accountId, mail, services.clock.now());
       return issueRecoveryCode(tx, services.vault, accountId);
     });
     return sendPage(response, 200, newRecoveryCodePage({ ...page, code }));

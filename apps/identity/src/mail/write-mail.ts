@@ -19,6 +19,9 @@ function contentOf(
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   };
+  const security = { label: "Review your security settings", url: at("/settings/security", {}, console) };
+  const unexpected =
+    "If this wasn't you, change your password at once and sign out any session you don't recognize in your security settings.";
   switch (kind) {
     case "verify-email":
       return {
@@ -67,6 +70,44 @@ function contentOf(
         ],
         link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards: "If you didn't ask for this, change your password and contact support right away.",
+      };
+    case "factor-added":
+      return {
+        subject: "A sign-in method was added to your Brand Console account",
+        lines: [`Added: ${params.name}.`],
+        link: security,
+        afterwards: unexpected,
+      };
+    case "factor-removed":
+      return {
+        subject: "A sign-in method was removed from your Brand Console account",
+        lines: [`Removed: ${params.names.join(", ")}.`],
+        link: security,
+        afterwards: unexpected,
+      };
+    case "factors-disabled":
+      return {
+        subject: "Multi-factor authentication was turned off for your Brand Console account",
+        lines: ["Sign-in no longer asks for a code from your app or phone."],
+        link: security,
+        afterwards: unexpected,
+      };
+    case "recovery-code-replaced":
+      return {
+        subject: "Your Brand Console recovery code was replaced",
+        lines: ["A new recovery code was created. The previous one no longer works."],
+        link: security,
+        afterwards: unexpected,
+      };
+    case "new-device":
+      return {
+        subject: "New sign-in to your Brand Console account",
+        lines: [
+          "Your account was used to sign in from a new device or browser.",
+          `Device: ${params.device}. Network: ${params.place}. Time: ${params.at.slice(0, 16).replace("T", " ")} UTC.`,
+        ],
+        link: security,
+        afterwards: unexpected,
       };
     case "google-added":
       return {

@@ -7,13 +7,13 @@ export type MfaInput = {
   readonly username: string;
 };
 
-export type GetEnrolmentTokenQueryVariables = Exact<{
+export type GetEnrolmentTokenMutationVariables = Exact<{
   mfaInput: MfaInput;
 }>;
 
-export type GetEnrolmentTokenQuery = { readonly me: { readonly mfaData: { readonly access_token: string } } };
+export type GetEnrolmentTokenMutation = { readonly org_userMfaData: { readonly access_token: string } };
 
-export const getEnrolmentToken: Operation<GetEnrolmentTokenQuery, GetEnrolmentTokenQueryVariables> = {
+export const getEnrolmentToken: Operation<GetEnrolmentTokenMutation, GetEnrolmentTokenMutationVariables> = {
   name: "GetEnrolmentToken",
-  hash: "026d717917384001424fcd6bdaf3f34bed1f41e252af1c801bd737d543e1cd83",
+  hash: "ce1934ce9ed2838f5254d4e1d92b325011739e244abb1564423b6b14226fde89",
 };

@@ -9,8 +9,8 @@ export function useConfirmPassword(): (password: string) => Promise<string> {
   const username = useMe().data?.me.primaryEmail ?? "";
   return async (password) => {
     try {
-      const { me } = await client.request(getEnrolmentToken, { mfaInput: { username, password } });
-      return me.mfaData.access_token;
+      const { org_userMfaData: opened } = await client.request(getEnrolmentToken, { mfaInput: { username, password } });
+      return opened.access_token;
     } catch (error) {
       throw failedTo("confirm your password", error);
     }
