@@ -40,7 +40,7 @@ export { showSignIn } from "./service/show-sign-in.ts";
 export { issueRecoveryCode, useRecoveryCode } from "./service/recovery-code.ts";
 export { resetFactors } from "./service/reset-factors.ts";
 export { removeFactors, toggleFactors } from "./service/remove-factors.ts";
-export { createSmsSender, type SendSms } from "./service/send-sms.ts";
+export { createSmsGateway, type SmsGateway } from "./service/send-sms.ts";
 export { enrolPhone, sendSignInCode, useSmsCode } from "./service/sms-code.ts";
 export { type FactorRow, listFactors } from "./store/factors.ts";
 export { type FactorRequirement, findFactorRequirement } from "./store/factor-requirement.ts";

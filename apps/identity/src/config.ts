@@ -73,6 +73,8 @@ export const configSchema = z.object({
   /** The gateway for codes by SMS, with account and token: https://account:token@host. Unset: no such codes. */
   SMS_URL: secret(z.url().optional()),
   SMS_FROM: z.string().default("Brand Console"),
+  /** How many text messages the deployment sends in a day (UTC), so that fraud costs no more. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** The domain that passkeys belong to: one that the console and this service share. Theirs if unset. */
   PASSKEY_DOMAIN: z.string().optional(),
 });

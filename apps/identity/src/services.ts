@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { createPasswords, createSmsSender, type Passwords, type SendSms, type Vault } from "@bc/identity/public";
+import { createPasswords, createSmsGateway, type Passwords, type SmsGateway, type Vault } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { Provider } from "oidc-provider";
@@ -18,20 +18,20 @@ export interface Services {
   clock: Clock;
   logger: Logger;
   /** Missing where no gateway is configured. */
-  sendSms: SendSms | undefined;
+  sms: SmsGateway | undefined;
   /** Missing where it is not configured. */
   google: Google | undefined;
 }
 
 export function createServices(
-  parts: Omit<Services, "provider" | "passwords" | "sendSms" | "google">,
+  parts: Omit<Services, "provider" | "passwords" | "sms" | "google">,
   live: LiveProvider,
 ): Services {
-  const { PASSWORD_PEPPERS: peppers, SMS_URL: smsUrl, SMS_FROM: smsFrom } = parts.config;
+  const { PASSWORD_PEPPERS: peppers, SMS_URL: url, SMS_FROM: from, SMS_DAILY_BUDGET: dailyBudget } = parts.config;
   return {
     ...parts,
     passwords: createPasswords({ peppers }),
-    sendSms: smsUrl === undefined ? undefined : createSmsSender({ url: smsUrl, from: smsFrom }),
+    sms: url === undefined ? undefined : createSmsGateway({ url, from, dailyBudget }),
     google: createGoogle(parts.config),
     get provider() {
       return live.current;

@@ -9,7 +9,10 @@ export type BucketKind =
   | "code"
   | "code-device"
   | "recovery-code"
-  | "message";
+  | "message"
+  | "message-number"
+  | "message-range"
+  | "message-network";
 
 export interface BackOff {
   /** Failures that cost nothing. */
@@ -34,7 +37,16 @@ export const backOffs: Record<BucketKind, BackOff> = {
   "recovery-code": { free: 10, firstSeconds: 2, longestSeconds: 300 },
   // Each costs money and rings somebody's phone.
   message: { free: 3, firstSeconds: 60, longestSeconds: 3_600 },
+  // Codes that come back are taken off these three again: fraud sends messages that no one reads.
+  "message-number": { free: 5, firstSeconds: 60, longestSeconds: 3_600 },
+  "message-range": { free: 20, firstSeconds: 60, longestSeconds: 3_600 },
+  "message-network": { free: 30, firstSeconds: 60, longestSeconds: 3_600 },
 };
+
+/** Shut for the rest of the day once `budget` messages were sent; each day has a bucket of its own. */
+export function dailyBackOff(budget: number): BackOff {
+  return { free: budget, firstSeconds: 86_400, longestSeconds: 86_400 };
+}
 
 /** A bucket that saw no failure for so long is empty again. */
 export const forgottenAfterSeconds = 86_400;

@@ -135,23 +135,23 @@ test("an enrolment token opens the enrolment for five minutes [decision.mfa.enro
 test("a phone is enrolled and used by the codes that reach it, each once [decision.mfa.sms]", async () => {
   const owner = await newOwner();
   const sent: { to: string; body: string }[] = [];
-  const send = async (to: string, body: string) => void sent.push({ to, body });
+  const sms = { dailyBudget: 100, send: async (to: string, body: string) => void sent.push({ to, body }) };
   const lastCode = () => /^\d{6}/.exec(sent.at(-1)?.body ?? "")?.[0] ?? "";
-  await expect(enrolPhone(parts(), send, owner, "030 1234567")).rejects.toThrow("identity.phone-refused");
-  const { oobCode } = await enrolPhone(parts(), send, owner, "+49 (30) 123-4567");
+  await expect(enrolPhone(parts(), sms, owner, "030 1234567")).rejects.toThrow("identity.phone-refused");
+  const { oobCode } = await enrolPhone(parts(), sms, owner, "+49 (30) 123-4567");
   expect(sent[0]?.to).toBe("+49301234567");
-  expect(await sendSignInCode(parts(), send, owner.accountId)).toBeUndefined();
+  expect(await sendSignInCode(parts(), sms, owner)).toBeUndefined();
   await confirmEnrolment(parts(), owner, { type: "SMS", oobCode, bindingCode: lastCode() });
 
-  const second = (await sendSignInCode(parts(), send, owner.accountId)) ?? "";
+  const second = (await sendSignInCode(parts(), sms, owner)) ?? "";
   const code = lastCode();
   const stranger = (await newOwner()).accountId;
   expect(await useSmsCode(parts(), stranger, second, code)).toBe(false);
   expect(await useSmsCode(parts(), owner.accountId, oobCode, code)).toBe(false);
   expect(await winnersOf(() => useSmsCode(parts(), owner.accountId, second, code))).toBe(1);
 
-  const third = (await sendSignInCode(parts(), send, owner.accountId)) ?? "";
-  await expect(sendSignInCode(parts(), send, owner.accountId)).rejects.toThrow("identity.throttled");
+  const third = (await sendSignInCode(parts(), sms, owner)) ?? "";
+  await expect(sendSignInCode(parts(), sms, owner)).rejects.toThrow("identity.throttled");
   await clock.advance(300_001);
   expect(await useSmsCode(parts(), owner.accountId, third, lastCode())).toBe(false);
 });
@@ -159,9 +159,9 @@ test("a phone is enrolled and used by the codes that reach it, each once [decisi
 test("beginning with a phone anew makes the code sent before worthless", async () => {
   const owner = await newOwner();
   const codes: string[] = [];
-  const send = async (_to: string, body: string) => void codes.push(body.slice(0, 6));
-  const before = await enrolPhone(parts(), send, owner, "+49301234567");
-  const after = await enrolPhone(parts(), send, owner, "+49301234567");
+  const sms = { dailyBudget: 100, send: async (_to: string, body: string) => void codes.push(body.slice(0, 6)) };
+  const before = await enrolPhone(parts(), sms, owner, "+49301234567");
+  const after = await enrolPhone(parts(), sms, owner, "+49301234567");
   expect(await useSmsCode(parts(), owner.accountId, before.oobCode, codes[0] ?? "")).toBe(false);
   expect(await useSmsCode(parts(), owner.accountId, after.oobCode, codes[1] ?? "")).toBe(true);
 });

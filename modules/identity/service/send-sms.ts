@@ -1,17 +1,22 @@
 import { createHttpClient } from "@bc/runtime/http-client";
 import { identityError } from "../contract/errors.ts";
 
-/** Sends one text message. */
-export type SendSms = (to: string, body: string) => Promise<void>;
+export interface SmsGateway {
+  /** Sends one text message. */
+  send(to: string, body: string): Promise<void>;
+  /** How many messages the deployment sends in a day. */
+  dailyBudget: number;
+}
 
 interface Options {
   /** With account and token inside: https://account:token@host */
   url: string;
   from: string;
+  dailyBudget: number;
 }
 
 /** The Messages resource of Twilio, which other gateways speak too. */
-export function createSmsSender({ url, from }: Options): SendSms {
+export function createSmsGateway({ url, from, dailyBudget }: Options): SmsGateway {
   const { origin, username, password } = new URL(url);
   const http = createHttpClient({
     name: "sms",
@@ -20,7 +25,7 @@ export function createSmsSender({ url, from }: Options): SendSms {
     deadlineMs: 5_000,
     headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` },
   });
-  return async (to, body) => {
+  const send = async (to: string, body: string): Promise<void> => {
     const response = await http.request({
       method: "POST",
       path: `/2010-04-01/Accounts/${username}/Messages.json`,
@@ -29,4 +34,5 @@ export function createSmsSender({ url, from }: Options): SendSms {
     if (response.status === 400) throw identityError("identity.phone-refused");
     if (response.status !== 201) throw new Error(`the SMS gateway answered ${response.status}`);
   };
+  return { send, dailyBudget };
 }

@@ -5,9 +5,9 @@ import { type FactorRow, listFactors } from "../store/factors.ts";
 import { consumeOneTimeToken, findOneTimeToken, insertOneTimeToken } from "../store/one-time-tokens.ts";
 import { deletePendingFactors, insertFactor, markUsed } from "../store/write-factors.ts";
 import { type FactorOwner, type FactorParts, later, minute } from "./factor-parts.ts";
-import { limitCodes } from "./limit-codes.ts";
+import { forgiveMessage, limitMessages } from "./limit-messages.ts";
 import { recoveryCodesFor } from "./recovery-code.ts";
-import type { SendSms } from "./send-sms.ts";
+import type { SmsGateway } from "./send-sms.ts";
 
 export interface PhoneEnrolment {
   /** Names the message; worthless without the code in it. */
@@ -19,6 +19,8 @@ interface Detail {
   factorId: string;
   /** Hex. */
   codeHash: string;
+  /** Hex; missing in codes that the previous release sent. */
+  buckets?: string[];
 }
 
 const purpose = "sms-code";
@@ -26,14 +28,15 @@ const purpose = "sms-code";
 /** Begins the enrolment of a phone: sends a code there, and counts for nothing until the code came back. */
 export async function enrolPhone(
   parts: FactorParts,
-  send: SendSms,
-  { accountId }: FactorOwner,
+  sms: SmsGateway,
+  owner: FactorOwner,
   phoneNumber: string,
 ): Promise<PhoneEnrolment> {
   const phone = phoneNumber.replaceAll(/[\s().-]/g, "");
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw identityError("identity.phone-refused");
-  await limitCodes(parts, ["message", accountId]);
+  const buckets = await limitMessages(parts, owner, phone, sms.dailyBudget);
   const { database, vault } = parts;
+  const { accountId } = owner;
   const id = newId();
   const recoveryCodes = await database.withTenant({}, async (tx) => {
     await deletePendingFactors(tx, accountId, "sms");
@@ -42,55 +45,69 @@ export async function enrolPhone(
     await insertFactor(tx, { id, accountId, kind: "sms", name, sealedSecret: vault.seal({ phone }) });
     return codes;
   });
-  return { oobCode: await sendCode(parts, send, accountId, { id, phone }), recoveryCodes };
+  return { oobCode: await sendCode(parts, sms, accountId, { id, phone, buckets }), recoveryCodes };
 }
 
 /** Sends a code for sign-in to the account's phone; the name of the message, or nothing when there is no phone. */
 export async function sendSignInCode(
   parts: FactorParts,
-  send: SendSms,
-  accountId: string,
+  sms: SmsGateway,
+  owner: FactorOwner,
 ): Promise<string | undefined> {
+  const { accountId } = owner;
   const factors = await parts.database.withTenant({}, (tx) => listFactors(tx, accountId));
-  const phone = factors.find(({ kind, active }) => kind === "sms" && active);
-  if (!phone) return undefined;
-  await limitCodes(parts, ["message", accountId]);
-  return sendCode(parts, send, accountId, { id: phone.id, phone: phoneOf(parts, phone) });
+  const factor = factors.find(({ kind, active }) => kind === "sms" && active);
+  if (!factor) return undefined;
+  const phone = phoneOf(parts, factor);
+  const buckets = await limitMessages(parts, owner, phone, sms.dailyBudget);
+  return sendCode(parts, sms, accountId, { id: factor.id, phone, buckets });
 }
 
 /** Whether the code is the one in that message, and this caller the one who used it up. */
 export async function useSmsCode(
-  { database, vault, clock }: FactorParts,
+  parts: FactorParts,
   accountId: string,
   oobCode: string,
   code: string,
 ): Promise<boolean> {
+  const { database, vault, clock } = parts;
   const tokenHash = vault.hash(oobCode);
   const now = clock.now();
-  return database.withTenant({}, async (tx) => {
+  const buckets = await database.withTenant({}, async (tx) => {
     const found = await findOneTimeToken(tx, purpose, tokenHash, now);
-    if (found?.accountId !== accountId || !found.sealedDetail) return false;
-    const { factorId, codeHash } = vault.open(found.sealedDetail) as Detail;
+    if (found?.accountId !== accountId || !found.sealedDetail) return undefined;
+    const detail = vault.open(found.sealedDetail) as Detail;
     const given = vault.hash(`${oobCode} ${code.replaceAll(/\s/g, "")}`);
-    if (!timingSafeEqual(given, Buffer.from(codeHash, "hex"))) return false;
-    if (!(await consumeOneTimeToken(tx, purpose, tokenHash, now))) return false;
-    return markUsed(tx, factorId, now);
+    if (!timingSafeEqual(given, Buffer.from(detail.codeHash, "hex"))) return undefined;
+    if (!(await consumeOneTimeToken(tx, purpose, tokenHash, now))) return undefined;
+    return (await markUsed(tx, detail.factorId, now)) ? (detail.buckets ?? []) : undefined;
   });
+  if (!buckets) return false;
+  await forgiveMessage(
+    parts,
+    accountId,
+    buckets.map((hash) => Buffer.from(hash, "hex")),
+  );
+  return true;
 }
 
 async function sendCode(
   parts: FactorParts,
-  send: SendSms,
+  sms: SmsGateway,
   accountId: string,
-  { id: factorId, phone }: { id: string; phone: string },
+  { id: factorId, phone, buckets }: { id: string; phone: string; buckets: readonly Buffer[] },
 ): Promise<string> {
   const { database, vault } = parts;
   const oobCode = randomBytes(24).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const detail: Detail = { factorId, codeHash: vault.hash(`${oobCode} ${code}`).toString("hex") };
+  const detail: Detail = {
+    factorId,
+    codeHash: vault.hash(`${oobCode} ${code}`).toString("hex"),
+    buckets: buckets.map((hash) => hash.toString("hex")),
+  };
   const token = { tokenHash: vault.hash(oobCode), purpose, accountId, sealedDetail: vault.seal(detail) };
   await database.withTenant({}, (tx) => insertOneTimeToken(tx, { ...token, expiresAt: later(parts, 5 * minute) }));
-  await send(phone, `${code} is your Brand Console code. It works for 5 minutes.`);
+  await sms.send(phone, `${code} is your Brand Console code. It works for 5 minutes.`);
   return oobCode;
 }
 

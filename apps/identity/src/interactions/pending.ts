@@ -44,7 +44,7 @@ export async function waysOf({ services }: Step, accountId: string): Promise<Fac
   const offered: Record<FactorWay, boolean> = {
     "app-code": kinds.has("otp"),
     passkey: kinds.has("passkey"),
-    "sms-code": kinds.has("sms") && services.sendSms !== undefined,
+    "sms-code": kinds.has("sms") && services.sms !== undefined,
     "recovery-code": true,
   };
   return factorWays.filter((way) => offered[way]);

@@ -2,6 +2,7 @@ import { sendSignInCode, useSmsCode } from "@bc/identity/public";
 import { sendPage, sendRefusal } from "../http.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { type SecondFactorPage, smsCodePage } from "../pages/second-factor-pages.ts";
+import { visitorOf } from "../visitor.ts";
 import { finish } from "./next-step.ts";
 import { goTo, keepPending, type Pending, tryCode } from "./pending.ts";
 import { secondFactorStep } from "./second-factor-step.ts";
@@ -22,10 +23,11 @@ export const smsCodeStep = secondFactorStep({
 });
 
 async function send(step: Step, pending: Pending, page: SecondFactorPage): Promise<void> {
-  const { services, response } = step;
-  if (!services.sendSms) return goTo(step, "");
+  const { services, request, response } = step;
+  if (!services.sms) return goTo(step, "");
+  const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
   try {
-    const oobCode = await sendSignInCode(services, services.sendSms, pending.accountId);
+    const oobCode = await sendSignInCode(services, services.sms, { accountId: pending.accountId, visitor });
     if (!oobCode) return goTo(step, "");
     await keepPending(step, { ...pending, oobCode });
   } catch (error) {

@@ -3,5 +3,5 @@ import type { Handler } from "./handler.ts";
 
 export const showSignIn: Handler<"showSignIn"> = async (services, { accountId }) => ({
   ...(await show(services, accountId)),
-  isSmsOffered: services.sendSms !== undefined,
+  isSmsOffered: services.sms !== undefined,
 });

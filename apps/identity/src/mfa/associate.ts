@@ -23,8 +23,8 @@ export const associate: MfaHandler = async (services, owner, request) => {
     const { secret, barcodeUri, recoveryCodes } = await enrolApp(services, owner);
     return { authenticator_type: "otp", secret, barcode_uri: barcodeUri, recovery_codes: recoveryCodes };
   }
-  if (!services.sendSms) throw identityError("identity.sms-off");
-  const { oobCode, recoveryCodes } = await enrolPhone(services, services.sendSms, owner, body.data.phone_number);
+  if (!services.sms) throw identityError("identity.sms-off");
+  const { oobCode, recoveryCodes } = await enrolPhone(services, services.sms, owner, body.data.phone_number);
   return { authenticator_type: "oob", oob_channel: "sms", oob_code: oobCode, recovery_codes: recoveryCodes };
 };
 
