@@ -126,7 +126,7 @@ test("an invite lapses with the right of whoever sent it, until somebody who may
   const ann = await member("org_owner");
   const max = await member("org_admin", "Max");
   const support = await it.person();
-  await globalRole(support, "customer_sales_rep");
+  await globalRole(support, "superadmin");
   const [first, second] = [await it.person(), await it.person()];
   const id = (await max.invite({ organizationId }, "org_admin", first.email)).value[0]?.invite?.id;
   await support.invite({ organizationId }, "org_admin", second.email);
