@@ -7,6 +7,7 @@ import { generateOperations } from "./generate/operations.ts";
 import { generateResolvers } from "./generate/resolvers.ts";
 import { generateSchema } from "./generate/schema.ts";
 import { generateTables } from "./generate/tables.ts";
+import { generateVariables } from "./generate/variables.ts";
 
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const stale: string[] = [];
@@ -15,6 +16,7 @@ stale.push(...(await generateModules(check)));
 stale.push(...(await generateSchema(check)));
 stale.push(...(await generateResolvers(check)));
 stale.push(...(await generateTables(check)));
+stale.push(...(await generateVariables(check)));
 stale.push(...(await generateOpenapi(check)));
 stale.push(...(await generateOperations({ check })));
 for (const file of stale) console.log(`${check ? "stale" : "wrote"} ${file}`);

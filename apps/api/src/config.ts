@@ -6,64 +6,139 @@ import { z } from "zod";
 const origins = z.string().transform((text) => text.split(",").map((origin) => new URL(origin.trim()).origin));
 
 export const configSchema = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number(),
-  /** Health and metrics, on a listener that no proxy leads to. */
-  HEALTH_HOST: z.string().default("127.0.0.1"),
-  HEALTH_PORT: z.coerce.number(),
-  LOG_LEVEL: z.enum(logLevels).default("info"),
-  DATABASE_URL: secret(z.url()),
-  DATABASE_CONNECTIONS: z.coerce.number().default(20),
-  WAREHOUSE_URL: z.url(),
-  WAREHOUSE_DATABASE: z.string().default("console"),
-  WAREHOUSE_READER: z.string().default("dashboard"),
-  WAREHOUSE_READER_PASSWORD: secret(z.string()),
-  WORKFLOW_INGRESS_URL: z.url(),
-  WORKFLOW_ADMIN_URL: z.url(),
-  ISSUER_URL: z.url(),
-  /** Where the issuer publishes its keys, when that is not /jwks below its address. */
-  JWKS_URL: z.url().optional(),
-  /** How the issuer signs access tokens; no other way is accepted. */
-  TOKEN_ALGORITHM: z.enum(["ES256", "RS256", "PS256"]).default("ES256"),
-  /** The `typ` of the issuer's access tokens (RFC 9068); a provider that does not follow it may write "JWT". */
-  TOKEN_TYPE: z.string().min(1).default("at+jwt"),
-  /** The console's name at the issuer, to which word of ended sessions is addressed. */
-  CLIENT_ID: z.string().default("brand-console"),
-  /** Where our own provider takes orders from the api; unset where people sign in at another. */
-  IDENTITY_INTERNAL_URL: z.url().optional(),
-  IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()),
-  /** Make the secrets of invitations' links, separated by commas: the first one is used, all are accepted. The worker has the same. */
-  INVITATION_KEYS: secret(keyList()),
-  /** Shared with the feedback and changelog site, which then takes our word for who comes; unset where there is none. */
-  CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()),
-  /** Who is mailed when somebody asks about feed marketing; unset where nobody is. */
-  FEED_MARKETING_EMAIL: z.email().optional(),
-  /** Where sister products answer; one that is unset is not offered. */
-  STOREFRONT_API_URL: z.url().optional(),
-  FEED_API_URL: z.url().optional(),
-  REPORTING_API_URL: z.url().optional(),
-  /** The audience that access tokens must name. */
-  API_RESOURCE: z.url(),
-  /** Where browsers reach the api, when that is not the audience. */
-  PUBLIC_URL: z.url().optional(),
-  /** Where browsers may call from, separated by commas. */
-  CORS_ORIGINS: origins,
-  /** Where sister products show the shared sidebar: their browsers may ask for its menu, and nothing else. */
-  NAVIGATION_ORIGINS: origins.default([]),
-  /** Development only: any operation may run, not just the console's own. */
-  OPEN_OPERATIONS: z.stringbool().default(false),
-  /** How many proxies of ours stand in front; the caller's address is read through them. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  REQUEST_DEADLINE_MS: z.coerce.number().default(15_000),
-  /** Requests of one network at this process, counted before any signature is checked. */
-  NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
-  TOKEN_LIMIT_PER_MINUTE: z.coerce.number().default(1_200),
-  TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000),
-  /** Pings that one user may start, and that may be started for one business. */
-  PING_LIMIT_PER_MINUTE: z.coerce.number().default(10),
-  /** How many people may hold a stream of notifications open at this process. */
-  STREAM_LIMIT: z.coerce.number().default(5_000),
-  OTLP_URL: z.url().optional(),
-  BUILD_FILE: z.string().optional(),
+  HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
+  PORT: z.coerce.number().describe("The port to listen on."),
+  HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
+  HEALTH_PORT: z.coerce.number().describe("The port for health and metrics."),
+  LOG_LEVEL: z.enum(logLevels).default("info").describe("The least severe log lines to write."),
+  DATABASE_URL: secret(z.url()).describe("PostgreSQL as `bc_api`."),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .default(20)
+    .describe(
+      "The maximum number of connections of this process, besides three that listen for ended sessions, changed flags and notifications.",
+    ),
+  WAREHOUSE_URL: z.url().describe("The address of ClickHouse over HTTP."),
+  WAREHOUSE_DATABASE: z.string().default("console").describe("The database in ClickHouse."),
+  WAREHOUSE_READER: z.string().default("dashboard").describe("The read-only user in ClickHouse."),
+  WAREHOUSE_READER_PASSWORD: secret(z.string()).describe("The password of the read-only user."),
+  WORKFLOW_INGRESS_URL: z.url().describe("Restate's address for calls."),
+  WORKFLOW_ADMIN_URL: z.url().describe("Restate's address for administration."),
+  ISSUER_URL: z
+    .url()
+    .describe(
+      "The identity provider, as tokens name it. A provider that is not ours must set `acr` to `urn:bc:mfa` for a sign-in with a second factor, or users with global roles are refused.",
+    ),
+  JWKS_URL: z.url().optional().describe("The address of the provider's keys, if it is not `/jwks` below `ISSUER_URL`."),
+  TOKEN_ALGORITHM: z
+    .enum(["ES256", "RS256", "PS256"])
+    .default("ES256")
+    .describe("The algorithm that signs access tokens. No other is accepted."),
+  TOKEN_TYPE: z
+    .string()
+    .min(1)
+    .default("at+jwt")
+    .describe("The `typ` of access tokens (RFC 9068). Set it to `JWT` for a provider that writes that."),
+  CLIENT_ID: z
+    .string()
+    .default("brand-console")
+    .describe("The console's client ID at the provider. Logout tokens are addressed to it."),
+  IDENTITY_INTERNAL_URL: z
+    .url()
+    .optional()
+    .describe("The internal listener of our own provider (its `INTERNAL_PORT`). Leave it unset with another provider."),
+  IDENTITY_INTERNAL_KEY: secret(z.string().min(32).optional()).describe(
+    "The `INTERNAL_KEY` of our own provider, at least 32 characters.",
+  ),
+  INVITATION_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that makes the secrets in invitation links. The api and the worker need the same.",
+  ),
+  CHANGELOG_SSO_KEY: secret(z.string().min(32).optional()).describe(
+    "The key shared with the feedback and changelog site, at least 32 characters. Without it users are not signed in there.",
+  ),
+  FEED_MARKETING_EMAIL: z
+    .email()
+    .optional()
+    .describe("The recipient of feed marketing requests. Without it the form is refused."),
+  STOREFRONT_API_URL: z
+    .url()
+    .optional()
+    .describe(
+      "Where the storefront is asked, with the caller's token, whether it is enabled. Without it the product is not offered.",
+    ),
+  FEED_API_URL: z
+    .url()
+    .optional()
+    .describe(
+      "Where feed marketing is asked, with the caller's token, whether it is enabled. Without it the product is not offered.",
+    ),
+  REPORTING_API_URL: z
+    .url()
+    .optional()
+    .describe(
+      "Where reporting is asked, with the caller's token, whether it is enabled. Without it the product is not offered.",
+    ),
+  API_RESOURCE: z.url().describe("The audience that access tokens must name."),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The public address of the api, if it is not `API_RESOURCE`. Portraits are stored with it: after a move, run `update org."user" set picture = replace(picture, …)`.',
+    ),
+  CORS_ORIGINS: origins.describe("The origins that browsers may call from, separated by commas."),
+  NAVIGATION_ORIGINS: origins
+    .default([])
+    .describe(
+      "The origins of sister products that show the shared sidebar, separated by commas. They may read its menu and nothing else.",
+    ),
+  OPEN_OPERATIONS: z
+    .stringbool()
+    .default(false)
+    .describe("Development only: run any operation, not just the console's own."),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe("The number of our own proxies in front. The caller's address is read through them."),
+  REQUEST_DEADLINE_MS: z.coerce.number().default(15_000).describe("The timeout of a request, in milliseconds."),
+  NETWORK_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30_000)
+    .describe(
+      "Requests of one network (an IPv4 address or an IPv6 /64) at one process, counted before any signature is checked.",
+    ),
+  TOKEN_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .default(1_200)
+    .describe("Requests of one access token, or of one address without a token."),
+  TENANT_LIMIT_PER_MINUTE: z.coerce.number().default(12_000).describe("Operations of one organization."),
+  PING_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .default(10)
+    .describe("Pings that one user may start, and that may be started for one business."),
+  STREAM_LIMIT: z.coerce
+    .number()
+    .default(5_000)
+    .describe(
+      "Open notification streams at this process; a user has ten at most. A proxy in front must not buffer `/notifications/stream` and must allow 30 s of silence.",
+    ),
+  OTLP_URL: z
+    .url()
+    .optional()
+    .describe("The base address of an OpenTelemetry collector. Without it no traces are sent."),
+  BUILD_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "A JSON file with `branch`, `tags`, `commit`, `committedAt` and `builtAt`. Without it the checkout is read.",
+    ),
 });
 export type Config = z.output<typeof configSchema>;
+
+/** What commands need that run as the owner of the database: migrate and verify-audit. */
+export const ownerConfigSchema = z.object({
+  DATABASE_ADMIN_URL: z.url().describe("PostgreSQL as the owner of the database."),
+});

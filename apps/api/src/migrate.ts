@@ -1,7 +1,7 @@
 import { migrate } from "@bc/db/migrate";
 import { readConfig } from "@bc/runtime/env";
-import { z } from "zod";
+import { ownerConfigSchema } from "./config.ts";
 import { databaseMigrations } from "./migrations.ts";
 
-const { DATABASE_ADMIN_URL } = readConfig(z.object({ DATABASE_ADMIN_URL: z.url() }));
+const { DATABASE_ADMIN_URL } = readConfig(ownerConfigSchema);
 for (const name of await migrate(DATABASE_ADMIN_URL, databaseMigrations)) process.stdout.write(`applied ${name}\n`);

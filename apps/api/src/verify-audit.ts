@@ -2,9 +2,9 @@
 import { createDatabase } from "@bc/db/database";
 import { verifyAudit } from "@bc/org/public";
 import { readConfig } from "@bc/runtime/env";
-import { z } from "zod";
+import { ownerConfigSchema } from "./config.ts";
 
-const { DATABASE_ADMIN_URL } = readConfig(z.object({ DATABASE_ADMIN_URL: z.url() }));
+const { DATABASE_ADMIN_URL } = readConfig(ownerConfigSchema);
 const database = createDatabase({ url: DATABASE_ADMIN_URL, max: 1, onIdleError: () => undefined });
 const { chains, entries, broken } = await verifyAudit(database);
 await database.close();

@@ -7,49 +7,71 @@ const policySources = /^(https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?( +|$))
 
 /** The environment of the console, in production and in development alike. */
 export const consoleEnvironment = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(5173),
-  /** Health and metrics, on a listener that no proxy leads to. */
-  HEALTH_HOST: z.string().default("127.0.0.1"),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
-  API_URL: webUrl,
-  ISSUER_URL: webUrl,
-  CLIENT_ID: z.string(),
-  API_RESOURCE: z.string(),
-  SCOPE: z.string().default("openid profile email"),
-  /** Binds tokens to a key of the browser; our own provider requires it. Off only for a provider without DPoP. */
-  DPOP: z.stringbool().default(true),
-  /** Further parameters of the sign-in, written as a query: "audience=https://api.example&x=y". */
-  SIGN_IN_PARAMETERS: z.string().default(""),
-  MCM_URL: webUrl.optional(),
-  MCM_LEGACY_URL: webUrl.optional(),
-  MCM_LOGIN_URL: webUrl.optional(),
-  DFW_URL: webUrl.optional(),
-  DFW_SIGN_IN_URL: webUrl.optional(),
-  DFW_CALLBACK_URL: webUrl.optional(),
-  RPT_URL: webUrl.optional(),
-  FF_URL: webUrl.optional(),
-  JAZZ_URL: webUrl.optional(),
-  /** Where stores have their admin, as sources of a content security policy: "https://*.stores.example". */
-  STORE_ORIGINS: z.string().trim().regex(policySources).default(""),
-  STORE_LOGIN_PATH: z.string().startsWith("/").default("/admin/login"),
-  /** Pages of the admin, written as a query: "account=/admin/account&domain=/admin/domains&preferences=/admin/users". */
+  HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(5173).describe("The port to listen on."),
+  HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).describe("The port for health and metrics."),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error"])
+    .default("info")
+    .describe("The least severe log lines to write."),
+  API_URL: webUrl.describe("The address of the api. The page may call it."),
+  ISSUER_URL: webUrl.describe("The identity provider. The page may call it."),
+  CLIENT_ID: z.string().describe("The console's client ID at the provider."),
+  API_RESOURCE: z.string().describe("The audience to ask access tokens for."),
+  SCOPE: z.string().default("openid profile email").describe("The scopes to ask the provider for."),
+  DPOP: z
+    .stringbool()
+    .default(true)
+    .describe(
+      "Binds tokens to a key of the browser. Our own provider requires it; turn it off only for another provider without DPoP.",
+    ),
+  SIGN_IN_PARAMETERS: z
+    .string()
+    .default("")
+    .describe("Further parameters of the sign-in, as a query: `audience=https://api.example&x=y`."),
+  MCM_URL: webUrl.optional().describe("Marketplace management. Without it the product is not offered."),
+  MCM_LEGACY_URL: webUrl.optional().describe("The legacy pages of marketplace management."),
+  MCM_LOGIN_URL: webUrl
+    .optional()
+    .describe("The sign-in of marketplace management; `/login` below `MCM_URL` unless set."),
+  DFW_URL: webUrl.optional().describe("Feed marketing. Without it the product is not offered."),
+  DFW_SIGN_IN_URL: webUrl.optional().describe("The sign-in of feed marketing; `DFW_URL` unless set."),
+  DFW_CALLBACK_URL: webUrl.optional().describe("Where a sign-out of feed marketing ends; `DFW_URL` unless set."),
+  RPT_URL: webUrl.optional().describe("Reporting. Without it the product is not offered."),
+  FF_URL: webUrl.optional().describe("Order management. Without it the product is not offered."),
+  JAZZ_URL: webUrl.optional().describe("The sister product jazz. Without it the product is not offered."),
+  STORE_ORIGINS: z
+    .string()
+    .trim()
+    .regex(policySources)
+    .default("")
+    .describe("Where stores have their admin, as sources of a content security policy: `https://*.stores.example`."),
+  STORE_LOGIN_PATH: z
+    .string()
+    .startsWith("/")
+    .default("/admin/login")
+    .describe("The path of the sign-in in a store's admin."),
   STORE_PATHS: z
     .string()
     .regex(/^((account|domain|preferences)=\/[^/&][^&]*(&|$))*$/)
-    .default(""),
-  SEARCH_URL: z.string().default("/orders?search={query}"),
-  CHANGELOG_URL: webUrl.optional(),
-  CHANGELOG_COMPANY_ID: z.string().default(""),
-  ERROR_REPORTING_DSN: webUrl.optional(),
-  EVENTS_URL: webUrl.optional(),
-  COMPANY_NAME: z.string().default("Cart"),
-  TERMS_URL: webUrl.optional(),
-  PRIVACY_URL: webUrl.optional(),
-  CONTACT_URL: webUrl.optional(),
-  /** Written as a query: "LinkedIn=https://…&YouTube=https://…". */
-  SOCIAL_URLS: z.string().default(""),
+    .default("")
+    .describe(
+      "Pages of a store's admin, as a query: `account=/admin/account&domain=/admin/domains&preferences=/admin/users`.",
+    ),
+  SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
+  CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
+  CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
+  ERROR_REPORTING_DSN: webUrl.optional().describe("Where browsers report errors (Sentry's protocol)."),
+  EVENTS_URL: webUrl.optional().describe("Where browsers report page views."),
+  COMPANY_NAME: z.string().default("Cart").describe("The company that operates this console."),
+  TERMS_URL: webUrl.optional().describe("The terms of service."),
+  PRIVACY_URL: webUrl.optional().describe("The privacy policy."),
+  CONTACT_URL: webUrl.optional().describe("The contact page."),
+  SOCIAL_URLS: z
+    .string()
+    .default("")
+    .describe("Links to social media, as a query: `LinkedIn=https://…&YouTube=https://…`."),
 });
 
 export type ConsoleEnvironment = z.output<typeof consoleEnvironment>;

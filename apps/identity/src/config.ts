@@ -22,60 +22,99 @@ const jwks = z
   .pipe(z.object({ keys: z.array(z.looseObject({ kty: z.literal("EC"), d: z.string() })).min(1) }));
 
 export const configSchema = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number(),
-  /** Health and metrics, on a listener that no proxy leads to. */
-  HEALTH_HOST: z.string().default("127.0.0.1"),
-  HEALTH_PORT: z.coerce.number(),
-  /** For the api alone; must not be reachable from outside. */
-  /** Never a public interface: whoever holds the key acts for anybody. */
-  INTERNAL_HOST: z.string().default("127.0.0.1"),
-  INTERNAL_PORT: z.coerce.number(),
-  /** What the api shows there. */
-  INTERNAL_KEY: secret(z.string().min(32)),
-  LOG_LEVEL: z.enum(logLevels).default("info"),
-  DATABASE_URL: secret(z.url()),
-  /** The public address of this service, as tokens name it. */
-  ISSUER_URL: z.url(),
-  /** Where the console is served; codes are sent there and to sister clients alone. */
-  CONSOLE_URL: z.url(),
-  /** Sister products that a sign-out may end at, separated by commas, each as the console names it. */
-  POST_LOGOUT_URLS: urls.default([]),
-  /** Sister products that show the shared sidebar, and where codes are sent to them. */
-  SISTER_CLIENTS: clients.default([]),
-  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1).max(3_600).default(300),
-  /** How many proxies of ours stand in front; the caller's address is read through them, and TLS ends there. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  /** Requests of one network at this process. */
-  NETWORK_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
-  /** Sign-ins and sign-outs that one network may begin at this process; each stores a row. */
-  SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  CLIENT_ID: z.string().default("brand-console"),
-  /** The audience of access tokens. */
-  API_RESOURCE: z.url(),
-  /** Where the api hears of ended sessions, when it is not below its resource's address. */
-  BACKCHANNEL_LOGOUT_URL: z.url().optional(),
-  /** The keys of a new installation; later ones come from rotation and lie in the database. */
-  SIGNING_JWKS: secret(jwks),
-  /** Like the next two, separated by commas: the first one is used, all are accepted. */
-  COOKIE_KEYS: secret(keyList()),
-  VAULT_KEYS: secret(keyList()),
-  /** Mixed into every password hash; without its pepper a password is wrong. */
-  PASSWORD_PEPPERS: secret(keyList()),
-  /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
-  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
-  /** From whom mails come: an address of the deployment's own, so there is none to begin with. */
-  MAIL_FROM: z.string().min(1),
-  /** Sign in with Google, or whoever else speaks OpenID Connect under that name; off while the id is unset. */
-  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: secret(z.string().optional()),
-  /** The gateway for codes by SMS, with account and token: https://account:token@host. Unset: no such codes. */
-  SMS_URL: secret(z.url().optional()),
-  SMS_FROM: z.string().default("Brand Console"),
-  /** How many text messages the deployment sends in a day (UTC), so that fraud costs no more. */
-  SMS_DAILY_BUDGET: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
-  /** The domain that passkeys belong to: one that the console and this service share. Theirs if unset. */
-  PASSKEY_DOMAIN: z.string().optional(),
+  HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
+  PORT: z.coerce.number().describe("The port to listen on."),
+  HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
+  HEALTH_PORT: z.coerce.number().describe("The port for health and metrics."),
+  INTERNAL_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("The interface of the internal listener, which the api calls. Never a public one."),
+  INTERNAL_PORT: z.coerce.number().describe("The port of the internal listener."),
+  INTERNAL_KEY: secret(z.string().min(32)).describe(
+    "The key that the api shows at the internal listener, at least 32 characters.",
+  ),
+  LOG_LEVEL: z.enum(logLevels).default("info").describe("The least severe log lines to write."),
+  DATABASE_URL: secret(z.url()).describe("PostgreSQL as `bc_identity`."),
+  ISSUER_URL: z.url().describe("The public address of this service, as tokens name it."),
+  CONSOLE_URL: z.url().describe("Where the console is served. Authorization codes are sent there."),
+  POST_LOGOUT_URLS: urls
+    .default([])
+    .describe(
+      "Addresses of sister products that a sign-out may end at, separated by commas, exactly as the console has them.",
+    ),
+  SISTER_CLIENTS: clients
+    .default([])
+    .describe(
+      "Sister products that show the shared sidebar, as a query of client IDs and redirect addresses: `mcm=https://marketplace.example/callback&jazz=…`. Their tokens read the sidebar's menu and nothing else.",
+    ),
+  ACCESS_TOKEN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(300)
+    .describe("The lifetime of an access token, in seconds."),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      "The number of our own proxies in front. The caller's address is read through them; above 0, TLS ends there and addresses are announced as `https:`.",
+    ),
+  NETWORK_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(3_000)
+    .describe("Requests of one network (an IPv4 address or an IPv6 /64) at one process."),
+  SIGN_IN_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe("Sign-ins and sign-outs that one network may begin at one process."),
+  CLIENT_ID: z.string().default("brand-console").describe("The console's client ID."),
+  API_RESOURCE: z.url().describe("The audience of access tokens."),
+  BACKCHANNEL_LOGOUT_URL: z
+    .url()
+    .optional()
+    .describe("Where the api is told of ended sessions, if it is not `/backchannel-logout` below `API_RESOURCE`."),
+  SIGNING_JWKS: secret(jwks).describe(
+    "Private EC keys as a JWK set, stored by a new installation. Later keys come from rotation.",
+  ),
+  COOKIE_KEYS: secret(keyList()).describe("A [key list](#rotate-keys) that signs cookies."),
+  VAULT_KEYS: secret(keyList()).describe("A [key list](#rotate-keys) that seals what is stored."),
+  PASSWORD_PEPPERS: secret(keyList()).describe("A [key list](#rotate-keys) that is mixed into every password hash."),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })).describe(
+    "The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start.",
+  ),
+  MAIL_FROM: z.string().min(1).describe("The sender of mails: `Brand Console <no-reply@shop.example>`."),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com").describe("The issuer of Sign in with Google."),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      "The client ID at Google, which switches Sign in with Google on. The redirect address is `ISSUER_URL` + `/federation/google/callback`.",
+    ),
+  GOOGLE_CLIENT_SECRET: secret(z.string().optional()).describe("The client secret at Google."),
+  SMS_URL: secret(z.url().optional()).describe(
+    "A gateway with Twilio's Messages resource: `https://account:token@host`. Without it no codes are sent by SMS.",
+  ),
+  SMS_FROM: z.string().default("Brand Console").describe("The sender of SMS codes."),
+  SMS_DAILY_BUDGET: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1_000)
+    .describe("SMS codes sent in a day at most."),
+  PASSKEY_DOMAIN: z
+    .string()
+    .optional()
+    .describe(
+      "The domain that passkeys belong to, shared by the console and this service; the host of `ISSUER_URL` unless set. Changing it invalidates every passkey.",
+    ),
 });
 export type Config = z.output<typeof configSchema>;

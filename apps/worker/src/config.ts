@@ -4,36 +4,55 @@ import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
 
 export const configSchema = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  /** Where the workflow engine calls. */
-  PORT: z.coerce.number(),
-  /** Health and metrics, on a listener that no proxy leads to. */
-  HEALTH_HOST: z.string().default("127.0.0.1"),
-  HEALTH_PORT: z.coerce.number(),
-  LOG_LEVEL: z.enum(logLevels).default("info"),
-  DATABASE_URL: secret(z.url()),
-  DATABASE_CONNECTIONS: z.coerce.number().default(10),
-  WAREHOUSE_URL: z.url(),
-  WAREHOUSE_DATABASE: z.string().default("console"),
-  WAREHOUSE_READER: z.string().default("dashboard"),
-  WAREHOUSE_READER_PASSWORD: secret(z.string()),
-  WAREHOUSE_WRITER: z.string().default("ingest"),
-  WAREHOUSE_WRITER_PASSWORD: secret(z.string()),
-  WORKFLOW_INGRESS_URL: z.url(),
-  WORKFLOW_ADMIN_URL: z.url(),
-  /** The engine signs its calls; this proves them. */
-  WORKFLOW_IDENTITY_KEY: z.string().startsWith("publickeyv1_"),
-  /** Where mails are handed over: smtp://user:password@host:port, smtps:// for TLS from the start. */
-  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
-  /** From whom mails come: an address of the deployment's own, so there is none to begin with. */
-  MAIL_FROM: z.string().min(1),
-  /** Where links in mails lead. */
-  CONSOLE_URL: z.url(),
-  /** Make the secrets of invitations' links, separated by commas: the first one is used, all are accepted. The api has the same. */
-  INVITATION_KEYS: secret(keyList()),
-  /** The address under which the engine reaches this process. */
-  WORKER_URL: z.url(),
-  /** Development only: new code under the address of the old. A release has an address of its own. */
-  TAKE_OVER_URL: z.stringbool().default(false),
-  OTLP_URL: z.url().optional(),
+  HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
+  PORT: z.coerce.number().describe("The port that Restate calls."),
+  HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
+  HEALTH_PORT: z.coerce.number().describe("The port for health and metrics."),
+  LOG_LEVEL: z.enum(logLevels).default("info").describe("The least severe log lines to write."),
+  DATABASE_URL: secret(z.url()).describe("PostgreSQL as `bc_worker`."),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .default(10)
+    .describe("The maximum number of connections, and of steps that run at a time."),
+  WAREHOUSE_URL: z.url().describe("The address of ClickHouse over HTTP."),
+  WAREHOUSE_DATABASE: z.string().default("console").describe("The database in ClickHouse."),
+  WAREHOUSE_READER: z.string().default("dashboard").describe("The read-only user in ClickHouse."),
+  WAREHOUSE_READER_PASSWORD: secret(z.string()).describe("The password of the read-only user."),
+  WAREHOUSE_WRITER: z.string().default("ingest").describe("The user in ClickHouse that inserts."),
+  WAREHOUSE_WRITER_PASSWORD: secret(z.string()).describe("The password of the user that inserts."),
+  WORKFLOW_INGRESS_URL: z.url().describe("Restate's address for calls."),
+  WORKFLOW_ADMIN_URL: z.url().describe("Restate's address for administration."),
+  WORKFLOW_IDENTITY_KEY: z
+    .string()
+    .startsWith("publickeyv1_")
+    .describe(
+      "The public key of the Restate server (`publickeyv1_…`). Only calls signed by its private half are taken.",
+    ),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })).describe(
+    "The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start.",
+  ),
+  MAIL_FROM: z.string().min(1).describe("The sender of mails: `Brand Console <no-reply@shop.example>`."),
+  CONSOLE_URL: z.url().describe("Where links in mails lead."),
+  INVITATION_KEYS: secret(keyList()).describe(
+    "A [key list](#rotate-keys) that makes the secrets in invitation links. The api and the worker need the same.",
+  ),
+  WORKER_URL: z.url().describe("The address under which Restate reaches this release. Each release needs its own."),
+  TAKE_OVER_URL: z.stringbool().default(false).describe("Development only: run new code under the address of the old."),
+  OTLP_URL: z
+    .url()
+    .optional()
+    .describe("The base address of an OpenTelemetry collector. Without it no traces are sent."),
+});
+
+/** What migrate-warehouse needs. */
+export const migrationConfigSchema = z.object({
+  WAREHOUSE_URL: z.url().describe("The address of ClickHouse over HTTP."),
+  WAREHOUSE_DATABASE: z.string().default("console").describe("The database in ClickHouse."),
+  WAREHOUSE_READER: z.string().default("dashboard").describe("The user that the tenant policy must bind."),
+  WAREHOUSE_MIGRATOR: z.string().default("migrator").describe("The user in ClickHouse that owns the tables."),
+  WAREHOUSE_MIGRATOR_PASSWORD: secret(z.string()).describe("The password of the user that owns the tables."),
+  WAREHOUSE_REPLICATED: z
+    .stringbool()
+    .default(false)
+    .describe("Whether the address is a cluster, which keeps each table on several servers."),
 });

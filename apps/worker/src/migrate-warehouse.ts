@@ -1,19 +1,9 @@
 import { modules } from "@bc/modules/server";
-import { readConfig, secret } from "@bc/runtime/env";
+import { readConfig } from "@bc/runtime/env";
 import { migrateWarehouse } from "@bc/warehouse/migrate";
-import { z } from "zod";
+import { migrationConfigSchema } from "./config.ts";
 
-const config = readConfig(
-  z.object({
-    WAREHOUSE_URL: z.url(),
-    WAREHOUSE_DATABASE: z.string().default("console"),
-    WAREHOUSE_READER: z.string().default("dashboard"),
-    WAREHOUSE_MIGRATOR: z.string().default("migrator"),
-    WAREHOUSE_MIGRATOR_PASSWORD: secret(z.string()),
-    /** A cluster keeps each table on several servers. */
-    WAREHOUSE_REPLICATED: z.stringbool().default(false),
-  }),
-);
+const config = readConfig(migrationConfigSchema);
 const applied = await migrateWarehouse({
   url: config.WAREHOUSE_URL,
   database: config.WAREHOUSE_DATABASE,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { describeConfig, environmentWith, readConfig, secret } from "./env.ts";
+import { describeConfig, describeVariables, environmentWith, readConfig, secret } from "./env.ts";
 
 const schema = z.object({
   PORT: z.coerce.number().int().positive(),
@@ -68,4 +68,35 @@ test("the description masks marked fields, secret-sounding names and passwords i
 test("a child's environment is this one's with additions", () => {
   vi.stubEnv("HERE", "1");
   expect(environmentWith({ ADDED: "2" })).toMatchObject({ HERE: "1", ADDED: "2" });
+});
+
+test("describes each variable with its default and whether it is required or secret", () => {
+  const described = describeVariables(
+    z.object({
+      PORT: z.coerce.number().describe("The port to listen on"),
+      LIMIT: z.coerce.number().default(1_200).describe("Requests per minute"),
+      ORIGINS: z
+        .string()
+        .transform((text) => text.split(","))
+        .default([])
+        .describe("Origins, separated by commas"),
+      KEY: secret(z.string()).optional().describe("Signs links"),
+    }),
+  );
+  const plain = { isRequired: false, isSecret: false, fallback: undefined };
+  expect(described).toEqual([
+    { ...plain, name: "PORT", description: "The port to listen on", isRequired: true },
+    { ...plain, name: "LIMIT", description: "Requests per minute", fallback: "1200" },
+    { ...plain, name: "ORIGINS", description: "Origins, separated by commas" },
+    { ...plain, name: "KEY", description: "Signs links", isSecret: true },
+  ]);
+});
+
+test("a variable without a description is an error", () => {
+  expect(() => describeVariables(z.object({ PORT: z.string() }))).toThrow("PORT has no description");
+});
+
+test("a secret that is described after it was marked stays masked", () => {
+  const described = z.object({ KEY: secret(z.string()).describe("Signs links") });
+  expect(describeConfig(described, { KEY: "cayenne" })).toEqual({ KEY: "[secret]" });
 });

@@ -9,13 +9,15 @@ export function secret<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-// `secret(x).optional()`, `.default()`, `.transform()` wrap the marked schema: look inside before calling it public.
+/** The schema and what it wraps: `secret(x).optional()`, `.default()` and `.transform()` keep the marked schema inside. */
+function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const inner = ["innerType", "in", "out"].map((part): unknown => Reflect.get(schema._zod.def, part));
+  return [schema, ...inner.flatMap((part) => (part instanceof z.ZodType ? layersOf(part) : []))];
+}
+
+// Not `has`: `secret(x).describe(…)` is a clone, which only `get` traces back to the marked schema.
 function isSecret(schema: z.core.$ZodType): boolean {
-  if (secrets.has(schema)) return true;
-  return ["innerType", "in", "out"].some((part) => {
-    const inner: unknown = Reflect.get(schema._zod.def, part);
-    return inner instanceof z.ZodType && isSecret(inner);
-  });
+  return layersOf(schema).some((layer) => secrets.get(layer)?.secret === true);
 }
 
 /** Reads a zod object whose keys are environment names; a refusal names every problem, so one restart mends all. */
@@ -45,6 +47,34 @@ export function describeConfig<Shape extends z.ZodRawShape>(
       return [name, field && isSecret(field) ? "[secret]" : maskField(name, value)];
     }),
   );
+}
+
+export interface Variable {
+  name: string;
+  description: string;
+  isRequired: boolean;
+  isSecret: boolean;
+  /** The default as it would be written in an environment; undefined where there is none. */
+  fallback: string | undefined;
+}
+
+/** Describes the variables of a schema for documentation. A variable without a description is an error. */
+export function describeVariables(schema: z.ZodObject): Variable[] {
+  return Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
+    const layers = layersOf(field);
+    const description = layers.map((layer) => z.globalRegistry.get(layer)?.description).find(Boolean);
+    if (!description) throw new Error(`The variable ${name} has no description`);
+    const withDefault = layers.find((layer) => layer._zod.def.type === "default");
+    const fallback = withDefault && String(Reflect.get(withDefault._zod.def, "defaultValue"));
+    const isOptional = layers.some((layer) => layer._zod.def.type === "optional");
+    return {
+      name,
+      description,
+      isRequired: fallback === undefined && !isOptional,
+      isSecret: isSecret(field),
+      fallback: fallback || undefined,
+    };
+  });
 }
 
 /** The environment for a child process: this one's, with additions. */
