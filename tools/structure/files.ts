@@ -29,4 +29,4 @@ export function readTree(root: string): SourceFile[] {
 
 export const lineCount = (text: string): number => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
 
-export const isGenerated = (path: string): boolean => path.endsWith(".gen.ts");
+export const isGenerated = (path: string): boolean => /\.gen\.(ts|sql)$/.test(path);

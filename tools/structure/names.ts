@@ -18,7 +18,7 @@ export function checkNames(files: SourceFile[]): Finding[] {
       const segments = path.split("/");
       const name = segments.at(-1) ?? "";
       // Statements are written in stores, so a file of SQL is a migration, of the database or of the warehouse.
-      const isMigration = name.endsWith(".sql");
+      const isMigration = name.endsWith(".sql") && !name.endsWith(".gen.sql");
       const findings: Finding[] = [];
       if (isMigration ? !migration.test(name) : !isGood(name))
         findings.push({ where: path, says: isMigration ? "a migration is named 0001_what.sql" : "not kebab-case" });
