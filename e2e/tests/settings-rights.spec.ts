@@ -37,7 +37,7 @@ interface SettingsPage {
   controls: readonly Control[];
 }
 
-const adminTools = { intent: "adminTools", otherwise: missing } as const;
+const adminTools = { intent: "adminTools", otherwise: denied } as const;
 const audited = { role: "link", intent: "viewAudit", otherwise: "absent", isExplained: true } as const;
 const menuOfPerson: readonly Control[] = [
   { role: "menuitem", name: /^What they can see and do/, intent: "viewAllBusinesses", ofRow: somebody },

@@ -5,7 +5,7 @@ import { businessIdOf } from "../support/places.ts";
 import { openAs, test } from "../support/shell.ts";
 
 const owner = "owner@demo.example";
-const ownersFlags = ["{hash}", "new-my-connectors", "marketing_analytics_flag", "mcmPricingManagerUsers"];
+const ownersFlags = ["bc-orders", "new-my-connectors", "marketing_analytics_flag", "mcmPricingManagerUsers"];
 
 interface Config {
   products: { mcm: { legacyUrl: string } };
@@ -137,10 +137,10 @@ test("Admin Tools exists only if admin tools are enabled, and is hidden from the
   await expect(superadmin.getByRole("heading", { name: "Something's Missing…" })).toHaveCount(0);
   await expect(nav(superadmin).getByText("Admin Tools")).toHaveCount(0);
   await open(page, "/settings/admin-tools/dashboard");
-  await expect(page.getByRole("heading", { name: "Something's Missing…" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sorry, but you don't have access to this page." })).toBeVisible();
 });
 
-test("the Orders item shows by flag {hash} [shell.visible.orders]", async ({ page }) => {
+test("the Orders item shows by flag bc-orders [shell.visible.orders]", async ({ page }) => {
   await open(page, "/");
   await expect(entry(page, "Orders")).toBeVisible();
   await open(member, "/");

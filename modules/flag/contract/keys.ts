@@ -3,7 +3,7 @@
  * that asked.
  */
 export const flagKeys = [
-  "{hash}",
+  "bc-orders",
   "mcmPricingManagerUsers",
   "mcmTempCoreOrders",
   "uaTempUpdateChannelsPackage",

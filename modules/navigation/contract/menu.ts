@@ -40,7 +40,6 @@ const settings: MenuEntry = {
     bc("Storefront", "/settings/storefront", { show: { service: "storefrontEnabled" } }),
     bc("Marketplace Management", "/settings/marketplace-management", { show: { service: "mcmEnabled" } }),
     bc("Unified Analytics", "/settings/unified-analytics"),
-    bc("Admin Tools", "/settings/admin-tools/dashboard", { show: { intent: "adminTools" } }),
   ],
 };
 
@@ -136,7 +135,7 @@ const analytics: MenuEntry = {
 /** The menu of the sidebar that the products share. */
 export const sideMenu: readonly MenuEntry[] = [
   bc("Home", "/", { icon: "home" }),
-  bc("Orders", "/orders", { icon: "orders", show: { flag: "{hash}", intent: "viewOrders" } }),
+  bc("Orders", "/orders", { icon: "orders", show: { flag: "bc-orders", intent: "viewOrders" } }),
   marketplace,
   {
     title: "Feed Marketing",

@@ -28,8 +28,6 @@ describe("the console's pages", () => {
     expect(isOnConsole("/settings/storefront")).toBe(true));
   test("/settings/marketplace-management [shell.menu-path.marketplace-settings]", () =>
     expect(isOnConsole("/settings/marketplace-management")).toBe(true));
-  test("/settings/admin-tools/dashboard [shell.menu-path.admin-tools]", () =>
-    expect(isOnConsole("/settings/admin-tools/dashboard")).toBe(true));
   test("/settings/unified-analytics [shell.menu-path.analytics-settings]", () =>
     expect(isOnConsole("/settings/unified-analytics")).toBe(true));
   test("/feature-requests [shell.menu-path.feature-requests]", () =>

@@ -57,13 +57,13 @@ async function onFor(claims: Record<string, unknown> & { sub: string }, variable
 
 test("everybody signed in reads every flag as it stands for them, by the token's subject and address [shell.flags.key]", async () => {
   await set("viz_enabled", "users", ["owner@brand.test"]);
-  await set("{hash}", "users", [people.owner]);
+  await set("bc-orders", "users", [people.owner]);
   const proven = { email: "Owner@brand.test", email_verified: true };
   await vi.waitFor(async () =>
-    expect((await onFor({ sub: people.owner, ...proven })).on).toEqual(["viz_enabled", "{hash}"]),
+    expect((await onFor({ sub: people.owner, ...proven })).on).toEqual(["viz_enabled", "bc-orders"]),
   );
   // An address that the provider has seen no proof of could be anybody's.
-  expect((await onFor({ sub: people.owner, ...proven, email_verified: false })).on).toEqual(["{hash}"]);
+  expect((await onFor({ sub: people.owner, ...proven, email_verified: false })).on).toEqual(["bc-orders"]);
   expect((await onFor({ sub: people.member })).on).toEqual([]);
   await admin.query("update flag.flag set users = '{}', percentage = 50");
   const shares = () =>
@@ -78,10 +78,10 @@ test("everybody signed in reads every flag as it stands for them, by the token's
 });
 
 test("a business counts with its organization, an organization without its businesses", async () => {
-  await set("{hash}", "businesses", [shop.id]);
+  await set("bc-orders", "businesses", [shop.id]);
   await set("viz_enabled", "organizations", [acme.id]);
   const asked = (variables: Record<string, string>) => onFor({ sub: people.owner }, variables);
-  await vi.waitFor(async () => expect((await asked({ businessId: shop.id })).on).toEqual(["viz_enabled", "{hash}"]));
+  await vi.waitFor(async () => expect((await asked({ businessId: shop.id })).on).toEqual(["viz_enabled", "bc-orders"]));
   expect((await asked({ organizationId: acme.id })).on).toEqual(["viz_enabled"]);
   expect((await asked({})).on).toEqual([]);
 });

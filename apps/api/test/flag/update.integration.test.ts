@@ -68,7 +68,7 @@ test("every flag that code asks about exists, with owner, description and a day 
 });
 
 test("flags are found by a part of key, owner or description, page by page", async () => {
-  expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual(["mcmTempCoreOrders", "{hash}"]);
+  expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual(["mcmTempCoreOrders", "bc-orders"]);
   expect((await list("%")).totalCount).toBe(0);
   const page = await list("", ", paginationArgs: { skip: 2, take: 2 }");
   expect(page.totalCount).toBe(flagKeys.length);
@@ -77,21 +77,21 @@ test("flags are found by a part of key, owner or description, page by page", asy
 });
 
 test("a change keeps what it does not name, and is in the audit log with what it was before", async () => {
-  const before = await show("{hash}");
+  const before = await show("bc-orders");
   const { flag } = await update({
-    key: "{hash}",
+    key: "bc-orders",
     version: before.version,
     percentage: 20,
     users: ["A@b.test", "a@B.test"],
   });
   expect(flag).toEqual({ ...before, percentage: 20, users: ["a@b.test"], version: 2, updatedById: userId });
-  expect(await show("{hash}")).toEqual(flag);
+  expect(await show("bc-orders")).toEqual(flag);
   const { rows } = await admin.query("select user_id, action, target_id, before, after from org.audit_entry");
   expect(rows).toEqual([
     {
       user_id: userId,
       action: "flag.updated",
-      target_id: "{hash}",
+      target_id: "bc-orders",
       before: { percentage: 0, users: [] },
       after: { percentage: 20, users: ["a@b.test"] },
     },

@@ -29,9 +29,10 @@ test("without a target, a campaign's path is next, then home [shell.callback.mar
   expect(target()).toBe("/");
 });
 
-test("a sign-in from my connectors comes back without the vendor's answer [shell.sign-in.return-skipped]", () => {
+test("a sign-in from my connectors comes back with the same parameters, once [shell.sign-in.return-skipped]", () => {
   remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
-  expect(target()).toBe("/unified-analytics/my-connectors");
+  expect(target()).toBe("/unified-analytics/my-connectors?code=once&state=s");
+  expect(target()).toBe("/");
 });
 
 test("a sister product can be a target [decision.return-target.allowed]", () => {

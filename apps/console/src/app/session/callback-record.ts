@@ -13,14 +13,12 @@ interface Entry {
 }
 
 const keys = { target: "callbackRedirectUri", params: "callbackParams", campaign: "hstc", hints: "callbackHints" };
-// A sign-in begun here comes back without its query: that holds the answer of a connector's vendor, which works once.
-const withoutQuery = "/unified-analytics/my-connectors";
 
 /** Keeps where to go after the sign-in, in this tab only. What an earlier sign-in left is gone. */
 export function remember({ target, params, hints = {}, campaignPath = null }: Entry, storage = sessionStorage): void {
   for (const key of Object.values(keys)) storage.removeItem(key);
   const [, path = "", search = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/.exec(target ?? "") ?? [];
-  const query = path === withoutQuery ? "" : [search, params?.toString()].filter(Boolean).join("&");
+  const query = [search, params?.toString()].filter(Boolean).join("&");
   if (target !== null) storage.setItem(keys.target, path + hash);
   if (query) storage.setItem(keys.params, query);
   if (campaignPath) storage.setItem(keys.campaign, campaignPath);

@@ -95,12 +95,15 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   async function freshUser(): Promise<StoredUser | null> {
     if (!user || !expiresSoon(user)) return user;
     const old = user;
+    const renew = async () => (await provider()).renew();
     try {
-      await (await provider()).renew();
+      // Without an answer a valid token stays in use, and the next request tries again.
+      await (isExpired(old) ? renew().catch(renew) : renew());
       return update();
-    } catch (error) {
-      if (isExpired(old)) throw error;
-      return old;
+    } catch {
+      if (!isExpired(old)) return old;
+      await forgetRefused();
+      return null;
     }
   }
 

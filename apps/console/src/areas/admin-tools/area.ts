@@ -1,7 +1,7 @@
 import type { Area } from "../../shared/area.ts";
 
 // The console's own people need not belong to any organization.
-const support = { intent: "adminTools", show: { intent: "adminTools" }, withoutOrganization: true } as const;
+const support = { intent: "adminTools", withoutOrganization: true } as const;
 
 export const adminTools: Area = {
   name: "admin-tools",

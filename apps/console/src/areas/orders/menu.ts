@@ -9,7 +9,7 @@ export const ordersMenu: AreaMenu = {
       title: "Orders",
       url: "/orders",
       icon: "orders",
-      show: { flag: "{hash}", intent: "viewOrders" },
+      show: { flag: "bc-orders", intent: "viewOrders" },
     },
   ],
 };

@@ -9,7 +9,7 @@ export const shipmentsMenu: AreaMenu = {
       title: "Shipments",
       url: "/shipments",
       icon: "shipments",
-      show: { flag: "{hash}", intent: "viewOrders" },
+      show: { flag: "bc-orders", intent: "viewOrders" },
     },
   ],
 };

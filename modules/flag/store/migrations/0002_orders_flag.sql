@@ -1,0 +1,1 @@
+update flag.flag set key = 'bc-orders' where key = '{hash}';
