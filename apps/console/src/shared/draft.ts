@@ -5,10 +5,18 @@ export const draft = {
   keep(name: string, value: unknown): void {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   },
-  take<Value>(name: string): Value | undefined {
+  /** Leaves it there: a render that React discards must not lose it. */
+  read<Value>(name: string): Value | undefined {
     const kept = sessionStorage.getItem(prefix + name);
-    sessionStorage.removeItem(prefix + name);
     return kept === null ? undefined : (JSON.parse(kept) as Value);
+  },
+  take<Value>(name: string): Value | undefined {
+    const kept = draft.read<Value>(name);
+    draft.remove(name);
+    return kept;
+  },
+  remove(name: string): void {
+    sessionStorage.removeItem(prefix + name);
   },
   /** Forgets every draft, because the user did not go on. */
   drop(): void {

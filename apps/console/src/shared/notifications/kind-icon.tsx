@@ -1,10 +1,25 @@
-import { Bell, Eye, KeyRound, type LucideIcon, Mail, MailX, ShieldCheck, UserMinus, UserPlus } from "lucide-react";
+import {
+  Bell,
+  Eye,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MailQuestionMark,
+  MailX,
+  ShieldCheck,
+  UserMinus,
+  UserPlus,
+} from "lucide-react";
 
 const icons: Record<string, LucideIcon> = {
   "org.member-joined": UserPlus,
   "org.role-assigned": KeyRound,
   "org.member-removed": UserMinus,
   "org.invitation-received": Mail,
+  "org.invitation-requested": MailQuestionMark,
+  "org.invitation-approved": MailCheck,
+  "org.invitation-declined": MailX,
   "org.invitation-undeliverable": MailX,
   "org.factor-required": ShieldCheck,
   "org.user-impersonated": Eye,

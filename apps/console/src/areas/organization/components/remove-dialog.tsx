@@ -30,7 +30,7 @@ export function RemoveDialog({ users, place, onClose, onChallenge, onRemoved }: 
       if (business) await fromBusiness.mutateAsync({ input: { businessId: business.id, userIds } });
       else await fromOrganization.mutateAsync({ input: { organizationId, userIds } });
     } catch (error) {
-      if (error instanceof ApiError && error.challenge) return onChallenge();
+      if (error instanceof ApiError && error.challenge) onChallenge();
       throw error;
     }
     onRemoved(second ? "Users have been removed." : "User has been removed.");

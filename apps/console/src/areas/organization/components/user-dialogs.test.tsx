@@ -74,6 +74,7 @@ test.each(cases)(
     await screen.findByRole(role);
     const chosen = dialog.kind === "role" ? "Organization manager" : "Ann Lee";
     expect((await screen.findAllByText(new RegExp(chosen))).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(sessionStorage.length).toBe(0);
   },
 );

@@ -35,7 +35,7 @@ export function UsersSection(props: UsersSectionProps) {
   const draftName = `users.${businessId ?? organizationId}`;
   const meId = useMe().data?.me.id ?? "";
   const [params, setParams] = useSearchParams();
-  const [opened, setOpened] = useState(() => draft.take<OpenDialog>(draftName));
+  const [opened, setOpened] = useState(() => draft.read<OpenDialog>(draftName));
   const [notice, setNotice] = useState<Notice>();
   const [chosen, setChosen] = useState<readonly User[]>([]);
   const place = { organizationId, businessId };
@@ -56,6 +56,7 @@ export function UsersSection(props: UsersSectionProps) {
       { replace: true },
     );
   const close = (): void => {
+    draft.remove(draftName);
     setOpened(undefined);
     if (asksToInvite !== null) setInvite(false);
   };
@@ -118,8 +119,8 @@ export function UsersSection(props: UsersSectionProps) {
           reader={reader}
           onClose={close}
           onChallenge={(kept) => {
-            draft.keep(draftName, kept);
             close();
+            draft.keep(draftName, kept);
           }}
           onDone={(text) => {
             setNotice({ tone: "good", text });

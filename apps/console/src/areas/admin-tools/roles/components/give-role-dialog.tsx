@@ -27,7 +27,7 @@ interface GiveRoleDialogProps {
   /** What was chosen before the user had to sign in again. */
   suggested: ChosenRole;
   onClose: () => void;
-  /** The page asks for a fresh sign-in; this closes. */
+  /** The page asks for a fresh sign-in in its place. */
   onChallenge: (chosen: ChosenRole) => void;
 }
 
@@ -49,7 +49,6 @@ export function GiveRoleDialog({ ownId, suggested, onClose, onChallenge }: GiveR
         onError({ challenge }) {
           if (!challenge) return;
           onChallenge({ person, role });
-          onClose();
         },
       },
     );

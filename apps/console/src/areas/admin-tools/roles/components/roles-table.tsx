@@ -62,7 +62,7 @@ export function RolesTable() {
   const { page, table } = usePagedTable(columns);
   const query = useOperation(listGlobalRoles, { paginationArgs: page }, { placeholderData: (before) => before });
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
-  const [giving, setGiving] = useState(() => draft.take<ChosenRole>(givenDraft));
+  const [giving, setGiving] = useState(() => draft.read<ChosenRole>(givenDraft));
   const [taking, setTaking] = useState(() => draft.take<Holder>(takenDraft));
   const ownId = me?.id;
   const rowActions = useMemo(
@@ -101,8 +101,14 @@ export function RolesTable() {
           <GiveRoleDialog
             ownId={ownId}
             suggested={giving}
-            onClose={() => setGiving(undefined)}
-            onChallenge={(chosen) => draft.keep(givenDraft, chosen)}
+            onClose={() => {
+              draft.remove(givenDraft);
+              setGiving(undefined);
+            }}
+            onChallenge={(chosen) => {
+              setGiving(undefined);
+              draft.keep(givenDraft, chosen);
+            }}
           />
         )}
         {taking && (
