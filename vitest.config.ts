@@ -19,6 +19,13 @@ export default defineConfig({
   test: {
     // As many as the smallest machine that checks has cores; by itself it would leave one of two idle.
     maxWorkers: 2,
+    // What no import leads to: `pnpm test --changed` runs everything when one of these changed.
+    forceRerunTriggers: [
+      "**/{package.json,pnpm-lock.yaml,vitest.config.ts}",
+      "**/*.{sql,graphql}",
+      "packages/api-schema/*.json",
+      "dev/{stack,vitest}/**",
+    ],
     projects: [
       {
         ssr,

@@ -95,7 +95,7 @@ export const plants: Record<string, Plant> = {
   },
   "modules-below-apps": {
     breaks: [["modules/request/service/calls-app.test.ts", "apps/api/src/main.ts"]],
-    keeps: [["modules/request/service/calls-itself.test.ts", "modules/request/graphql/resolvers.ts"]],
+    keeps: [["modules/request/test/starts-api.test.ts", "apps/api/testing/start-api.ts"]],
   },
   "identity-is-first": {
     breaks: [["modules/identity/service/asks-flag.ts", "modules/flag/public.ts"]],
@@ -108,13 +108,6 @@ export const plants: Record<string, Plant> = {
   "inventory-below-order": {
     breaks: [["modules/inventory/service/asks-order.ts", "modules/order/public.ts"]],
     keeps: [["modules/order/service/asks-inventory.ts", "modules/inventory/public.ts"]],
-  },
-  "no-module-cycles": {
-    breaks: [
-      ["modules/mcm/service/asks-ua.ts", "modules/ua/public.ts"],
-      ["modules/ua/service/asks-mcm.ts", "modules/mcm/public.ts"],
-    ],
-    keeps: [["modules/trial/service/asks-feedback.ts", "modules/feedback/public.ts"]],
   },
   "transport-is-thin": {
     breaks: [
@@ -218,6 +211,7 @@ export const plants: Record<string, Plant> = {
       ["packages/runtime/src/listens.ts", "packages/runtime/src/testing/loopback.ts"],
       ["apps/api/src/seeds.ts", "dev/stack/stack.ts"],
       ["apps/api/src/expects.ts", "vitest"],
+      ["apps/api/src/starts-itself.ts", "apps/api/testing/start-api.ts"],
     ],
     keeps: [
       ["apps/api/src/clock.test.ts", "packages/testing/src/virtual-clock.ts"],

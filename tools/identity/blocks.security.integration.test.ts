@@ -1,7 +1,7 @@
 import { connectFactories } from "@bc/testing/factories";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;

@@ -3,7 +3,7 @@ import { createApiClient } from "@bc/testing/api-client";
 import { connectFactories } from "@bc/testing/factories";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { asAdmin } from "../../apps/identity/test/outbox.ts";
 import { internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
 

@@ -1,7 +1,7 @@
 import { createApiClient } from "@bc/testing/api-client";
 import { createProofKey } from "@bc/testing/proof-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;

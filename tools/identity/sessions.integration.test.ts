@@ -4,7 +4,7 @@ import { createApiClient, showToken } from "@bc/testing/api-client";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { startTeller, type Teller } from "../../apps/identity/src/tell-api.ts";
 import { browserKey, createBrowser } from "../../apps/identity/test/browser.ts";
 import { account, internalKey, sister, startIdentity } from "../../apps/identity/test/start-identity.ts";

@@ -3,7 +3,7 @@ import { connectFactories } from "@bc/testing/factories";
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { browserKey, createBrowser } from "../../apps/identity/test/browser.ts";
 import { enrollApp, signInWithApp } from "../../apps/identity/test/strong-sign-in.ts";
 import { account, internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";

@@ -2,7 +2,7 @@ import { type MailCatcher, startMailCatcher } from "@bc/dev/mail-catcher";
 import type { Service } from "@bc/dev/service";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startApi, type TestApi } from "../../apps/api/test/start-api.ts";
+import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { startEngine } from "./start-engine.ts";
 
 const team = "feeds@team.test";

@@ -1,7 +1,7 @@
 import { type MailCatcher, startMailCatcher } from "@bc/dev/mail-catcher";
 import type { Service } from "@bc/dev/service";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { personAt, startInvitations } from "../../apps/api/test/org/invitations.ts";
+import { personAt, startInvitations } from "@bc/org/testing/invitations";
 import { startEngine } from "./start-engine.ts";
 
 interface CaughtMail {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@bc/dev/free-port";
 import { startRestate } from "@bc/dev/restate";
 import { startService } from "@bc/dev/service";
-import { invitationKey } from "../../apps/api/test/start-api.ts";
+import { invitationKey } from "../../apps/api/testing/start-api.ts";
 
 /** An engine for durable work, and ports for a mail server that a test may start, stop and start again. */
 export async function startEngine() {

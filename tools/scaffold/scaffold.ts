@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { areaScaffold, featureScaffold } from "./area.ts";
 import { moduleScaffold } from "./module.ts";
@@ -34,12 +34,21 @@ export function planScaffold(kind: string, name: string): Scaffold {
   throw new Refusal(`There are scaffolds for a module, an area, a feature and a connector; none for "${kind}".`);
 }
 
-/** Never touches what is there: an existing folder is refused as a whole. */
-export async function writeScaffold({ folder, files }: Scaffold, root: string): Promise<void> {
+/** Refuses a folder that exists; elsewhere it only adds the dependency on the new package. */
+export async function writeScaffold({ folder, files, dependant }: Scaffold, root: string): Promise<void> {
   if (existsSync(join(root, folder))) throw new Refusal(`${folder} is already there.`);
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text, { flag: "wx" });
   }
+  if (dependant) await addDependency(join(root, dependant.file), dependant.name);
+}
+
+async function addDependency(file: string, name: string): Promise<void> {
+  const description = JSON.parse(await readFile(file, "utf8")) as { dependencies: Record<string, string> };
+  const dependencies = Object.entries({ ...description.dependencies, [name]: "workspace:*" });
+  dependencies.sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify({ ...description, dependencies: Object.fromEntries(dependencies) }, null, 2);
+  await writeFile(file, `${text}\n`);
 }

@@ -64,8 +64,18 @@ test("they follow every rule of the tree", async () => {
   expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area)).toContain("All matched files");
 }, 120_000);
 
-test("their own tests pass, the module's against a real database", async () => {
+test("their own tests pass, the module's through the api", async () => {
   const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
   const report = await bench.run("node_modules/.bin/vitest", "run", ...projects, module, area);
-  expect(report).toMatch(/Tests +6 passed/);
-}, 120_000);
+  expect(report).toMatch(/Tests +8 passed/);
+}, 180_000);
+
+test("the rights matrix and the tenancy drill take the module's right, operations and rows", async () => {
+  const suites = ["apps/api/test/rights", "tools/tenancy", "apps/api/src/error-catalogue"];
+  const report = await bench.run("node_modules/.bin/vitest", "run", "--reporter", "verbose", ...suites);
+  expect(report).toMatch(/✓.*Query\.trial_note\b/);
+  expect(report).toMatch(/✓.*Mutation\.trial_noteCreate\b/);
+  expect(report).toMatch(/✓.*declared intents are those of the decided table/);
+  expect(report).toMatch(/✓.*every operation and route gets its turn/);
+  expect(report).not.toMatch(/Tests +.*failed/);
+}, 240_000);

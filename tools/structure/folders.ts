@@ -25,6 +25,7 @@ const closedSets: ClosedSet[] = [
       "service",
       "domain",
       "store",
+      "test",
       "testing",
       "module.ts",
       "public.ts",

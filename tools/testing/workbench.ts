@@ -20,7 +20,7 @@ export async function openWorkbench(): Promise<Workbench> {
   return {
     base,
     async run(file, ...args) {
-      const said = promisify(execFile)(file, args, { cwd: base, timeout: 60_000 });
+      const said = promisify(execFile)(file, args, { cwd: base, timeout: 180_000, maxBuffer: 16_777_216 });
       const { stdout, stderr } = await said.catch((error: { stdout: string; stderr: string }) => error);
       return stripVTControlCharacters(stdout + stderr);
     },

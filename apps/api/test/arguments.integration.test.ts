@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 let owner: { id: string };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { recordAudit } from "@bc/org/public";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 let admin: pg.Client;

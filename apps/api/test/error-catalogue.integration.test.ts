@@ -6,7 +6,7 @@ import { createApiClient } from "@bc/testing/api-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sentenceFor } from "../src/error-catalogue.ts";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 // Every row of the catalogue is provoked by a real failure: engines that are away, rows that are in the way.
 let api: TestApi;

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 let userId: string;

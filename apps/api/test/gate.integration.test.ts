@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tables } from "@bc/db/database";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 let acme: { id: string };

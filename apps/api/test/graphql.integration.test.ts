@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let open: TestApi;
 let production: TestApi;

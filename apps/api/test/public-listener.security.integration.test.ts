@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startApi } from "./start-api.ts";
+import { startApi } from "../testing/start-api.ts";
 
 test("public listener serves neither health nor metrics", async () => {
   const api = await startApi();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiClient } from "@bc/testing/api-client";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 let owner: ApiClient;

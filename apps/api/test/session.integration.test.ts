@@ -1,6 +1,6 @@
 import { createApiClient } from "@bc/testing/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "./start-api.ts";
+import { startApi, type TestApi } from "../testing/start-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Sample } from "./rights-samples.ts";
 export interface Tenants {
   organizations: readonly { id: string; word: string }[];
   businesses: readonly { id: string; organizationId: string; word: string }[];
-  newId(): string;
+  newId: () => string;
 }
 
 /** Rows of one table, with an id and the column of their tenant: organization_id or business_id. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../start-api.ts";
+import { startApi, type TestApi } from "../../testing/start-api.ts";
 
 let api: TestApi;
 let userId: string;

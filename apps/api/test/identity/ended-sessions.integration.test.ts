@@ -2,7 +2,7 @@ import { createLogger } from "@bc/runtime/logger";
 import { createApiClient } from "@bc/testing/api-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startApi, type TestApi } from "../start-api.ts";
+import { startApi, type TestApi } from "../../testing/start-api.ts";
 import { startEndedSessions } from "../../src/ended-sessions.ts";
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthenticate } from "../../src/authenticate.ts";
 import { startEndedSessions } from "../../src/ended-sessions.ts";
-import { startApi, type TestApi } from "../start-api.ts";
+import { startApi, type TestApi } from "../../testing/start-api.ts";
 
 let api: TestApi;
 let userId: string;

@@ -1,7 +1,7 @@
 import { decidedRoles } from "@bc/testing/decided-rights";
 import type { Target } from "@bc/testing/rights-samples";
 import pg from "pg";
-import { startApi, type TestApi } from "../start-api.ts";
+import { startApi, type TestApi } from "../../testing/start-api.ts";
 import type { Relation } from "./expected.ts";
 
 /** How somebody comes: signed in, with a token that has run out or whose session has ended, or as looked at by support. */

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInvitationTokens } from "../service/invitation-tokens.ts";
+import { invitationKey } from "@bc/api/testing/start-api";
+import { type Said, startInvitations } from "../testing/invitations.ts";
+
+let it: Awaited<ReturnType<typeof startInvitations>>;
+beforeAll(async () => {
+  it = await startInvitations();
+});
+afterAll(() => it.stop());
+
+type Person = Awaited<ReturnType<(typeof it)["person"]>>;
+
+async function support(roleName = "customer_sales_rep"): Promise<Person> {
+  const made = await it.person();
+  await it.api.make.globalRole({ userId: made.id, roleName });
+  return made;
+}
+
+const decide = (by: Person, what: "Approve" | "Decline", organizationId: string, inviteId: string | undefined) =>
+  by.ask<{ inviteStatus: string }>(
+    `mutation ($input: InviteReferenceInput!) { org_userInvite${what}(input: $input) { inviteStatus } }`,
+    { input: { organizationId, inviteId } },
+  );
+
+const runsOf = async (workflow: string, invitationId: string | undefined) =>
+  (
+    await it.admin.query<{ input: Record<string, unknown> }>(
+      "select input from workflow.run where workflow = $1 and input->>'invitationId' = $2",
+      [workflow, invitationId],
+    )
+  ).rows.map(({ input }) => input);
+
+const auditOf = async (invitationId: string | undefined) =>
+  (
+    await it.admin.query<{ action: string; support: string | null }>(
+      "select action, support_id as support from org.audit_entry where target_id = $1 order by at",
+      [invitationId],
+    )
+  ).rows;
+
+async function requested() {
+  const place = await it.organization();
+  const [owner, rep, invited] = [await place.member("org_owner"), await support(), await it.person()];
+  const { value } = await rep.invite({ organizationId: place.organizationId }, "org_admin", invited.email);
+  const id = value[0]?.invite?.id;
+  return { ...place, owner, rep, invited, id, outcome: value[0] };
+}
+
+test("an organization-level invite by a sales rep waits for approval and is not sent [decision.support.invite-approval]", async () => {
+  const { organizationId, rep, invited, id, outcome } = await requested();
+  expect(outcome).toMatchObject({ status: "AWAITING_APPROVAL", invite: { inviteStatus: "AWAITING_APPROVAL" } });
+  expect(await runsOf("org.send-invitation", id)).toEqual([]);
+  expect(await runsOf("org.invitation-received", id)).toEqual([]);
+  expect((await invited.mine()).value).toEqual([]);
+  const tokens = createInvitationTokens([invitationKey]);
+  expect((await invited.accept(tokens.newTokenOf({ id: id ?? "", generation: 1 }))).code).toBe("org.invite-unknown");
+  await it.later();
+  expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
+  await it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
+  expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
+});
+
+test("an owner approves it: the mail is sent and the invited user can join", async () => {
+  const { organizationId, owner, invited, id } = await requested();
+  expect((await decide(owner, "Approve", organizationId, id)).value).toEqual({ inviteStatus: "PENDING" });
+  expect(await runsOf("org.send-invitation", id)).toHaveLength(1);
+  expect(await runsOf("org.invitation-received", id)).toHaveLength(1);
+  const [mine] = (await invited.mine()).value;
+  expect((await invited.accept(mine?.inviteToken)).value).toMatchObject({ roleName: "org_admin" });
+  expect((await decide(owner, "Approve", organizationId, id)).code).toBe("org.invite-decided");
+});
+
+test("an admin declines it: nothing is sent", async () => {
+  const { organizationId, member, invited, id } = await requested();
+  const admin = await member("org_admin");
+  expect((await decide(admin, "Decline", organizationId, id)).value).toEqual({ inviteStatus: "REVOKED" });
+  expect(await runsOf("org.send-invitation", id)).toEqual([]);
+  expect((await invited.mine()).value).toEqual([]);
+});
+
+test("only owners and admins of the organization decide", async () => {
+  const { organizationId, member, rep, id } = await requested();
+  const outsider = await (await it.organization("Other")).member("org_owner");
+  const answers: Said<unknown>[] = [];
+  for (const by of [rep, await member("org_manager"), outsider])
+    answers.push(await decide(by, "Approve", organizationId, id));
+  expect(answers.map(({ code }) => code)).toEqual(["org.denied", "org.denied", "org.denied"]);
+  expect((await decide(await support("superadmin"), "Approve", organizationId, id)).code).toBe("org.approval-refused");
+});
+
+test("inviter and approvers are notified, and the log names support [decision.support.invite-notified] [decision.support.invite-audit]", async () => {
+  const { organizationId, owner, rep, id } = await requested();
+  const asked = { organizationId, invitationId: id, invitedBy: rep.id };
+  expect(await runsOf("org.invitation-requested", id)).toEqual([asked]);
+  await decide(owner, "Approve", organizationId, id);
+  expect(await runsOf("org.invitation-decided", id)).toEqual([{ ...asked, isApproved: true }]);
+  expect(await auditOf(id)).toEqual([
+    { action: "invitation.requested", support: rep.id },
+    { action: "invitation.approved", support: null },
+  ]);
+});
+
+test("no approval is needed for a business, by a superadmin, or without an owner or admin", async () => {
+  const { organizationId, businessId, rep } = await requested();
+  const statusOf = ({ value }: Said<{ status: string }[]>) => value[0]?.status;
+  expect(statusOf(await rep.invite({ businessId }, "business_admin", "b@shop.test"))).toBe("INVITED");
+  const superadmin = await support("superadmin");
+  expect(statusOf(await superadmin.invite({ organizationId }, "org_admin", "s@shop.test"))).toBe("INVITED");
+  const empty = await it.organization("Empty");
+  expect(statusOf(await rep.invite({ organizationId: empty.organizationId }, "org_admin", "e@shop.test"))).toBe(
+    "INVITED",
+  );
+});

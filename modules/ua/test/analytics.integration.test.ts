@@ -1,0 +1,90 @@
+import { analyticsAnswer, analyticsPath, menuGroups } from "@bc/ua/contract/analytics";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startApi, type TestApi } from "@bc/api/testing/start-api";
+
+let api: TestApi;
+let owner: { id: string };
+let organizationId: string;
+let business: { id: string };
+let other: { id: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await api.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" });
+  ({ id: organizationId } = await api.make.organization({ name: "Acme" }));
+  business = await api.make.business({ organizationId, name: "Acme Shop" });
+  other = await api.make.business({ organizationId, name: "Acme Books" });
+  await api.make.assignRole({ organizationId, userId: owner.id, roleName: "org_owner" });
+  await turnOn("businesses", business.id, "marketing_analytics_flag", "viz_enabled");
+  await turnOn("organizations", organizationId, "inventory_flag");
+});
+afterAll(() => api.stop());
+
+async function turnOn(rule: "businesses" | "organizations", id: string, ...keys: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: api.adminUrl });
+  await client.connect();
+  await client.query(`update flag.flag set ${rule} = array[$1::uuid] where key = any($2)`, [id, keys]);
+  await client.end();
+  // Every process hears of a changed flag within moments.
+  await vi.waitFor(async () => {
+    const { flags } = (await read({ businessId: business.id })).attributes;
+    expect(keys.filter((key) => !flags[key])).toEqual([]);
+  }, 5_000);
+}
+
+async function read(place: Parameters<typeof analyticsPath>[0]) {
+  const { status, type, body } = await (await api.as(owner.id)).get(analyticsPath(place));
+  return { status, type, body, ...analyticsAnswer.parse(body).data };
+}
+
+const labels = async (place: Parameters<typeof analyticsPath>[0]) =>
+  menuGroups(analyticsAnswer.parse((await read(place)).body)).map(({ title, children }) => [
+    title,
+    children.map(({ label }) => label),
+  ]);
+
+test("the analytics answer has flags, and groups with icon, order, path and children [shell.call.analytics] [shell.entity.analytics-menu-group] [ua.rest.analytics] [ua.rest.shell-analytics]", async () => {
+  const { status, type, attributes } = await read({ businessId: business.id });
+  expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
+  expect(attributes.flags).toEqual({
+    marketing_analytics_flag: true,
+    online_store_flag: false,
+    inventory_flag: true,
+    web_analytics_flag: false,
+    fulfillment_customer_flag: false,
+    attribution_ai_flag: false,
+    viz_enabled: true,
+    uaTempShopifyCard: false,
+    "new-my-connectors": false,
+    uaTempTableauJwt: false,
+  });
+  expect(attributes.groups["Reports"]).toEqual({
+    title: "Reports",
+    icon: "reports",
+    order: 2,
+    path: "/unified-analytics/reports",
+    children: [
+      { label: "Marketing", path: "/unified-analytics/reports/marketing", order: 1 },
+      { label: "Inventory", path: "/unified-analytics/reports/inventory", order: 4 },
+      { label: "Visualizations", path: "/unified-analytics/reports/visualizations", order: 6 },
+    ],
+  });
+  expect(Object.keys(attributes.groups)).toContain("DataHealth");
+});
+
+test("the flags of the place that is asked about decide what shows", async () => {
+  const always = [
+    ["Channel Mapping", []],
+    ["Email Reports", []],
+    ["Alerts", []],
+  ];
+  expect(await labels({ businessId: business.id })).toEqual([
+    ["ROI Playbook", ["Overview"]],
+    ["Reports", ["Marketing", "Inventory", "Visualizations"]],
+    ...always,
+  ]);
+  expect(await labels({ businessId: other.id })).toEqual([["Reports", ["Inventory"]], ...always]);
+  expect(await labels({ organizationId })).toEqual([["Reports", ["Inventory"]], ...always]);
+  expect(await labels({})).toEqual(always);
+});
