@@ -40,6 +40,35 @@ test("a list is paged by the database, with links to its neighbours", async () =
   });
 });
 
+test("businesses without organization_id span all organizations of the caller [ua.rest.business]", async () => {
+  const person = await api.make.user({ email: "both@acme.test", firstName: "Both", lastName: "Owner" });
+  const [own, other] = [await api.make.organization({ name: "Own" }), await api.make.organization({ name: "Other" })];
+  const foreign = await api.make.organization({ name: "Foreign" });
+  const [, , mine] = [
+    await api.make.business({ organizationId: own.id, name: "Elm" }),
+    await api.make.business({ organizationId: other.id, name: "Hidden" }),
+    await api.make.business({ organizationId: other.id, name: "Dogwood" }),
+    await api.make.business({ organizationId: foreign.id, name: "Fir" }),
+  ];
+  await api.make.assignRole({ organizationId: own.id, userId: person.id, roleName: "org_owner" });
+  await api.make.assignRole({
+    organizationId: other.id,
+    businessId: mine.id,
+    userId: person.id,
+    roleName: "business_member",
+  });
+  const client = await api.as(person.id);
+  const names = (body: unknown) =>
+    (body as { data: { attributes: { name: string } }[] }).data.map(({ attributes }) => attributes.name);
+  const all = (await client.get("/api/v1/business/")).body;
+  expect(names(all)).toEqual(["Dogwood", "Elm"]);
+  expect(all).toMatchObject({ meta: { totalCount: 2 } });
+  const second = (await client.get("/api/v1/business/?page[offset]=1&page[limit]=1")).body;
+  expect(names(second)).toEqual(["Elm"]);
+  expect((await client.get(`/api/v1/business/?organization_id=${other.id}`)).status).toBe(403);
+  expect((await api.anonymous.get("/api/v1/business/")).status).toBe(401);
+});
+
 test("an answer that takes too long is given up, on either door", async () => {
   const hasty = await startApi({ REQUEST_DEADLINE_MS: "1" });
   const { id } = await hasty.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
@@ -57,7 +86,9 @@ test("what is refused comes as JSON:API errors with the request's id", async () 
   expect(denied.body).toMatchObject({
     errors: [{ status: "403", code: "org.denied", meta: { intent: "viewAllBusinesses" } }],
   });
-  expect((await owner.get("/api/v1/business/")).body).toMatchObject({ errors: [{ code: "api.query-refused" }] });
+  expect((await owner.get("/api/v1/business/?organization_id=none")).body).toMatchObject({
+    errors: [{ code: "api.query-refused" }],
+  });
   expect((await owner.get(`/api/v1/business/?organization_id=${organizationId}&page[limit]=101`)).status).toBe(400);
   expect((await owner.get("/api/v1/nothing/")).status).toBe(404);
   expect((await api.anonymous.get("/api/v1/user/me/")).status).toBe(401);

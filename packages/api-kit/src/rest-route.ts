@@ -19,6 +19,8 @@ interface RouteShape<Query extends z.ZodObject> {
   path: string;
   summary: string;
   intent: string;
+  /** Replaces `intent` when the query names neither an organization nor a business. */
+  intentWithoutPlace?: "signedIn";
   /** How recently, in seconds, and how strongly the caller must have signed in (RFC 9470). */
   fresh?: { maxAge: number; acr?: string };
   query: Query;

@@ -7,10 +7,11 @@ type Story = StoryObj<typeof meta>;
 
 const states = [
   ["neutral", "Queued"],
-  ["busy", "Running"],
-  ["good", "Active"],
+  ["primary", "Running"],
+  ["info", "Invited"],
+  ["success", "Active"],
   ["warning", "Expires soon"],
-  ["bad", "Failed"],
+  ["danger", "Failed"],
 ] as const;
 
 export const States: Story = {
@@ -29,13 +30,13 @@ export const Labels: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
       <Badge kind="label">Coming Soon</Badge>
-      <Badge kind="label" tone="teal">
+      <Badge kind="label" tone="info">
         New
       </Badge>
-      <Badge kind="label" tone="violet">
+      <Badge kind="label" tone="primary">
         Beta
       </Badge>
-      <Badge kind="label" tone="rose">
+      <Badge kind="label" tone="warning">
         Limited
       </Badge>
     </div>

@@ -8,13 +8,11 @@ const badgeClass = cva(
     variants: {
       tone: {
         neutral: "bg-hover text-muted",
-        good: "bg-accent-green-soft text-accent-green",
+        primary: "bg-primary-soft text-primary",
+        info: "bg-accent-teal-soft text-accent-teal",
+        success: "bg-accent-green-soft text-accent-green",
         warning: "bg-accent-amber-soft text-accent-amber",
-        bad: "bg-accent-red-soft text-accent-red",
-        busy: "bg-primary-soft text-primary",
-        teal: "bg-accent-teal-soft text-accent-teal",
-        violet: "bg-accent-violet-soft text-accent-violet",
-        rose: "bg-accent-rose-soft text-accent-rose",
+        danger: "bg-accent-red-soft text-accent-red",
       },
     },
     defaultVariants: { tone: "neutral" },

@@ -26,7 +26,7 @@ export const Children: Story = {
       </a>
       <span className="inline-flex items-center gap-2">
         Packages
-        <Badge kind="label" tone="violet">
+        <Badge kind="label" tone="primary">
           Beta
         </Badge>
       </span>

@@ -7,7 +7,7 @@ const meta = {
   component: Facts,
   args: {
     facts: [
-      { label: "State", value: <Badge tone="good">Active</Badge> },
+      { label: "State", value: <Badge tone="success">Active</Badge> },
       { label: "Time zone", value: "America/Chicago" },
       { label: "Owner", value: "owner@demo.example" },
       { label: "Website", value: undefined },

@@ -16,7 +16,7 @@ export const Full: Story = {
   args: {
     title: "Demo Outdoor",
     back: { label: "Businesses", href: "/businesses" },
-    badge: <Badge tone="good">Active</Badge>,
+    badge: <Badge tone="success">Active</Badge>,
     note: "Sells tents, packs and boots in 14 countries.",
     actions: (
       <>

@@ -44,7 +44,7 @@ function orderAt(index: number): Order {
 
 export const ordersUpTo = (count: number): Order[] => Array.from({ length: count }, (_, index) => orderAt(index));
 
-const tones = { Open: "busy", Shipped: "good", Late: "warning", Cancelled: "neutral" } as const;
+const tones = { Open: "primary", Shipped: "success", Late: "warning", Cancelled: "neutral" } as const;
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 

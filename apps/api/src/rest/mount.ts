@@ -37,8 +37,10 @@ export function mountRest(server: FastifyInstance, { routes, gate, services }: P
     server.get(`/api/v1/${route.path}`, async (request, reply) => {
       const query = cleanArguments(parse(route.query, request.query));
       const args = Object.fromEntries(Object.entries(query).map(([name, value]) => [toCamelCase(name), value]));
-      const intent = route.intent as Intent;
-      const scope = await gate(request.caller, intent, placeOf(intent, undefined, args));
+      const place = placeOf(route.intent as Intent, undefined, args);
+      const isElsewhere = place.organizationId === undefined && place.businessId === undefined;
+      const intent = (isElsewhere && route.intentWithoutPlace) || (route.intent as Intent);
+      const scope = await gate(request.caller, intent, place);
       if (route.fresh) requireFresh(request.caller?.session, route.fresh, new Date());
       const { deadline: signal, id: requestId } = request;
       const { session } = request.caller ?? {};

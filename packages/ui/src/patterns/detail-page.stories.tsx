@@ -56,7 +56,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function Frame({ badge = <Badge tone="good">Connected</Badge>, before = false, children }: FrameProps) {
+function Frame({ badge = <Badge tone="success">Connected</Badge>, before = false, children }: FrameProps) {
   return (
     <Page>
       <PageHeader
@@ -135,7 +135,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = { tags: ["picture", "phone"] };
 export const Empty: Story = {
   render: () => (
-    <Frame badge={<Badge tone="busy">Connecting</Badge>} before>
+    <Frame badge={<Badge tone="primary">Connecting</Badge>} before>
       <Columns aside={about}>
         <Card title="Activity">
           <EmptyState icon={Inbox} title="Nothing has happened yet">
@@ -170,7 +170,7 @@ export const Loading: Story = {
 };
 export const Failed: Story = {
   render: () => (
-    <Frame badge={<Badge tone="bad">Needs attention</Badge>}>
+    <Frame badge={<Badge tone="danger">Needs attention</Badge>}>
       <Columns aside={about}>
         <Card title="Activity">
           <ErrorState title="Something went wrong" requestId="req_01jd2m" onRetry={() => undefined}>

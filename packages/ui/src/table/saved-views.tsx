@@ -95,7 +95,7 @@ export function SavedViews(props: SavedViewsProps) {
           <span className="sr-only">{texts.view}</span>
           <span className="max-w-48 truncate">{view?.name ?? texts.everything}</span>
           {modified && (
-            <Badge tone="busy" kind="label">
+            <Badge tone="primary" kind="label">
               {texts.modified}
             </Badge>
           )}

@@ -49,5 +49,4 @@ export const adminTools: Area = {
       ...support,
     },
   ],
-  redirects: { "/settings/admin-tools": "/settings/admin-tools/dashboard" },
 };

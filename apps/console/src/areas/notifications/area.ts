@@ -10,6 +10,7 @@ export const notifications: Area = {
         "/notifications/snoozed",
         "/notifications/archived",
         "/notifications/preferences",
+        "/notifications",
       ],
       pageview: "notifications",
       intent: "signedIn",
@@ -17,5 +18,4 @@ export const notifications: Area = {
       load: async () => (await import("./pages/notifications-page.tsx")).NotificationsPage,
     },
   ],
-  redirects: { "/notifications": "/notifications/inbox" },
 };

@@ -50,7 +50,7 @@ function Who({ entry }: { entry: Entry }) {
       <span>{personName(entry.who)}</span>
       {entry.forWhom && <span className="text-muted">for {personName(entry.forWhom)}</span>}
       {entry.isSupport && (
-        <Badge tone="violet" kind="label">
+        <Badge tone="primary" kind="label">
           Support
         </Badge>
       )}

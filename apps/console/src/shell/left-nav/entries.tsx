@@ -87,7 +87,7 @@ function EntryText({ item: { icon, title, isBeta, newTab }, icons }: { item: Vis
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       <span className="min-w-20 flex-1 wrap-break-word">{title}</span>
       {isBeta && (
-        <Badge kind="label" tone="violet">
+        <Badge kind="label" tone="primary">
           Beta
         </Badge>
       )}

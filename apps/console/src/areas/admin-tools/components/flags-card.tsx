@@ -29,7 +29,7 @@ export function FlagsCard({ userId, organizationId }: FlagsCardProps) {
                   <>
                     <p className="flex flex-wrap items-center gap-2">
                       <code className="font-mono text-dense wrap-anywhere">{verdict.key}</code>
-                      <Badge tone="good">On</Badge>
+                      <Badge tone="success">On</Badge>
                     </p>
                     <p className="text-dense text-muted">{reasonWords(verdict, verdict.percentage)}</p>
                   </>

@@ -20,7 +20,7 @@ const states = {
   AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
   PENDING: { text: "Waiting", tone: "neutral" },
   EXPIRED: { text: "Expired", tone: "warning" },
-  ACCEPTED: { text: "Accepted", tone: "good" },
+  ACCEPTED: { text: "Accepted", tone: "success" },
   REVOKED: { text: "Revoked", tone: "neutral" },
 } as const;
 
@@ -29,7 +29,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
   const { id: inviteId, organizationId, primaryEmail, inviteStatus, isUndeliverable } = invite;
   const { text, tone } =
     isUndeliverable && inviteStatus === "PENDING"
-      ? ({ text: "Undeliverable", tone: "bad" } as const)
+      ? ({ text: "Undeliverable", tone: "danger" } as const)
       : states[inviteStatus];
   const input = { organizationId, inviteId };
   const resend = useWrite(resendInvite, { refetch: inviteLists });

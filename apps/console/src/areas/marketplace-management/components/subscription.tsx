@@ -10,16 +10,16 @@ import type { GetSubscriptionQuery } from "../api/get-subscription.gen.ts";
 type Status = NonNullable<GetSubscriptionQuery["org_productInstanceShow"]>["subscriptionStatus"];
 
 const words = {
-  ACTIVE: { badge: "Active", tone: "good", text: "Marketplace Management is yours to use." },
+  ACTIVE: { badge: "Active", tone: "success", text: "Marketplace Management is yours to use." },
   TRIAL: {
     badge: "Trial",
-    tone: "busy",
+    tone: "primary",
     text: "You are trying Marketplace Management. How many days are left is shown where the subscription is managed.",
   },
   PENDING: { badge: "Pending", tone: "warning", text: "Marketplace Management is being set up for you." },
   EXPIRED: {
     badge: "Expired",
-    tone: "bad",
+    tone: "danger",
     text: "Your subscription has ended. Renew it to go on using Marketplace Management.",
   },
 } as const satisfies Record<Status, object>;

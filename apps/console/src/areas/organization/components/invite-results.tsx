@@ -4,12 +4,12 @@ import type { ComponentProps } from "react";
 import type { InviteOutcome } from "./invite-batches.ts";
 
 const words: Record<InviteOutcome["status"], { text: string; tone: ComponentProps<typeof Badge>["tone"] }> = {
-  INVITED: { text: "Invited", tone: "good" },
+  INVITED: { text: "Invited", tone: "success" },
   AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
-  RESENT: { text: "Sent again", tone: "good" },
+  RESENT: { text: "Sent again", tone: "success" },
   ALREADY_MEMBER: { text: "Already a member", tone: "neutral" },
   ALREADY_INVITED: { text: "Already invited", tone: "neutral" },
-  REFUSED_ADDRESS: { text: "Refused", tone: "bad" },
+  REFUSED_ADDRESS: { text: "Refused", tone: "danger" },
   UNSENT: { text: "Not sent", tone: "warning" },
 };
 

@@ -7,7 +7,7 @@ export function StatusBadge({ user, zone }: { user: User; zone: string }) {
   const date = formatDate(user.createdAt, zone);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {user.status === "Active" ? <Badge tone="good">Active</Badge> : <InviteBadge user={user} />}
+      {user.status === "Active" ? <Badge tone="success">Active</Badge> : <InviteBadge user={user} />}
       <span className="text-muted">{user.status === "Active" ? `since ${date}` : `on ${date}`}</span>
       {user.inviteStatus === "EXPIRED" && <Badge tone="warning">Expired</Badge>}
     </span>
@@ -17,5 +17,5 @@ export function StatusBadge({ user, zone }: { user: User; zone: string }) {
 /** An invite that support asked for is no invite until an owner or admin has approved it. */
 function InviteBadge({ user }: { user: User }) {
   if (user.inviteStatus === "AWAITING_APPROVAL") return <Badge tone="warning">Awaiting approval</Badge>;
-  return <Badge tone="busy">Invited</Badge>;
+  return <Badge tone="info">Invited</Badge>;
 }

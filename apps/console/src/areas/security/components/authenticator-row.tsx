@@ -19,7 +19,7 @@ export function AuthenticatorRow({ icon: Icon, name, text, isEnabled, busy, ...o
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
-          {isEnabled && <Badge tone="good">Enabled</Badge>}
+          {isEnabled && <Badge tone="success">Enabled</Badge>}
         </p>
         <p className="text-dense text-muted">{text}</p>
       </div>

@@ -43,7 +43,7 @@ export function MfaCard({ methods }: { methods: MethodsQuery }) {
       actions={
         signIn && (
           <div className="flex items-center gap-3">
-            <Badge tone={signIn.isMfaEnabled ? "good" : "neutral"}>
+            <Badge tone={signIn.isMfaEnabled ? "success" : "neutral"}>
               {signIn.isMfaEnabled ? "Enabled" : "Disabled"}
             </Badge>
             <Button variant="secondary" disabled={!signIn.hasPassword} onClick={open}>

@@ -22,7 +22,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
           {isCurrent && (
-            <Badge tone="busy" kind="label">
+            <Badge tone="primary" kind="label">
               This device
             </Badge>
           )}

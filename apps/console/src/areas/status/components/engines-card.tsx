@@ -40,7 +40,7 @@ function EngineRow({ engine }: { engine: Engine }) {
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2.5 text-sm sm:grid-cols-[1fr_5rem_5rem_15rem] sm:px-5">
       <span className="inline-block font-medium wrap-anywhere first-letter:uppercase">{engine.name}</span>
       <span className="justify-self-end sm:justify-self-start">
-        <Badge tone={up ? "good" : "bad"}>{up ? "Up" : "Down"}</Badge>
+        <Badge tone={up ? "success" : "danger"}>{up ? "Up" : "Down"}</Badge>
       </span>
       <span className="text-muted tabular-nums sm:text-right">
         {engine.latencyMs === null ? "No answer" : duration(engine.latencyMs)}

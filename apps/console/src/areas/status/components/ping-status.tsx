@@ -10,7 +10,13 @@ export const statusLabels: Record<Ping["status"], string> = {
   cancelled: "Cancelled",
 };
 
-const tones = { queued: "neutral", running: "busy", succeeded: "good", failed: "bad", cancelled: "neutral" } as const;
+const tones = {
+  queued: "neutral",
+  running: "primary",
+  succeeded: "success",
+  failed: "danger",
+  cancelled: "neutral",
+} as const;
 
 export function PingStatus({ status }: Pick<Ping, "status">) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;

@@ -61,7 +61,7 @@ export function FindResults({ q }: { q: string }) {
         renderRow={(user) => ({
           name: personName(user),
           badges: user.globalRoles.map((role) => (
-            <Badge key={role} kind="label" tone="violet">
+            <Badge key={role} kind="label" tone="primary">
               {roleLabel(role)}
             </Badge>
           )),

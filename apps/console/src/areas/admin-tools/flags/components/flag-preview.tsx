@@ -77,7 +77,7 @@ function Answer({ label, asked, percentage }: AnswerProps) {
       <QueryState query={query} what="the preview" lines={1} flush>
         {({ flag_flagPreview: verdict }) => (
           <p className="mt-1 flex flex-wrap items-center gap-2">
-            <Badge tone={verdict.isOn ? "good" : "neutral"}>{verdict.isOn ? "On" : "Off"}</Badge>
+            <Badge tone={verdict.isOn ? "success" : "neutral"}>{verdict.isOn ? "On" : "Off"}</Badge>
             {reasonWords(verdict, percentage)}
           </p>
         )}

@@ -12,11 +12,14 @@ const products: Record<Instance["instanceType"], string> = {
   UNIFIED_ANALYTICS: "Unified Analytics",
 };
 
-const statuses: Record<Instance["subscriptionStatus"], { text: string; tone: "good" | "bad" | "busy" | "warning" }> = {
-  ACTIVE: { text: "active", tone: "good" },
-  TRIAL: { text: "trial", tone: "busy" },
+const statuses: Record<
+  Instance["subscriptionStatus"],
+  { text: string; tone: "success" | "danger" | "primary" | "warning" }
+> = {
+  ACTIVE: { text: "active", tone: "success" },
+  TRIAL: { text: "trial", tone: "primary" },
   PENDING: { text: "pending", tone: "warning" },
-  EXPIRED: { text: "expired", tone: "bad" },
+  EXPIRED: { text: "expired", tone: "danger" },
 };
 
 export function productState({ instanceType, subscriptionStatus }: Instance) {

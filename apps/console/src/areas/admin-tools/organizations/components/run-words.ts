@@ -24,17 +24,18 @@ interface State {
   replayedAs: string | null;
 }
 
-type Tone = "neutral" | "good" | "warning" | "bad" | "busy";
+type Tone = "neutral" | "success" | "warning" | "danger" | "primary";
 
 const states: Readonly<Record<string, { text: string; tone: Tone }>> = {
   queued: { text: "Waiting", tone: "neutral" },
-  running: { text: "Running", tone: "busy" },
-  succeeded: { text: "Done", tone: "good" },
+  running: { text: "Running", tone: "primary" },
+  succeeded: { text: "Done", tone: "success" },
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
 export function runState({ status, failure, replayedAs }: State): { text: string; tone: Tone } {
-  if (status === "failed") return replayedAs ? { text: "Replayed", tone: "neutral" } : { text: "Failed", tone: "bad" };
+  if (status === "failed")
+    return replayedAs ? { text: "Replayed", tone: "neutral" } : { text: "Failed", tone: "danger" };
   if (status === "running" && failure) return { text: "Trying again", tone: "warning" };
   return states[status] ?? { text: status, tone: "neutral" };
 }

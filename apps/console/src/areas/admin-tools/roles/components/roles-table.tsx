@@ -34,7 +34,7 @@ const columns: readonly TableColumn<Holder>[] = [
     width: 260,
     disableSortBy: true,
     Cell: ({ role }) => (
-      <Badge kind="label" tone={role.name === "superadmin" ? "violet" : "teal"}>
+      <Badge kind="label" tone={role.name === "superadmin" ? "primary" : "info"}>
         {roleLabel(role.name)}
       </Badge>
     ),

@@ -60,7 +60,7 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
         title={name}
         back={{ label: "Find", href: findAddress(q) }}
         link={RouterLink}
-        badge={account?.blockedAt && <Badge tone="bad">Blocked</Badge>}
+        badge={account?.blockedAt && <Badge tone="danger">Blocked</Badge>}
         note={
           <>
             <a href={`mailto:${user.primaryEmail}`} className="link wrap-anywhere">

@@ -73,7 +73,7 @@ function Standing({ security }: { security: Security }) {
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <Badge tone={isDue ? "good" : "busy"}>
+      <Badge tone={isDue ? "success" : "primary"}>
         Required {isDue ? "since" : "from"} {factorDay(factorRequiredFrom)}
       </Badge>
       <p className="max-w-prose text-muted">

@@ -77,14 +77,14 @@ function Factor(member: SecurityMember) {
   if (factors.length > 0)
     return (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone="good">Yes</Badge>
+        <Badge tone="success">Yes</Badge>
         <span className="text-muted">{factorWords(factors)}</span>
       </span>
     );
   if (!isAdministrator(member)) return <Badge tone="warning">None</Badge>;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone="bad">None</Badge>
+      <Badge tone="danger">None</Badge>
       <span className="text-muted">Can change the organization</span>
     </span>
   );

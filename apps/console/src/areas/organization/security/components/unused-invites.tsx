@@ -123,5 +123,5 @@ function columnsIn(zone: string): TableColumn<UnusedInvite>[] {
 }
 
 function Status({ inviteStatus }: UnusedInvite) {
-  return inviteStatus === "EXPIRED" ? <Badge tone="warning">Expired</Badge> : <Badge tone="busy">Waiting</Badge>;
+  return inviteStatus === "EXPIRED" ? <Badge tone="warning">Expired</Badge> : <Badge tone="info">Waiting</Badge>;
 }

@@ -82,7 +82,7 @@ function Organizations({ organizations }: { organizations: readonly Organization
                   {organization.roleName && ` · ${roleLabel(organization.roleName)}`}
                 </span>
               </span>
-              {organization.id === currentId && <Badge tone="busy">Current</Badge>}
+              {organization.id === currentId && <Badge tone="primary">Current</Badge>}
             </button>
           </li>
         ))}

@@ -100,7 +100,7 @@ function columnsOf(terminology: string, currentId: string | undefined): TableCol
       Cell: ({ id, name }) => (
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-medium">{name}</span>
-          {id === currentId && <Badge tone="busy">Current</Badge>}
+          {id === currentId && <Badge tone="primary">Current</Badge>}
         </span>
       ),
     },
