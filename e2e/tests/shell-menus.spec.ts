@@ -128,7 +128,7 @@ for (const [name, ids] of [
     await expect(inSettings).toHaveCount(0);
   });
 
-test("Admin Tools exists only if admin tools are enabled, and is hidden from the sidebar [shell.settings-menu.admin-tools]", async ({
+test("Admin Tools exists only if admin tools are enabled, and is hidden from the sidebar [shell.settings-menu.admin-tools] [decision.admin-tools.hidden] [decision.admin-tools.denied]", async ({
   page,
 }) => {
   await superadmin.goto(`/settings/admin-tools/dashboard?businessId=${outdoor}`);

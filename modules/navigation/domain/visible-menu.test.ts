@@ -6,7 +6,7 @@ import { type MenuNode, visibleMenu } from "./visible-menu.ts";
 
 const seenWith = (facts: Partial<Facts>) => urlsOf(visibleMenu(sideMenu, { ...everything, ...facts }, addresses));
 
-test("Orders shows by its flag, to those who may see orders [shell.visible.orders]", () => {
+test("Orders shows by its flag, to those who may see orders [shell.visible.orders] [decision.flags.orders]", () => {
   const orders = "https://console.example/orders";
   const withoutCore = (facts: Partial<Facts>) => seenWith({ isOn: (flag) => flag !== "mcmTempCoreOrders", ...facts });
   expect(withoutCore({})).toContain(orders);
@@ -68,7 +68,7 @@ test("the marketplace's Admin section needs adminTools [shell.visible.mcm-admin]
     expect(seen(`https://channels.example/admin/${page}`, without("adminTools"))).toEqual([true, false]);
 });
 
-test("the shared sidebar never shows Admin Tools [shell.settings-menu.admin-tools]", () => {
+test("the shared sidebar never shows Admin Tools [shell.settings-menu.admin-tools] [decision.admin-tools.hidden]", () => {
   expect(seenWith({})).not.toContain("https://console.example/settings/admin-tools/dashboard");
 });
 

@@ -137,7 +137,7 @@ test("tabs that renew at the same time use the refresh token once", async () => 
   expect(token).toHaveBeenCalledOnce();
 });
 
-test("a refused renewal signs out here, and is logged [shell.session.check-failed] [shell.token.other-errors]", async () => {
+test("a refused renewal signs out here, and is logged [shell.session.check-failed] [shell.token.other-errors] [decision.session-check.refused]", async () => {
   store({ seconds: 5 });
   token.mockImplementation(() => json({ error: "invalid_grant" }, 400));
   const session = createSession(config);
@@ -159,7 +159,7 @@ test("login_required signs out without a word [shell.token.login-required]", asy
   expect(report).not.toHaveBeenCalled();
 });
 
-test("a provider slower than two seconds leaves the user signed in while the token is valid [shell.session.check-timeout] [shell.constant.session-timeout]", async () => {
+test("a provider slower than two seconds leaves the user signed in while the token is valid [shell.session.check-timeout] [shell.constant.session-timeout] [decision.session-check.no-answer] [decision.session-check.retried]", async () => {
   vi.useFakeTimers();
   store({ seconds: 30 });
   const late = Promise.withResolvers<Response>();
@@ -180,7 +180,7 @@ test("a provider slower than two seconds leaves the user signed in while the tok
   expect(token).toHaveBeenCalledOnce();
 });
 
-test("an expired token without an answer in two tries signs out here [shell.session.check-failed]", async () => {
+test("an expired token without an answer in two tries signs out here [shell.session.check-failed] [decision.session-check.expired]", async () => {
   vi.useFakeTimers();
   store({ seconds: -1 });
   token.mockReturnValue(new Promise(() => {}));
