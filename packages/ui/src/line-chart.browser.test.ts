@@ -121,23 +121,3 @@ test("the drawing follows its container, and keeps its height while there is non
   // The legend's line is kept as well, because it is not yet known whether there is one.
   expect(await height("charts-line-chart--loading")).toBe(await height("charts-line-chart--many-series"));
 });
-
-test("reading 10,000 × 5 points by pointer keeps 50 frames a second", { timeout: 60_000 }, async () => {
-  const page = await stage.open("charts-line-chart--dense");
-  const gaps = await chart(page).evaluate(async (element) => {
-    const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const seen: number[] = [];
-    let last = await frame();
-    for (let step = 0; step < 150; step++) {
-      const clientX = left + 60 + ((step * 7) % (width - 200));
-      element.dispatchEvent(new PointerEvent("pointermove", { clientX, clientY: top + height / 2, bubbles: true }));
-      const now = await frame();
-      seen.push(now - last);
-      last = now;
-    }
-    return seen.sort((one, other) => one - other);
-  });
-  expect(await tooltip(page).count()).toBe(1);
-  expect(gaps[Math.floor(gaps.length / 2)]).toBeLessThanOrEqual(20);
-});

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the server is asked once typing rests for 300 ms, and once per number [shell.phone.debounce] [shell.phone.cached]", async () => {
+test("the server is asked once typing rests for 300 ms, and once per number [svc.timing.phone-check] [shell.phone.debounce] [shell.phone.cached]", async () => {
   const exists = vi.fn((number: string) => Promise.resolve(!number.endsWith("0")));
   const input = renderForm(phoneCheck(exists));
   await type(input, "+14155550120", 299);
