@@ -1,6 +1,8 @@
 // pnpm e2e           builds the console, starts two stacks of its own and runs every journey in Chromium
 // pnpm e2e shell     only the files whose path holds the word, in one stack
 // pnpm e2e --built   the same with the console as it was built last
+// pnpm e2e --pictures   also keeps pictures of the screens in e2e/test-results
+// pnpm e2e --stacks=3   with that many stacks side by side
 // Journeys that fail in the whole run are run again alone, in one fresh stack, and count as failed if they fail there too.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -62,7 +64,11 @@ function play(stackCount: number, args: string[]): Promise<number> {
       }));
       const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...args];
       try {
-        return await run(command, { STACKS: JSON.stringify(told) }, interrupted);
+        return await run(
+          command,
+          { STACKS: JSON.stringify(told), PICTURES: String(process.argv.includes("--pictures")) },
+          interrupted,
+        );
       } finally {
         await external.stop();
       }
@@ -92,12 +98,12 @@ async function repeatAlone(): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-const built = "--built";
 const asked = process.argv.slice(2);
 const isWhole = asked.every((it) => it.startsWith("--"));
-buildConsole(asked.includes(built));
+const stackCount = Number(asked.find((it) => it.startsWith("--stacks="))?.split("=")[1] ?? (isWhole ? 2 : 1));
+buildConsole(asked.includes("--built"));
 process.exitCode = await play(
-  isWhole ? 2 : 1,
-  asked.filter((it) => it !== built),
+  stackCount,
+  asked.filter((it) => !/^--(built|pictures|stacks=.*)$/.test(it)),
 );
 if (isWhole && process.exitCode !== 0) process.exitCode = await repeatAlone();

@@ -26,8 +26,9 @@ const stack = z.object({
   EXTERNAL_CONSOLE_URL: z.url(),
 });
 
-const { STACKS, TEST_PARALLEL_INDEX } = readConfig(
+const { STACKS, TEST_PARALLEL_INDEX, PICTURES } = readConfig(
   z.object({
+    PICTURES: z.stringbool().default(false),
     STACKS: z
       .string()
       .transform((text) => JSON.parse(text) as unknown)
@@ -36,6 +37,9 @@ const { STACKS, TEST_PARALLEL_INDEX } = readConfig(
     TEST_PARALLEL_INDEX: z.coerce.number().default(0),
   }),
 );
+
+/** Whether `pnpm e2e --pictures` asked for pictures of the screens. */
+export const takesPictures = PICTURES;
 
 /** How many journeys can run side by side. */
 export const stackCount = STACKS.length;

@@ -1,29 +1,32 @@
-import { join } from "node:path";
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { takesPictures } from "./environment.ts";
 import { expectAccessible, expectColorsAccessible } from "./journey.ts";
+import { picture } from "./picture.ts";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
-/** Pictures of the page as it stands, light and dark, on a phone and a desk; axe looks at both colours. */
+/** Checks the page as it stands with axe, light and dark; with `--pictures` also keeps it for a phone and a desk. */
 export async function shots(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? desk;
-  const shoot = (colors: string, { width }: { width: number }) =>
-    page.screenshot({ path: join(test.info().project.outputDir, `${name}-${colors}-${width}.png`) });
-  // Each theme at once: hundreds of colours on their way to the other one cost more than the pictures.
+  // Each theme at once: hundreds of colours on their way to the other one cost more than the check.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page);
-  await showWhole(page, desk);
-  await shoot("light", desk);
+  await pictures(page, `${name}-light`);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectColorsAccessible(page);
-  await shoot("dark", desk);
-  await showWhole(page, phone);
-  await shoot("dark", phone);
-  await page.emulateMedia({ colorScheme: "light" });
-  await shoot("light", phone);
+  await pictures(page, `${name}-dark`);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  await page.setViewportSize(before);
+  if (takesPictures) await page.setViewportSize(before);
+}
+
+async function pictures(page: Page, name: string): Promise<void> {
+  if (!takesPictures) return;
+  for (const size of [desk, phone]) {
+    await showWhole(page, size);
+    await picture(page, `${name}-${size.width}`);
+  }
+  await page.setViewportSize(desk);
 }
 
 /** A window as tall as its page, unless a dialog keeps the rest of the page from being seen. */

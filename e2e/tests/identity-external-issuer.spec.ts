@@ -1,8 +1,15 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { environment } from "../support/environment.ts";
 import { test } from "../support/journey.ts";
 
 test.use({ baseURL: environment.EXTERNAL_CONSOLE_URL });
+
+const isExpired = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
+    const { expires_at: expiresAt } = JSON.parse(localStorage.getItem(key) ?? "{}") as { expires_at: number };
+    return Date.now() / 1_000 > expiresAt;
+  });
 
 test("somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out [shell.users.external-identity] [shell.sign-in.audience] [shell.sign-in.not-signed-in] [shell.sign-in.return-current] [shell.token.silent] [shell.api.bearer]", async ({
   page,
@@ -26,7 +33,7 @@ test("somebody else's identity provider works by configuration alone: sign-in, p
   // Past the end of the first token, the next answer needs a new one.
   const renewed = page.waitForResponse((response) => response.url().endsWith("/token"), { timeout: 30_000 });
   const asking = page.waitForRequest((request) => request.url().endsWith("/graphql") && request.method() === "POST");
-  await page.waitForTimeout(13_000);
+  await expect.poll(() => isExpired(page), { timeout: 30_000 }).toBe(true);
   await page.reload();
   expect((await renewed).status()).toBe(200);
   expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer /);

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { type Page, expect } from "@playwright/test";
 import { environment } from "../support/environment.ts";
 import { expectAccessible, expectColorsAccessible, test } from "../support/journey.ts";
 import { linkFrom } from "../support/mailbox.ts";
+import { picture } from "../support/picture.ts";
 
 const confirm = "Confirm your email for Brand Console";
 const reset = "Choose a new password for Brand Console";
@@ -74,8 +74,7 @@ async function look(page: Page, name: string, title: string): Promise<void> {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await (colorScheme === "light" ? expectAccessible(page) : expectColorsAccessible(page));
-      const file = `identity-${name}-${colorScheme}-${size.width}.png`;
-      await page.screenshot({ path: join(test.info().project.outputDir, file), fullPage: true });
+      await picture(page, `identity-${name}-${colorScheme}-${size.width}`);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }

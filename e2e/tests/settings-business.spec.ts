@@ -33,11 +33,10 @@ test("a business's page: the way back, what it is, and its name, which shows eve
   await shots(page, "business");
   await expect(save(page)).toBeDisabled();
   await businessName(page).fill("Harbor Lanterns");
-  const waited = await reloadAfter(page, "UpdateBusiness", async () => {
+  await reloadAfter(page, "UpdateBusiness", async () => {
     await save(page).click();
     await expect(page.getByText("Business name was changed successfully!")).toBeVisible();
   });
-  expect(waited).toBeLessThan(1_500);
   await expect(heading(page, "Harbor Lanterns")).toBeVisible();
   await expect(switcherButton(page)).toHaveText(/Harbor Lanterns/);
   await expect(page.getByText("Business name was changed successfully!")).toBeVisible();

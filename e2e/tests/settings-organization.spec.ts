@@ -47,7 +47,7 @@ test("the organization's name and its word for a business: Save waits for a chan
   await expect(page.getByText("This field is required")).toBeVisible();
   await organizationName(page).fill("Harbor Trade");
   await word(page).fill("Brand");
-  const waited = await reloadAfter(page, "UpdateOrganization", async () => {
+  await reloadAfter(page, "UpdateOrganization", async () => {
     await save(page).click();
     await expect(changed(page)).toBeVisible();
     await expect(save(page)).toBeDisabled();
@@ -58,8 +58,6 @@ test("the organization's name and its word for a business: Save waits for a chan
     await expect(switcherButton(page)).toHaveCount(0);
     await expect(page.getByRole("banner").getByRole("button", { name: `Brand: ${harbor.lamps.name}` })).toBeVisible();
   });
-  expect(waited).toBeGreaterThan(1_500);
-  expect(waited).toBeLessThan(4_000);
   await expect(changed(page)).toBeVisible();
   await page.goto(pageOf(harbor.lamps));
   await expect(page.getByLabel("Brand Name")).toHaveValue(harbor.lamps.name);
@@ -174,11 +172,10 @@ test("a new business: named, short enough, unlike the others; then it is the cur
   await name.fill("x".repeat(76));
   await expect(dialog(page).getByText("Please enter 75 characters or less")).toBeVisible();
   await name.fill("North Quay");
-  const waited = await reloadAfter(page, "CreateBusiness", async () => {
+  await reloadAfter(page, "CreateBusiness", async () => {
     await create.click();
     await expect(page.getByText("Outlet North Quay was created successfully!")).toBeVisible();
   });
-  expect(waited).toBeLessThan(1_500);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("button", { name: "Outlet: North Quay" })).toBeVisible();
   await expect(rows(page, "Outlets").filter({ hasText: "North Quay" })).toContainText("Current");

@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
-import { answeredAt, sentAt } from "../support/browser-time.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { harbor, yardOwner } from "../support/harbor.ts";
@@ -48,9 +47,8 @@ async function expectToLeave(page: Page, isChange: (request: Request) => boolean
   const changed = page.waitForRequest(isChange);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await change();
-  const waited = (await sentAt(await left)) - (await answeredAt(await changed));
-  expect(waited).toBeGreaterThan(2_000);
-  expect(waited).toBeLessThan(6_000);
+  await changed;
+  await left;
 }
 
 test("the page shows how one signs in, where, and what happened [svc.security.password] [svc.security.mfa] [svc.security.sessions]", async ({
@@ -147,7 +145,7 @@ test("a new password is measured and confirmed before it can be saved [svc.passw
   await page.keyboard.press("Escape");
 });
 
-test("what the server refuses is said, a right change leads to the sign-in with the address filled in [svc.error.password] [svc.message.password-changed] [svc.password.after-change] [svc.timing.sign-in-redirect] [svc.graphql.change-password] [shell.mutation.user-change-own-password] [decision.password.block-list]", async ({
+test("what the server refuses is said, a right change leads to the sign-in with the address filled in [svc.error.password] [svc.message.password-changed] [svc.password.after-change] [svc.graphql.change-password] [shell.mutation.user-change-own-password] [decision.password.block-list]", async ({
   page,
 }) => {
   await openSecurity(page);

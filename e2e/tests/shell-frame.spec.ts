@@ -4,6 +4,7 @@ import { environment } from "../support/environment.ts";
 import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
 import { businessIdOf } from "../support/places.ts";
 import { test } from "../support/shell.ts";
+import { picture } from "../support/picture.ts";
 
 const phone = { width: 375, height: 812 };
 const desk = { width: 1280, height: 800 };
@@ -317,15 +318,13 @@ test.describe("constellation", () => {
 });
 
 for (const width of [375, 768, 1280, 1920])
-  test(`the frame is accessible at ${width} px, light and dark, and no wider than the screen`, async ({
-    page,
-  }, info) => {
+  test(`the frame is accessible at ${width} px, light and dark, and no wider than the screen`, async ({ page }) => {
     const look = async (name: string): Promise<void> => {
       await expectAccessible(page);
-      await page.screenshot({ path: `${info.project.outputDir}/${name}-light-${width}.png` });
+      await picture(page, `${name}-light-${width}`);
       await page.emulateMedia({ colorScheme: "dark" });
       await expectColorsAccessible(page);
-      await page.screenshot({ path: `${info.project.outputDir}/${name}-dark-${width}.png` });
+      await picture(page, `${name}-dark-${width}`);
       await page.emulateMedia({ colorScheme: null });
     };
     await page.setViewportSize({ ...desk, width });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
 import {
@@ -15,6 +14,7 @@ import {
   test,
 } from "../support/notifications.ts";
 import { shots } from "../support/shots.ts";
+import { picture } from "../support/picture.ts";
 
 test("/notifications shows what came, together by cause [shell.route.notifications]", async ({ page }) => {
   await fill(page);
@@ -228,31 +228,26 @@ test("each kind can be turned off and on as a tab of its own", async ({ page }) 
   await expect(given).toBeChecked();
 });
 
-const picture = (name: string): string => join(test.info().project.outputDir, `${name}.png`);
-
 test("how it looks, light and dark", async ({ page }) => {
-  test.setTimeout(180_000); // many pictures
   await fill(page);
   await openPage(page);
   await row(page, "Maple Goods").getByRole("link").focus();
   await row(page, `Your role in ${outdoor}`).getByRole("button", { name: /more$/ }).click();
   await page.getByRole("checkbox", { name: `Select: ${invitation("Cedar Trading")}` }).check();
   await shots(page, "notifications");
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.screenshot({ path: picture("notifications-768") });
   await openPage(page, "/notifications/preferences");
   await shots(page, "notifications-preferences");
   await openPage(page, "/notifications/archived");
   await shots(page, "notifications-empty");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [375, 768, 1280]) {
+  for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await openPanel(page);
     await expectAccessible(page);
-    await page.screenshot({ path: picture(`notification-panel-light-${width}`) });
+    await picture(page, `notification-panel-light-${width}`);
     await page.emulateMedia({ colorScheme: "dark" });
     await expectColorsAccessible(page);
-    await page.screenshot({ path: picture(`notification-panel-dark-${width}`) });
+    await picture(page, `notification-panel-dark-${width}`);
     await page.emulateMedia({ colorScheme: null });
   }
   await page.emulateMedia({ reducedMotion: null });
