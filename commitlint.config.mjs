@@ -1,8 +1,8 @@
-/** Conventional Commits, as CONTRIBUTING.md describes them. `pnpm commits` says from which commit on. */
+/** Conventional Commits, as CONTRIBUTING.md describes them. `tools/commits.ts` says from which commit on. */
 export default {
   extends: ["@commitlint/config-conventional"],
   rules: {
     "header-max-length": [2, "always", 72],
-    "scope-case": [2, "always", "kebab-case"],
+    "scope-case": [2, "always", "lower-case"],
   },
 };

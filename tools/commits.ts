@@ -1,7 +1,7 @@
-// pnpm commits   checks the messages of new commits; those up to `base` are older than the rules
+// pnpm check commits   checks the messages of new commits; those up to `base` are older than the rules
 import { spawnSync } from "node:child_process";
 
-const base = "edaa1b3a7bc1595904cb9552e672046ec055bcae";
+const base = "491ba2d6ce5042bd226a775d4d94951aa10d6ac2";
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 // A shallow clone may not hold the base. All its commits are then newer.

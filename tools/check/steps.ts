@@ -21,6 +21,7 @@ const steps: Step[] = [
   { name: "lint", commands: [[bin("oxlint")]] },
   { name: "boundaries", commands: [tool("boundaries")] },
   { name: "requirements", commands: [tool("coverage")] },
+  { name: "commits", commands: [tool("commits")] },
   { name: "structure", commands: [tool("structure")] },
   { name: "format", commands: [[bin("oxfmt"), "--check"]] },
 ];
