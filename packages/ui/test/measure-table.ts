@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { browserOptions, serveWorkbench } from "../test/serve.ts";
-import { openContext, visit } from "../test/story-page.ts";
+import { browserOptions, serveWorkbench } from "./serve.ts";
+import { openContext, visit } from "./story-page.ts";
 
 /** How often each is measured: load only makes it slower, so the best is what the code can do. */
 const runs = 3;

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
-import { browserOptions, serveWorkbench } from "../test/serve.ts";
-import { openContext, visit } from "../test/story-page.ts";
+import { browserOptions, serveWorkbench } from "./serve.ts";
+import { openContext, visit } from "./story-page.ts";
 
 /** Returns the median of the milliseconds between frames while a pointer reads 10,000 × 5 points. */
 export async function measureChart(): Promise<number> {
