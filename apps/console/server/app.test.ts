@@ -17,6 +17,7 @@ const environment = consoleEnvironment.parse({
   EVENTS_URL: "https://events.example.test/collect?x=1",
   SIGN_IN_PARAMETERS: "audience=https%3A%2F%2Fapi.example.test&x=y",
   MCM_URL: "https://channels.example.test",
+  SUPPORT_EMAIL: "support@cart.example",
 });
 const script = `export const text = "${"x".repeat(2_000)}";`;
 let directory: string;
@@ -58,7 +59,7 @@ test("tells the browser its configuration, fresh each time; parts nobody set hav
     storePaths: {},
     searchUrl: "/orders?search={query}",
     changelog: null,
-    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },
+    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: "mailto:support@cart.example", socials: [] },
   });
 });
 
@@ -89,6 +90,7 @@ test("what is set is told [decision.names.company-config]", () => {
 test.each([
   ["an api that is none", { API_URL: "api" }, "API_URL"],
   ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }, "EVENTS_URL"],
+  ["no way to reach support", { SUPPORT_EMAIL: undefined }, "SUPPORT_WIDGET_URL, CONTACT_URL or SUPPORT_EMAIL"],
   ["no client", { CLIENT_ID: undefined }, "CLIENT_ID"],
   ["stores that open another directive", { STORE_ORIGINS: "https://a.test; script-src *" }, "STORE_ORIGINS"],
   ["stores that are anywhere", { STORE_ORIGINS: "*" }, "STORE_ORIGINS"],
@@ -98,8 +100,8 @@ test.each([
   ["a page of a store on another host", { STORE_PATHS: "account=//evil.test/x" }, "STORE_PATHS"],
   ["a page of a store that nobody knows", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
   ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
-])("refuses %s at the start", (_, change, name) => {
-  expect(() => consoleEnvironment.parse({ ...environment, ...change })).toThrow(name);
+])("refuses %s at the start [decision.contact.required]", (_, change, name) => {
+  expect(() => consoleEnvironment.parse({ ...environment, DPOP: "true", ...change })).toThrow(name);
 });
 
 test("pages of a store's admin are told to the browser by name", () => {
@@ -191,3 +193,17 @@ test("another policy makes another service worker, so that browsers fetch the in
 test("takes nothing but reads", async () => {
   expect((await app.inject({ method: "POST", url: "/", payload: {} })).statusCode).toBe(404);
 });
+
+test.for([
+  ["mailto:support@cart.example", {}],
+  ["https://cart.example/contact", { CONTACT_URL: "https://cart.example/contact" }],
+  [
+    "https://chat.example/",
+    { CONTACT_URL: "https://cart.example/contact", SUPPORT_WIDGET_URL: "https://chat.example/" },
+  ],
+] as const)(
+  "contact leads to %s [decision.contact.widget] [decision.contact.page] [decision.contact.email]",
+  ([contact, more]) => {
+    expect(browserConfig({ ...environment, ...more }).company.contactUrl).toBe(contact);
+  },
+);

@@ -6,73 +6,83 @@ const webUrl = z.url({ protocol: /^https?$/ });
 const policySources = /^(https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?( +|$))*$/i;
 
 /** The environment of the console, in production and in development alike. */
-export const consoleEnvironment = z.object({
-  HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(5173).describe("The port to listen on."),
-  HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).describe("The port for health and metrics."),
-  LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error"])
-    .default("info")
-    .describe("The least severe log lines to write."),
-  API_URL: webUrl.describe("The address of the api. The page may call it."),
-  ISSUER_URL: webUrl.describe("The identity provider. The page may call it."),
-  CLIENT_ID: z.string().describe("The console's client ID at the provider."),
-  API_RESOURCE: z.string().describe("The audience to ask access tokens for."),
-  SCOPE: z.string().default("openid profile email").describe("The scopes to ask the provider for."),
-  DPOP: z
-    .stringbool()
-    .default(true)
-    .describe(
-      "Binds tokens to a key of the browser. Our own provider requires it; turn it off only for another provider without DPoP.",
-    ),
-  SIGN_IN_PARAMETERS: z
-    .string()
-    .default("")
-    .describe("Further parameters of the sign-in, as a query: `audience=https://api.example&x=y`."),
-  MCM_URL: webUrl.optional().describe("Marketplace management. Without it the product is not offered."),
-  MCM_LEGACY_URL: webUrl.optional().describe("The legacy pages of marketplace management."),
-  MCM_LOGIN_URL: webUrl
-    .optional()
-    .describe("The sign-in of marketplace management; `/login` below `MCM_URL` unless set."),
-  DFW_URL: webUrl.optional().describe("Feed marketing. Without it the product is not offered."),
-  DFW_SIGN_IN_URL: webUrl.optional().describe("The sign-in of feed marketing; `DFW_URL` unless set."),
-  DFW_CALLBACK_URL: webUrl.optional().describe("Where a sign-out of feed marketing ends; `DFW_URL` unless set."),
-  RPT_URL: webUrl.optional().describe("Reporting. Without it the product is not offered."),
-  FF_URL: webUrl.optional().describe("Order management. Without it the product is not offered."),
-  JAZZ_URL: webUrl.optional().describe("The sister product jazz. Without it the product is not offered."),
-  STORE_ORIGINS: z
-    .string()
-    .trim()
-    .regex(policySources)
-    .default("")
-    .describe("Where stores have their admin, as sources of a content security policy: `https://*.stores.example`."),
-  STORE_LOGIN_PATH: z
-    .string()
-    .startsWith("/")
-    .default("/admin/login")
-    .describe("The path of the sign-in in a store's admin."),
-  STORE_PATHS: z
-    .string()
-    .regex(/^((account|domain|preferences)=\/[^/&][^&]*(&|$))*$/)
-    .default("")
-    .describe(
-      "Pages of a store's admin, as a query: `account=/admin/account&domain=/admin/domains&preferences=/admin/users`.",
-    ),
-  SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
-  CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
-  CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
-  ERROR_REPORTING_DSN: webUrl.optional().describe("Where browsers report errors (Sentry's protocol)."),
-  EVENTS_URL: webUrl.optional().describe("Where browsers report page views."),
-  COMPANY_NAME: z.string().default("Cart").describe("The company that operates this console."),
-  TERMS_URL: webUrl.optional().describe("The terms of service."),
-  PRIVACY_URL: webUrl.optional().describe("The privacy policy."),
-  CONTACT_URL: webUrl.optional().describe("The contact page."),
-  SOCIAL_URLS: z
-    .string()
-    .default("")
-    .describe("Links to social media, as a query: `LinkedIn=https://…&YouTube=https://…`."),
-});
+export const consoleEnvironment = z
+  .object({
+    HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(5173).describe("The port to listen on."),
+    HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
+    HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).describe("The port for health and metrics."),
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error"])
+      .default("info")
+      .describe("The least severe log lines to write."),
+    API_URL: webUrl.describe("The address of the api. The page may call it."),
+    ISSUER_URL: webUrl.describe("The identity provider. The page may call it."),
+    CLIENT_ID: z.string().describe("The console's client ID at the provider."),
+    API_RESOURCE: z.string().describe("The audience to ask access tokens for."),
+    SCOPE: z.string().default("openid profile email").describe("The scopes to ask the provider for."),
+    DPOP: z
+      .stringbool()
+      .default(true)
+      .describe(
+        "Binds tokens to a key of the browser. Our own provider requires it; turn it off only for another provider without DPoP.",
+      ),
+    SIGN_IN_PARAMETERS: z
+      .string()
+      .default("")
+      .describe("Further parameters of the sign-in, as a query: `audience=https://api.example&x=y`."),
+    MCM_URL: webUrl.optional().describe("Marketplace management. Without it the product is not offered."),
+    MCM_LEGACY_URL: webUrl.optional().describe("The legacy pages of marketplace management."),
+    MCM_LOGIN_URL: webUrl
+      .optional()
+      .describe("The sign-in of marketplace management; `/login` below `MCM_URL` unless set."),
+    DFW_URL: webUrl.optional().describe("Feed marketing. Without it the product is not offered."),
+    DFW_SIGN_IN_URL: webUrl.optional().describe("The sign-in of feed marketing; `DFW_URL` unless set."),
+    DFW_CALLBACK_URL: webUrl.optional().describe("Where a sign-out of feed marketing ends; `DFW_URL` unless set."),
+    RPT_URL: webUrl.optional().describe("Reporting. Without it the product is not offered."),
+    FF_URL: webUrl.optional().describe("Order management. Without it the product is not offered."),
+    JAZZ_URL: webUrl.optional().describe("The sister product jazz. Without it the product is not offered."),
+    STORE_ORIGINS: z
+      .string()
+      .trim()
+      .regex(policySources)
+      .default("")
+      .describe("Where stores have their admin, as sources of a content security policy: `https://*.stores.example`."),
+    STORE_LOGIN_PATH: z
+      .string()
+      .startsWith("/")
+      .default("/admin/login")
+      .describe("The path of the sign-in in a store's admin."),
+    STORE_PATHS: z
+      .string()
+      .regex(/^((account|domain|preferences)=\/[^/&][^&]*(&|$))*$/)
+      .default("")
+      .describe(
+        "Pages of a store's admin, as a query: `account=/admin/account&domain=/admin/domains&preferences=/admin/users`.",
+      ),
+    SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
+    CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
+    CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
+    ERROR_REPORTING_DSN: webUrl.optional().describe("Where browsers report errors (Sentry's protocol)."),
+    EVENTS_URL: webUrl.optional().describe("Where browsers report page views."),
+    COMPANY_NAME: z.string().default("Cart").describe("The company that operates this console."),
+    TERMS_URL: webUrl.optional().describe("The terms of service."),
+    PRIVACY_URL: webUrl.optional().describe("The privacy policy."),
+    SUPPORT_WIDGET_URL: webUrl.optional().describe("The support widget that contact links open."),
+    CONTACT_URL: webUrl.optional().describe("The contact page that contact links open without a support widget."),
+    SUPPORT_EMAIL: z
+      .email()
+      .optional()
+      .describe("The address that contact links write to without the other two. One of the three is required."),
+    SOCIAL_URLS: z
+      .string()
+      .default("")
+      .describe("Links to social media, as a query: `LinkedIn=https://…&YouTube=https://…`."),
+  })
+  .refine((it) => it.SUPPORT_WIDGET_URL ?? it.CONTACT_URL ?? it.SUPPORT_EMAIL, {
+    path: ["CONTACT_URL"],
+    message: "set SUPPORT_WIDGET_URL, CONTACT_URL or SUPPORT_EMAIL, so that users can reach support",
+  });
 
 export type ConsoleEnvironment = z.output<typeof consoleEnvironment>;
 
@@ -101,10 +111,15 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
       name: environment.COMPANY_NAME,
       termsUrl: environment.TERMS_URL ?? null,
       privacyUrl: environment.PRIVACY_URL ?? null,
-      contactUrl: environment.CONTACT_URL ?? null,
+      contactUrl: contactOf(environment),
       socials: [...new URLSearchParams(environment.SOCIAL_URLS)].map(([name, url]) => ({ name, url })),
     },
   };
+}
+
+function contactOf(environment: ConsoleEnvironment): string {
+  const { SUPPORT_WIDGET_URL: widget, CONTACT_URL: page, SUPPORT_EMAIL: email } = environment;
+  return widget ?? page ?? `mailto:${email}`;
 }
 
 /** A product is there once its site is named; a sign-in of its own may stand elsewhere. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
     ISSUER_URL: "https://id.example.test",
     CLIENT_ID: "console",
     API_RESOURCE: "https://api.example.test",
+    SUPPORT_EMAIL: "support@cart.example",
   });
   app = createConsoleServer({ environment, directory });
 });

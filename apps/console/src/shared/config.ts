@@ -43,6 +43,7 @@ export interface Config {
     name: string;
     termsUrl: string | null;
     privacyUrl: string | null;
+    /** The support widget, the contact page or a mailto: address. */
     contactUrl: string | null;
     socials: { name: string; url: string }[];
   };

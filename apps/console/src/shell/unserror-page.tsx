@@ -11,7 +11,10 @@ export function UnsErrorPage() {
   const [query] = useSearchParams();
   const target = session.safeTarget(query.get("return"));
   const letter = new URLSearchParams({ subject: "Brand Console", body: `What happened, and where: ${target}` });
-  const contact = company.contactUrl ?? `mailto:?${letter.toString().replaceAll("+", "%20")}`;
+  const { contactUrl } = company;
+  const contact = contactUrl?.startsWith("mailto:")
+    ? `${contactUrl}?${letter.toString().replaceAll("+", "%20")}`
+    : contactUrl;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <title>Oops! · Brand Console</title>
@@ -22,9 +25,11 @@ export function UnsErrorPage() {
           <>
             {/* Loaded anew: what failed before may be whole then. */}
             <Button onClick={() => window.location.assign(target)}>Return</Button>
-            <ButtonLink variant="secondary" href={contact}>
-              Contact Us
-            </ButtonLink>
+            {contact && (
+              <ButtonLink variant="secondary" href={contact}>
+                Contact Us
+              </ButtonLink>
+            )}
           </>
         }
       >
