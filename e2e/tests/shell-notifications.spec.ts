@@ -194,10 +194,12 @@ test("the panel snoozes and mutes", async ({ page }) => {
   expect((await list(page, ["snoozed"])).map(({ title }) => title)).toEqual([invitation("Cedar Trading")]);
   const maple = panel(page).getByRole("listitem").filter({ hasText: "Maple Goods" });
   await maple.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await page.getByRole("menuitem", { name: "Mute", exact: true }).click();
   await expect(maple).toContainText("Muted");
   await panel(page).getByRole("button", { name: "Undo" }).click();
   await expect(maple).not.toContainText("Muted");
+  // Shown at once; the notice comes when the server has it, so that the next journey finds it unmuted.
+  await expect(panel(page).getByRole("status")).toContainText("Unmuted.");
 });
 
 test("'See all' in the panel leads to /notifications [shell.menu-path.notifications]", async ({ page }) => {
