@@ -40,7 +40,7 @@ test("a list is paged by the database, with links to its neighbours", async () =
   });
 });
 
-test("businesses without organization_id span all organizations of the caller [ua.rest.business]", async () => {
+test("businesses without organization_id span all organizations of the caller [ua.rest.business] [decision.business-rest.optional-organization]", async () => {
   const person = await api.make.user({ email: "both@acme.test", firstName: "Both", lastName: "Owner" });
   const [own, other] = [await api.make.organization({ name: "Own" }), await api.make.organization({ name: "Other" })];
   const foreign = await api.make.organization({ name: "Foreign" });

@@ -29,7 +29,7 @@ test("without a target, a campaign's path is next, then home [shell.callback.mar
   expect(target()).toBe("/");
 });
 
-test("a sign-in from my connectors comes back with the same parameters, once [shell.sign-in.return-skipped]", () => {
+test("a sign-in from my connectors comes back with the same parameters, once [shell.sign-in.return-skipped] [decision.connector-return.sign-in]", () => {
   remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
   expect(target()).toBe("/unified-analytics/my-connectors?code=once&state=s");
   expect(target()).toBe("/");
