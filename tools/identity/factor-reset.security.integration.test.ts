@@ -101,11 +101,12 @@ test("support resets lost factors: they are removed, sessions end, log, event an
   ]);
   const sessions = "select end_reason from identity.session where account_id = $1";
   expect(await asAdmin(identity, sessions, [ann])).toEqual([{ end_reason: "factors-reset" }]);
-  const mails = `select kind, sealed_params as "sealedParams" from identity.mail where recipient = 'ann@acme.test'`;
+  const mails = `select kind, recipient, sealed_params as "sealedParams" from identity.mail where recipient = 'ann@acme.test'`;
   const [mail] = await asAdmin<MailRow>(identity, mails);
   expect(mail && openMail(identity.services.vault, mail)).toEqual({
     kind: "factors-reset",
-    params: { email: "ann@acme.test" },
+    params: {},
+    recipient: "ann@acme.test",
   });
 });
 

@@ -3,7 +3,7 @@ import { roleEffects } from "./role-effects.ts";
 
 test("a change of role says what is gained and what is lost", () => {
   expect(roleEffects("org_manager", "org_admin")).toEqual({
-    gained: ["updateOrganization", "unblockUser", "viewAudit"],
+    gained: ["updateOrganization", "unblockUser", "viewAudit", "runPings"],
     lost: [],
   });
   expect(roleEffects("business_admin", "business_member").lost).toContain("inviteMembers");
