@@ -39,8 +39,9 @@ export function connectProvider({ identity, keyStore, onChange }: Parts) {
       await manager.signinRedirect({ extraQueryParams: { ...identity.parameters, ...hints } });
     },
 
+    /** Waits for a renewal under way, which would otherwise replace the new sign-in with tokens of the one before. */
     async completeSignIn(url: string): Promise<void> {
-      await manager.signinRedirectCallback(url);
+      await navigator.locks.request(lock, () => manager.signinRedirectCallback(url));
     },
 
     /** Whether the provider takes over; one without an address for it keeps its own session. */

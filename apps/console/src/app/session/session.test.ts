@@ -285,6 +285,23 @@ test("signing in again as oneself goes on", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
+test("a sign-in is not replaced by a renewal of the one before that answers later", async () => {
+  store({ seconds: 5 });
+  const answer = (name: string) =>
+    json({ access_token: accessToken(name, 300), refresh_token: name, id_token: idToken(), token_type: "Bearer" });
+  const renewal = Promise.withResolvers<Response>();
+  token.mockReturnValueOnce(renewal.promise).mockImplementation(() => answer("signed-in"));
+  const session = createSession(config);
+  const headers = session.getAuthHeaders(request);
+  await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+  const completed = session.completeSignIn(answeredSignIn());
+  // The renewal answers once the sign-in is complete, or waits for the renewal itself.
+  await Promise.race([completed, new Promise((done) => setTimeout(done, 100))]);
+  renewal.resolve(answer("renewed"));
+  await Promise.all([headers, completed]);
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("signed-in"));
+});
+
 test("from within marketplace management the sign-in is there [shell.sign-in.mcm-login]", async () => {
   Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
   const leave = vi.fn();
