@@ -29,3 +29,8 @@ test("one that changed or vanished after it was applied stops the run", async ()
   await expect(found([["0001_a.sql", "another"]])).rejects.toThrow("shop/0001_a.sql changed after it was applied");
   await expect(found([["0003_c.sql", "any"]])).rejects.toThrow("shop/0003_c.sql was applied and is no longer");
 });
+
+test("two files with one number stop the run", async () => {
+  await writeFile(join(folder, "0002_c.sql"), "");
+  await expect(found()).rejects.toThrow("shop/0002_c.sql has the number of another migration");
+});

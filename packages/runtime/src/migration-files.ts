@@ -22,6 +22,8 @@ export async function* newMigrationFiles(
   applied: ReadonlyMap<string, string>,
 ): AsyncGenerator<MigrationFile> {
   const files = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  const twin = files.find((name, index) => index > 0 && numberOf(name) === numberOf(files[index - 1] ?? ""));
+  if (twin) throw new Error(`${source}/${twin} has the number of another migration`);
   const gone = [...applied.keys()].find((name) => !files.includes(name));
   if (gone) throw new Error(`${source}/${gone} was applied and is no longer in the repository`);
   for (const name of files) {
@@ -32,3 +34,5 @@ export async function* newMigrationFiles(
     yield { name, text, sha256 };
   }
 }
+
+const numberOf = (name: string): string | undefined => /^\d+/.exec(name)?.[0];
