@@ -51,23 +51,23 @@ const packageJson = (name: string): string =>
 
 const readme = (name: string, Name: string): string => `# @bc/${name}
 
-What this module decides, in a sentence or two.
+The purpose of this module, in one or two sentences.
 
-## Doors
+## Exports
 
-| door | what comes through it |
+| export | contents |
 |---|---|
-| \`@bc/${name}/contract/…\` | error codes and sentences, the right \`manage${Name}\`, audit words; safe in a browser |
-| \`@bc/${name}/module\` | what the server takes: \`${name}_note\`, \`${name}_noteCreate\`, the schema \`${name}\`, workflows |
-| \`@bc/${name}/testing\` | what the suites take: samples, decided rights, rows of tenants |
+| \`@bc/${name}/contract/…\` | error codes and messages, the right \`manage${Name}\`, audit actions; safe in a browser |
+| \`@bc/${name}/module\` | the server declaration: \`${name}_note\`, \`${name}_noteCreate\`, the schema \`${name}\`, workflows |
+| \`@bc/${name}/testing\` | samples, decided rights and tenant rows for the test suites |
 
-## How to add to it
+## How to extend it
 
-- **A field**: \`contract/${name}.graphql\` with its description and \`@can\`, \`pnpm generate\`, one resolver file in \`graphql/\`, its statement in \`store/\`, a sample in \`testing/module.ts\`.
-- **A right or an audit action**: \`contract/module.ts\`, \`pnpm generate\`; the decided row in \`testing/module.ts\`.
-- **A write, or anything that decides**: a file in \`service/\` named by its verb.
+- **A field**: add it to \`contract/${name}.graphql\` with a description and \`@can\`, run \`pnpm generate\`, and add a resolver file to \`graphql/\`, its statement to \`store/\` and a sample to \`testing/module.ts\`.
+- **A right or an audit action**: add it to \`contract/module.ts\` and its decided row to \`testing/module.ts\`, then run \`pnpm generate\`.
+- **A write or a rule**: add a file to \`service/\` that is named by its verb.
 
-## Why each dependency
+## Dependencies
 
-\`graphql\` and \`kysely\` type the generated resolvers and tables. \`zod\` describes the workflow's input.
+\`graphql\`, \`kysely\`: types for generated resolvers and tables. \`zod\`: the workflow's input.
 `;
