@@ -13,36 +13,36 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in UTC, as ISO 8601 text. */
+  /** A date and time in UTC, in ISO 8601 format. */
   DateTime: { input: Date; output: Date; }
 };
 
-/** A switch for a part of the console, with the rules that say for whom it is on. */
+/** A feature flag and its targeting rules. */
 export type Flag = {
-  /** The businesses it is on for. */
+  /** The businesses for which the flag is on. */
   businesses: Array<Scalars['ID']['output']>;
   description: Scalars['String']['output'];
-  /** When the flag should be gone from the code. It goes on answering afterwards. */
+  /** When the flag should be removed from the code. The flag is still evaluated after this date. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Off for everybody while false, whatever the rules say. */
+  /** If false, the flag is off for all users, regardless of its rules. */
   isEnabled: Scalars['Boolean']['output'];
   isExpired: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
-  /** The organizations it is on for. */
+  /** The organizations for which the flag is on. */
   organizations: Array<Scalars['ID']['output']>;
-  /** The team that answers for the flag and removes it. */
+  /** The team responsible for the flag and its removal. */
   owner: Scalars['String']['output'];
-  /** How many of a hundred people it is on for besides; whoever is among them stays so while the number grows. */
+  /** The percentage of other users for whom the flag is on. Users stay included when the percentage increases. */
   percentage: Scalars['Int']['output'];
-  /** What the people, organizations and businesses that the rules name by id are called; those that are gone are missing. */
+  /** Names of the users, organizations and businesses that the rules reference by ID. Deleted targets are omitted. */
   targetNames: Array<FlagTargetName>;
   updatedAt: Scalars['DateTime']['output'];
-  /** Who changed it last; null for a flag as it was installed. */
+  /** The user who last changed the flag. Null if the flag never changed after installation. */
   updatedById?: Maybe<Scalars['ID']['output']>;
   updatedByName?: Maybe<Scalars['String']['output']>;
-  /** The people it is on for, by id or e-mail address. */
+  /** IDs or email addresses of the users for whom the flag is on. */
   users: Array<Scalars['String']['output']>;
-  /** Counts the changes. */
+  /** Increases with each change. */
   version: Scalars['Int']['output'];
 };
 
@@ -56,29 +56,29 @@ export type FlagPage = {
 export type FlagPreview = {
   isOn: Scalars['Boolean']['output'];
   reason: FlagReason;
-  /** The rule that decided; null where none did. */
+  /** The rule that decided the result. Null if no rule decided. */
   rule?: Maybe<FlagRule>;
 };
 
-/** Why a flag answers as it does, in the words of OpenFeature. */
+/** The reason for an evaluation result, as defined by OpenFeature. */
 export type FlagReason =
-  /** No rule applies, so it is off. */
+  /** No rule matches, so the flag is off. */
   | 'DEFAULT'
-  /** The flag is not enabled. */
+  /** The flag is disabled. */
   | 'DISABLED'
-  /** The percentage decided. */
+  /** The percentage rule decided the result. */
   | 'SPLIT'
-  /** A rule names the person, their business or their organization. */
+  /** A rule matches the user, the business or the organization. */
   | 'TARGETING_MATCH';
 
-/** The rules of a flag, in the order they are asked. */
+/** The rules of a flag, in evaluation order. */
 export type FlagRule =
   | 'businesses'
   | 'organizations'
   | 'percentage'
   | 'users';
 
-/** Rules that nobody saved yet; what is left out is as it was saved. */
+/** Unsaved rules. Omitted fields use the saved values. */
 export type FlagRulesInput = {
   businesses?: InputMaybe<Array<Scalars['ID']['input']>>;
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -87,7 +87,7 @@ export type FlagRulesInput = {
   users?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A flag, as the browser needs it. */
+/** The state of a flag for the current user. */
 export type FlagState = {
   isOn: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
@@ -108,25 +108,25 @@ export type FlagUpdateInput = {
   owner?: InputMaybe<Scalars['String']['input']>;
   percentage?: InputMaybe<Scalars['Int']['input']>;
   users?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The version that the change is based on. */
+  /** The version that the update is based on. */
   version: Scalars['Int']['input'];
 };
 
-/** What one of several flags answers. */
+/** The evaluation result of one flag in a list. */
 export type FlagVerdict = {
   description: Scalars['String']['output'];
   isOn: Scalars['Boolean']['output'];
   key: Scalars['String']['output'];
   percentage: Scalars['Int']['output'];
   reason: FlagReason;
-  /** The rule that decided; null where none did. */
+  /** The rule that decided the result. Null if no rule decided. */
   rule?: Maybe<FlagRule>;
 };
 
 export type Mutation = {
   /**
-   * Changes a flag; every process goes by it within a second. Refused when somebody else changed it since the version that
-   * was read (flag.changed-meanwhile, with who and when).
+   * Updates a flag. The change takes effect in every process within a second. Refused if the flag changed after the given
+   * version (flag.changed-meanwhile, with the user and time of that change).
    */
   flag_flagUpdate: Flag;
 };
@@ -136,28 +136,28 @@ export type MutationFlag_FlagUpdateArgs = {
   input: FlagUpdateInput;
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };
 
 export type Query = {
-  /** The flags whose key, owner or description has the searched text, sorted by key. */
+  /** Returns flags whose key, owner or description contains the search text, sorted by key. */
   flag_flagList: FlagPage;
   /**
-   * Every flag as it stands for the signed-in person, in the business or organization named. A business or organization
-   * that is not theirs is refused (org.denied).
+   * Returns the state of every flag for the caller in the given organization or business. Denied if the caller doesn't
+   * belong there (org.denied).
    */
   flag_flagListMe: Array<FlagState>;
   /**
-   * What a flag would answer to somebody, in the business or organization named, and why. With rules, as if they were
-   * saved already.
+   * Evaluates a flag for a user in the given organization or business and returns the reason. If rules are given, they are
+   * evaluated instead of the saved rules.
    */
   flag_flagPreview: FlagPreview;
-  /** What every flag answers to somebody, in the business or organization named, and why; sorted by key. */
+  /** Evaluates every flag for a user in the given organization or business, sorted by key. */
   flag_flagPreviewList: Array<FlagVerdict>;
-  /** One flag with its rules. */
+  /** Returns a flag with its rules. */
   flag_flagShow: Flag;
 };
 

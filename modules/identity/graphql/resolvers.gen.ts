@@ -11,22 +11,22 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in UTC, as ISO 8601 text. */
+  /** A date and time in UTC, in ISO 8601 format. */
   DateTime: { input: Date; output: Date; }
 };
 
-/** Something that happened to a person's account. */
+/** A security event of a user's account. */
 export type IdentityEvent = {
   at: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether somebody else acted: support, or an administrator. */
+  /** Whether support or an administrator caused the event. */
   isByOther: Scalars['Boolean']['output'];
-  /** What it is about, then what happened: password.changed. */
+  /** The subject and the event, such as password.changed. */
   kind: Scalars['String']['output'];
-  /** As much as the network tells. */
+  /** The approximate location, derived from the network. */
   place: Scalars['String']['output'];
-  /** For the person to read. */
+  /** The description shown to the user. */
   sentence: Scalars['String']['output'];
 };
 
@@ -37,7 +37,7 @@ export type IdentityEventPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Opens the enrolment of a second factor for five minutes, and nothing else. */
+/** A token that is valid for five minutes and only for enrolling a second factor. */
 export type MfaData = {
   access_token: Scalars['String']['output'];
 };
@@ -50,47 +50,53 @@ export type MfaInput = {
 export type MfaType =
   /** An authenticator app. */
   | 'OTP'
-  /** Codes by text message, where the provider offers them. */
+  /** Codes by text message, if the provider offers them. */
   | 'SMS';
 
 export type Mutation = {
   /**
-   * What navigator.credentials.create() takes, as JSON (PublicKeyCredential.parseCreationOptionsFromJSON reads it). Good
-   * for one registration within five minutes.
+   * Returns the options for navigator.credentials.create() as JSON, for PublicKeyCredential.parseCreationOptionsFromJSON.
+   * The options are valid for one registration within five minutes.
    */
   identity_passkeyCreateOptions: Scalars['String']['output'];
-  /** Keeps the passkey that the browser made from those options; response is the credential's toJSON() as text. */
+  /**
+   * Registers the passkey that the browser created from these options. response is the JSON text of the credential's
+   * toJSON().
+   */
   identity_passkeyRegister: PasskeyRegistration;
-  /** Forgets the passkey, and the recovery code where no other factor remains. */
+  /** Removes the passkey. Also removes the recovery code if no other second factor remains. */
   identity_passkeyRemove: Scalars['Boolean']['output'];
   identity_passkeyRename: Scalars['Boolean']['output'];
   /**
-   * A new recovery code for whoever lost theirs, shown this once; the one before no longer works. Refused without a second
-   * factor (identity.factor-missing).
+   * Replaces the recovery code and returns the new one, which is shown only once. The previous code stops working. Refused
+   * without a second factor (identity.factor-missing).
    */
   identity_recoveryCodeReplace: Scalars['String']['output'];
-  /** Ends one session of the signed-in person, wherever it is open; false where it had ended before. */
+  /** Ends one of the caller's sessions on any device. Returns false if the session had already ended. */
   identity_sessionEnd: Scalars['Boolean']['output'];
-  /** Ends the session that the token speaks of: its tokens are refused from then on. False where the provider keeps none. */
+  /**
+   * Ends the session of the access token and rejects its tokens from then on. Returns false if the provider keeps no such
+   * session.
+   */
   org_sessionEnd: Scalars['Boolean']['output'];
   /**
-   * Makes the enrolled app or phone a second factor: sign-in asks for it from now on. An app is proven by otpcode, a
-   * phone by oobcode and the bindingcode from the message. Answers the token that the enrolment began with.
+   * Confirms the enrolled app or phone as a second factor, so that sign-in requires it. Confirm an app with otpcode, and a
+   * phone with oobcode and the bindingcode from the text message. Returns the token that started the enrollment.
    */
   org_userConfirmMfaEnrollment: MfaData;
   /**
-   * Returns a token that opens the enrollment of a second factor, for the caller's own password. Attempts are throttled like
-   * sign-in. A mutation, so that the password never travels in a URL.
+   * Returns a token for enrolling a second factor, in exchange for the caller's password. Attempts are throttled like
+   * sign-in. This is a mutation so that the password never appears in a URL.
    */
   org_userMfaData: MfaData;
-  /** Forgets the app and the phone, and the recovery code unless a passkey remains. */
+  /** Removes the app and the phone. Also removes the recovery code unless a passkey remains. */
   org_userMfaDelete: Scalars['Boolean']['output'];
   /**
-   * Mails a link to choose a new password, if the address has an account; the answer is the same if it has none. The link
-   * works once, for 30 minutes.
+   * Emails a password reset link if the address has an account. The response is the same if it has none. The link works
+   * once and expires after 30 minutes.
    */
   org_userResetPassword: Scalars['Boolean']['output'];
-  /** Asks for the enrolled app or phone at sign-in, or stops asking without forgetting it. Answers whether it asks now. */
+  /** Enables or disables the enrolled app or phone at sign-in without removing it. Returns whether it is enabled. */
   org_userToggleMfa: Scalars['Boolean']['output'];
 };
 
@@ -140,13 +146,13 @@ export type MutationOrg_UserToggleMfaArgs = {
   enabled: Scalars['Boolean']['input'];
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };
 
-/** A key in a person's device or password manager that signs in without a password, or beside it. */
+/** A WebAuthn credential that signs in without a password or serves as a second factor. */
 export type Passkey = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -155,20 +161,20 @@ export type Passkey = {
 };
 
 export type PasskeyRegistration = {
-  /** Of the new passkey. */
+  /** The ID of the new passkey. */
   id: Scalars['ID']['output'];
-  /** The recovery code, shown this once; empty where the person holds one already. */
+  /** The recovery code, shown only once. Empty if the user already has one. */
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
 export type Query = {
-  /** What happened to the signed-in person's account, the latest first. */
+  /** Returns security events of the caller's account, newest first. */
   identity_eventList: IdentityEventPage;
-  /** The passkeys of the signed-in person, the oldest first. */
+  /** Returns the caller's passkeys, oldest first. */
   identity_passkeyList: Array<Passkey>;
-  /** Where the signed-in person is signed in, the newest first; empty where somebody else's provider keeps the sessions. */
+  /** Returns the caller's active sessions, newest first. Empty if an external identity provider manages the sessions. */
   identity_sessionList: Array<Session>;
-  /** How the signed-in person signs in, without anything secret. */
+  /** Returns the caller's sign-in methods, without secrets. */
   identity_signInShow: SignInMethods;
 };
 
@@ -177,27 +183,27 @@ export type QueryIdentity_EventListArgs = {
   paginationArgs?: InputMaybe<PaginationArgs>;
 };
 
-/** One sign-in of a person on one device. */
+/** A user's sign-in on one device. */
 export type Session = {
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the current request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Whether support uses it in the person's name. */
+  /** Whether support uses this session to impersonate the user. */
   isSupport: Scalars['Boolean']['output'];
   lastUsedAt: Scalars['DateTime']['output'];
-  /** As much as the network tells. */
+  /** The approximate location, derived from the network. */
   place: Scalars['String']['output'];
   signedInAt: Scalars['DateTime']['output'];
 };
 
 export type SignInMethods = {
-  /** Whoever signs in through Google or by passkey alone has none. */
+  /** False if the user signs in only with Google or a passkey. */
   hasPassword: Scalars['Boolean']['output'];
   hasRecoveryCode: Scalars['Boolean']['output'];
-  /** Whether sign-in asks for an app's or a phone's code. */
+  /** Whether sign-in requires a code from an app or a phone. */
   isMfaEnabled: Scalars['Boolean']['output'];
-  /** Whether a phone can be enrolled for codes by SMS. */
+  /** Whether a phone can be enrolled for SMS codes. */
   isSmsOffered: Scalars['Boolean']['output'];
 };
 

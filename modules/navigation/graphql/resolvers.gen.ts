@@ -15,9 +15,9 @@ export type Scalars = {
 
 export type Query = {
   /**
-   * The menu of the sidebar that all products show, for the signed-in person and the business that tenantCode or
-   * businessId names. Where these name none of the person's, it is the menu of their only business, or that of the
-   * top-level tenant. Entries that the person may not use are left out. Served at /navigation/graphql alone.
+   * Returns the menu of the shared sidebar for the caller and the business given by tenantCode or businessId. If neither
+   * identifies one of the caller's businesses, returns the menu of the caller's only business or of the top-level tenant.
+   * Omits entries that the caller can't use. Only available at /navigation/graphql.
    */
   getSideMenu: SideMenu;
 };
@@ -30,16 +30,16 @@ export type QueryGetSideMenuArgs = {
 export type SideMenu = {
   logoUrl: Scalars['String']['output'];
   logoutUrl: Scalars['String']['output'];
-  /** At most five levels. */
+  /** Up to five levels deep. */
   nodes: Array<SideMenuNode>;
-  /** Where a search goes; {query} stands for what was typed, encoded. */
+  /** The search URL. {query} is a placeholder for the URL-encoded search text. */
   searchUrl: Scalars['String']['output'];
-  /** What the person can switch to, at most three levels: the top-level tenant, organizations, businesses. */
+  /** The tenants that the user can switch to, up to three levels deep: top-level tenant, organizations, businesses. */
   tenants: Array<SideMenuTenant>;
   user: SideMenuUser;
 };
 
-/** Where the person is, and where the sites are that the menu leads to. */
+/** The current business and the base URLs of the sites that the menu links to. */
 export type SideMenuInput = {
   bcUrl: Scalars['String']['input'];
   businessId?: InputMaybe<Scalars['ID']['input']>;
@@ -54,18 +54,18 @@ export type SideMenuNode = {
   icon?: Maybe<Scalars['String']['output']>;
   nodes: Array<SideMenuNode>;
   title: Scalars['String']['output'];
-  /** Null for a mere heading. */
+  /** Null for a heading without a link. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** The top-level tenant, which is everything the person has; an organization below it; or a business in one. */
+/** The top-level tenant (all of the user's organizations), an organization below it, or a business in an organization. */
 export type SideMenuTenant = {
   businessId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   nodes: Array<SideMenuTenant>;
   /** Null for the top-level tenant. */
   organizationId?: Maybe<Scalars['ID']['output']>;
-  /** The business's number; null above businesses. */
+  /** The business number. Null for organizations and the top-level tenant. */
   tenantCode?: Maybe<Scalars['String']['output']>;
 };
 
@@ -73,7 +73,7 @@ export type SideMenuUser = {
   avatar?: Maybe<Scalars['String']['output']>;
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
-  /** The e-mail address. */
+  /** The email address. */
   username: Scalars['String']['output'];
 };
 

@@ -13,20 +13,20 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in UTC, as ISO 8601 text. */
+  /** A date and time in UTC, in ISO 8601 format. */
   DateTime: { input: Date; output: Date; }
 };
 
 export type Mutation = {
-  /** From now on nothing of this cause reaches the caller, or it does again. Answers whether it is muted. */
+  /** Mutes or unmutes a cause for the caller. Returns whether the cause is muted. */
   notification_causeMute: Scalars['Boolean']['output'];
-  /** Marks notifications of the caller, and answers the new unread count. */
+  /** Marks notifications of the caller. Returns the new unread count. */
   notification_mark: Scalars['Int']['output'];
-  /** Turns a kind of notification on or off for the caller. */
+  /** Turns a notification kind on or off for the caller. */
   notification_preferenceUpdate: NotificationPreference;
   /**
-   * Hides notifications of the caller until an instant of the next year, when they are back unread. Answers the new
-   * unread count.
+   * Hides notifications of the caller until a time within the next year. They then return to the inbox as unread. Returns
+   * the new unread count.
    */
   notification_snooze: Scalars['Int']['output'];
 };
@@ -55,15 +55,15 @@ export type MutationNotification_SnoozeArgs = {
   until: Scalars['DateTime']['input'];
 };
 
-/** Something a person should know, in a sentence. */
+/** A message for one user. */
 export type Notification = {
   businessId?: Maybe<Scalars['ID']['output']>;
-  /** Notifications with the same cause belong together. */
+  /** Notifications with the same cause are grouped together. */
   cause: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
-  /** The path of the console where it can be acted on. */
+  /** The path of the console page where the user can act on the notification. */
   link: Scalars['String']['output'];
   organizationId?: Maybe<Scalars['ID']['output']>;
   snoozedUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -75,11 +75,11 @@ export type NotificationFilter = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   cause?: InputMaybe<Scalars['String']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
-  /** Those in the inbox when left out. */
+  /** Defaults to the states in the inbox. */
   states?: InputMaybe<Array<NotificationState>>;
 };
 
-/** Notifications with one cause. */
+/** Notifications with the same cause. */
 export type NotificationGroup = {
   cause: Scalars['String']['output'];
   count: Scalars['Int']['output'];
@@ -99,7 +99,7 @@ export type NotificationMark =
   | 'archived'
   | 'read'
   | 'seen'
-  /** Back to the inbox, as if it had been seen only. */
+  /** Returns the notification to the inbox as seen. */
   | 'unread';
 
 export type NotificationPage = {
@@ -112,13 +112,13 @@ export type NotificationPage = {
 export type NotificationPreference = {
   isOn: Scalars['Boolean']['output'];
   kind: Scalars['String']['output'];
-  /** What the kind is about. */
+  /** The name of the kind. */
   label: Scalars['String']['output'];
 };
 
 /**
- * Unseen: new. Seen: was on a screen. Read: was opened. These three are in the inbox. Snoozed: back in the inbox later.
- * Archived: put away.
+ * Unseen: new. Seen: displayed on a screen. Read: opened. Notifications in these three states are in the inbox. Snoozed:
+ * returns to the inbox later. Archived: removed from the inbox.
  */
 export type NotificationState =
   | 'archived'
@@ -127,27 +127,27 @@ export type NotificationState =
   | 'snoozed'
   | 'unseen';
 
-/** Which notifications are meant: these (100 at most), all of one cause, or all in the inbox. */
+/** The notifications to change: up to 100 by ID, all of one cause, or all in the inbox. */
 export type NotificationTarget = {
   cause?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   inbox?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };
 
 export type Query = {
-  /** The caller's notifications by cause, the cause with the newest first. */
+  /** Returns the caller's notifications grouped by cause, with the most recently active cause first. */
   notification_groupList: NotificationGroupPage;
-  /** The caller's notifications, newest first. */
+  /** Returns the caller's notifications, newest first. */
   notification_list: NotificationPage;
-  /** Every kind of notification, and whether the caller wants it. */
+  /** Returns every notification kind and whether it is on for the caller. */
   notification_preferenceList: Array<NotificationPreference>;
-  /** How many notifications in the inbox are not read. Counted up to 100, which means more than 99. */
+  /** Returns the number of unread notifications in the inbox. The count stops at 100, which means more than 99. */
   notification_unreadCount: Scalars['Int']['output'];
 };
 

@@ -4,14 +4,14 @@ import { admins, businessRoles, everyoneInBusiness, globalRoles, managers, roles
 export const contract: ModuleContract = {
   intents: {
     viewOrganization: {
-      description: "See an organization: everybody with a role in it or in one of its businesses.",
+      description: "View an organization, for users with a role in it or in one of its businesses.",
       scope: "organization",
       roles,
       denial: "see this organization",
       ability: "see the organization",
     },
     updateOrganization: {
-      description: "Rename an organization and change what it calls its businesses.",
+      description: "Rename an organization and change its term for a business.",
       scope: "organization",
       roles: ["superadmin", ...admins],
       denial: "update this organization",
@@ -24,14 +24,14 @@ export const contract: ModuleContract = {
       ability: "create businesses",
     },
     viewAllBusinesses: {
-      description: "See every business of an organization, and its people.",
+      description: "View all businesses and members of an organization.",
       scope: "organization",
       roles: [...globalRoles, ...managers],
       denial: "see all businesses and people of this organization",
       ability: "see every business and everybody in the organization",
     },
     viewBusiness: {
-      description: "See a business: everybody in the organization's administration, and the members assigned to it.",
+      description: "View a business, for administrators of the organization and members assigned to the business.",
       scope: "business",
       roles: everyoneInBusiness,
       denial: "see this business",
@@ -44,22 +44,21 @@ export const contract: ModuleContract = {
       ability: "change the business",
     },
     inviteMembers: {
-      description: "Invite people to an organization or to one business.",
+      description: "Invite users to an organization or a business.",
       scope: "either",
       roles: [...globalRoles, ...managers, "business_admin"],
       denial: "invite people",
       ability: "invite people",
     },
     assignRoles: {
-      description: "Give and take roles in an organization or in one business.",
+      description: "Assign and remove roles in an organization or a business.",
       scope: "either",
       roles: [...globalRoles, ...managers, "business_admin"],
       denial: "assign roles",
       ability: "give and take roles",
     },
     removeMembers: {
-      description:
-        "Remove people from an organization or from one business; managers, only those who are not administrators.",
+      description: "Remove users from an organization or a business. Managers can't remove administrators.",
       scope: "either",
       roles: ["superadmin", ...managers, "business_admin"],
       denial: "remove people",
@@ -97,14 +96,14 @@ export const contract: ModuleContract = {
       ability: "create, reset and delete connectors",
     },
     syncConnectors: {
-      description: "Read a connector's source now.",
+      description: "Sync a connector now.",
       scope: "business",
       roles: ["superadmin", ...managers, ...businessRoles],
       denial: "sync the connectors of this business",
       ability: "sync connectors",
     },
     manageReports: {
-      description: "Alerts, e-mail reports and channel mapping.",
+      description: "Manage alerts, email reports and channel mappings.",
       scope: "business",
       roles: ["superadmin", ...managers, "business_admin"],
       denial: "update the reports of this business",
@@ -135,14 +134,14 @@ export const contract: ModuleContract = {
       ability: "read the audit log and the organization's security",
     },
     adminTools: {
-      description: "Find tenants and people, and see what support needs to see.",
+      description: "Find tenants and users, and view data for support.",
       scope: "everywhere",
       roles: globalRoles,
       denial: "use the administration's tools",
       ability: "use the admin tools",
     },
     impersonate: {
-      description: "Look at the console in somebody's name: read-only, with a reason, for 30 minutes.",
+      description: "Impersonate a user, read-only, with a reason, for 30 minutes.",
       scope: "everywhere",
       roles: globalRoles,
       denial: "look at the console in somebody's name",

@@ -13,9 +13,9 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in UTC, as ISO 8601 text. */
+  /** A date and time in UTC, in ISO 8601 format. */
   DateTime: { input: Date; output: Date; }
-  /** Any value that JSON can hold. */
+  /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
 
@@ -23,7 +23,7 @@ export type Access = {
   access: Scalars['Boolean']['output'];
 };
 
-/** A role that somebody has in an organization or in one of its businesses. */
+/** A role assigned to a user in an organization or in one of its businesses. */
 export type AssignedRole = {
   /** Null for a role in the organization itself. */
   businessId?: Maybe<Scalars['ID']['output']>;
@@ -35,9 +35,9 @@ export type AssignedRole = {
 };
 
 export type AssignedRoleInput = {
-  /** For a role of a business. */
+  /** Required for a business role. */
   businessId?: InputMaybe<Scalars['ID']['input']>;
-  /** For a role of the organization. */
+  /** Required for an organization role. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   roleId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -50,53 +50,53 @@ export type AssignedRolePage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Something that was done. Entries are never changed or removed. */
+/** An entry of the audit log. Entries are never changed or removed. */
 export type AuditEntry = {
-  /** Such as business.renamed. */
+  /** For example, business.renamed. */
   action: Scalars['String']['output'];
-  /** What changed, as it became. */
+  /** The changed values after the action. */
   after?: Maybe<Scalars['JSON']['output']>;
   at: Scalars['DateTime']['output'];
-  /** What changed, as it was. */
+  /** The changed values before the action. */
   before?: Maybe<Scalars['JSON']['output']>;
   businessId?: Maybe<Scalars['ID']['output']>;
   businessName?: Maybe<Scalars['String']['output']>;
   device: Scalars['String']['output'];
-  /** In whose name, where support did it in another's. */
+  /** The impersonated user, if support acted on another user's behalf. */
   forWhom?: Maybe<AuditPerson>;
-  /** Counts up within the organization, without gaps. */
+  /** Increases within the organization, without gaps. */
   id: Scalars['ID']['output'];
   /**
-   * Whether support did it: in somebody's name, or as somebody with a global role and without a role of their own in the
-   * organization; looks and failed work that was started again always count.
+   * Whether support acted: by impersonating a user, or with a global role and no role in the organization. Impersonations
+   * and replays of failed runs always count as support actions.
    */
   isSupport: Scalars['Boolean']['output'];
   network: Scalars['String']['output'];
   requestId: Scalars['String']['output'];
-  /** What is told after the person's name, such as: renamed the business. */
+  /** The text that follows the actor's name, such as: renamed the business. */
   sentence: Scalars['String']['output'];
   targetId: Scalars['ID']['output'];
-  /** What the target is called; null when nobody knows any more. */
+  /** The name of the target. Null if it is no longer known. */
   targetName?: Maybe<Scalars['String']['output']>;
   targetType: Scalars['String']['output'];
-  /** Who did it. */
+  /** The actor. */
   who: AuditPerson;
 };
 
-/** Narrows the log down; what is left out admits everything. */
+/** Filters the audit log. Omitted fields don't filter. */
 export type AuditFilter = {
-  /** Such as business.renamed. */
+  /** For example, business.renamed. */
   action?: InputMaybe<Scalars['String']['input']>;
   businessId?: InputMaybe<Scalars['ID']['input']>;
-  /** The first instant that counts. */
+  /** The start of the period, inclusive. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only what support did, as isSupport tells. */
+  /** Only actions by support, as reported by isSupport. */
   supportOnly?: InputMaybe<Scalars['Boolean']['input']>;
   targetId?: InputMaybe<Scalars['ID']['input']>;
   targetType?: InputMaybe<Scalars['String']['input']>;
-  /** The first instant that no longer counts. */
+  /** The end of the period, exclusive. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What this person did, or support in their name. */
+  /** Actions by this user, or by support impersonating this user. */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -110,38 +110,38 @@ export type AuditPage = {
 export type AuditPerson = {
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Null when the profile is gone. */
+  /** Null if the profile was deleted. */
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** A shop, brand or branch; most screens act within one. */
+/** A shop, brand or branch. Most screens operate within one business. */
 export type Business = {
-  /** The reader's own roles that count here: the one in the business first, then the one in the organization. */
+  /** The caller's roles that apply here: the role in the business first, then the role in the organization. */
   assignedRoles: Array<AssignedRole>;
   businessServices: BusinessServices;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /**
-   * Everybody with a role in the business itself, and everybody invited to it, sorted by address. The search is for a part
-   * of a name or address.
+   * Users with a role in the business itself and users invited to it, sorted by email address. Searches for part of a name
+   * or address.
    */
   members: MemberPage;
   name: Scalars['String']['output'];
-  /** How many people have a role in the business itself. */
+  /** The number of users with a role in the business itself. */
   numUsers: Scalars['Int']['output'];
   organization: Organization;
-  /** The reader's role in the business itself; null where the organization's role is what counts. */
+  /** The caller's role in the business itself. Null if only the caller's role in the organization applies. */
   roleName?: Maybe<Scalars['String']['output']>;
-  /** Where the business sells, sorted by name; at most 100. */
+  /** The sales channels of the business, sorted by name, up to 100. */
   salesChannels: Array<SalesChannel>;
-  /** An IANA zone. */
+  /** An IANA time zone. */
   timeZone: Scalars['String']['output'];
-  /** Counts up each time somebody saves. */
+  /** Increases with each change. */
   version: Scalars['Int']['output'];
 };
 
 
-/** A shop, brand or branch; most screens act within one. */
+/** A shop, brand or branch. Most screens operate within one business. */
 export type BusinessMembersArgs = {
   paginationArgs?: InputMaybe<PaginationArgs>;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -152,7 +152,7 @@ export type BusinessCreateInput = {
   organizationId: Scalars['ID']['input'];
 };
 
-/** A business, for whoever looks for one by its name. */
+/** A business in the list of names. */
 export type BusinessName = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -171,7 +171,7 @@ export type BusinessRemoveUserInput = {
   userIds: Array<Scalars['ID']['input']>;
 };
 
-/** Which products a business can use: those with an active subscription, marketplace management also on trial. */
+/** The products that a business can use: those with an active subscription, and Marketplace Management also during a trial. */
 export type BusinessServices = {
   feedManagementEnabled: Scalars['Boolean']['output'];
   fulfillmentEnabled: Scalars['Boolean']['output'];
@@ -202,19 +202,19 @@ export type ConsumedInvite = {
   message: Scalars['String']['output'];
   organizationId: Scalars['ID']['output'];
   organizationName: Scalars['String']['output'];
-  /** The role that the person now holds there. */
+  /** The role that the user now has there. */
   roleName: Scalars['String']['output'];
 };
 
 export type EmailDfwInput = {
-  /** 2,000 characters at most. */
+  /** Maximum length: 2,000 characters. */
   additionalInformation?: InputMaybe<Scalars['String']['input']>;
   businessId: Scalars['ID']['input'];
-  /** The dial code, such as +1, which it is when left out. */
+  /** The country calling code. Defaults to +1. */
   countryCode?: InputMaybe<Scalars['String']['input']>;
-  /** Like numberOfProducts, 100 characters at most. */
+  /** Maximum length of this field and numberOfProducts: 100 characters. */
   experience?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the person uses a feed tool already. */
+  /** Whether the user already uses a feed tool. */
   feedTool: Scalars['Boolean']['input'];
   numberOfProducts?: InputMaybe<Scalars['String']['input']>;
   phoneNumber: Scalars['String']['input'];
@@ -227,7 +227,7 @@ export type FactorKind =
   | 'SMS';
 
 export type FactorRequirementInput = {
-  /** In how many days; null to require it no longer. */
+  /** The grace period in days. Null removes the requirement. */
   graceDays?: InputMaybe<Scalars['Int']['input']>;
   organizationId: Scalars['ID']['input'];
 };
@@ -235,7 +235,7 @@ export type FactorRequirementInput = {
 export type GlobalRole = {
   createdAt: Scalars['DateTime']['output'];
   firstName: Scalars['String']['output'];
-  /** Who gave it; null for the first ones. */
+  /** The user who assigned the role. Null for initial roles. */
   grantedBy?: Maybe<Scalars['ID']['output']>;
   grantedByName?: Maybe<Scalars['String']['output']>;
   lastName: Scalars['String']['output'];
@@ -257,18 +257,18 @@ export type GlobalRolePage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** Something that happened to a person's account. */
+/** A security event of a user's account. */
 export type IdentityEvent = {
   at: Scalars['DateTime']['output'];
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether somebody else acted: support, or an administrator. */
+  /** Whether support or an administrator caused the event. */
   isByOther: Scalars['Boolean']['output'];
-  /** What it is about, then what happened: password.changed. */
+  /** The subject and the event, such as password.changed. */
   kind: Scalars['String']['output'];
-  /** As much as the network tells. */
+  /** The approximate location, derived from the network. */
   place: Scalars['String']['output'];
-  /** For the person to read. */
+  /** The description shown to the user. */
   sentence: Scalars['String']['output'];
 };
 
@@ -288,51 +288,51 @@ export type InstanceType =
 
 /** What a caller may want to do. Modules declare intents and the roles that hold them in contract/module.ts. */
 export type Intent =
-  /** Find tenants and people, and see what support needs to see. */
+  /** Find tenants and users, and view data for support. */
   | 'adminTools'
   /** Everyone, signed in or not. */
   | 'anyone'
   | 'assignGlobalRoles'
-  /** Give and take roles in an organization or in one business. */
+  /** Assign and remove roles in an organization or a business. */
   | 'assignRoles'
   | 'createBusiness'
   | 'emailSubscriptions'
   | 'exportOrders'
-  /** Look at the console in somebody's name: read-only, with a reason, for 30 minutes. */
+  /** Impersonate a user, read-only, with a reason, for 30 minutes. */
   | 'impersonate'
-  /** Invite people to an organization or to one business. */
+  /** Invite users to an organization or a business. */
   | 'inviteMembers'
   /** Create, sync, reset and delete connectors. */
   | 'manageConnectors'
   | 'manageFlags'
-  /** Alerts, e-mail reports and channel mapping. */
+  /** Manage alerts, email reports and channel mappings. */
   | 'manageReports'
-  /** Remove people from an organization or from one business; managers, only those who are not administrators. */
+  /** Remove users from an organization or a business. Managers can't remove administrators. */
   | 'removeMembers'
   | 'requestService'
-  /** Start a ping: one durable run through every engine. */
+  /** Start a ping, a durable run through every engine. */
   | 'runPings'
   /** Every signed-in person, about themselves. */
   | 'signedIn'
   | 'startTrial'
-  /** Read a connector's source now. */
+  /** Sync a connector now. */
   | 'syncConnectors'
   | 'unblockUser'
   | 'updateBusiness'
   | 'updateOrders'
-  /** Rename an organization and change what it calls its businesses. */
+  /** Rename an organization and change its term for a business. */
   | 'updateOrganization'
-  /** See every business of an organization, and its people. */
+  /** View all businesses and members of an organization. */
   | 'viewAllBusinesses'
   | 'viewAnalytics'
   | 'viewAudit'
-  /** See a business: everybody in the organization's administration, and the members assigned to it. */
+  /** View a business, for administrators of the organization and members assigned to the business. */
   | 'viewBusiness'
   | 'viewOrders'
-  /** See an organization: everybody with a role in it or in one of its businesses. */
+  /** View an organization, for users with a role in it or in one of its businesses. */
   | 'viewOrganization';
 
-/** Asks somebody to join an organization or a business. */
+/** An invitation to join an organization or a business. */
 export type Invite = {
   /** Null for an invite to the organization itself. */
   businessId?: Maybe<Scalars['ID']['output']>;
@@ -341,19 +341,19 @@ export type Invite = {
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   inviteStatus: InviteStatus;
-  /** What org_userConsumeInvite takes; told only to the person it was sent to. */
+  /** The token for org_userConsumeInvite. Only returned to the recipient. */
   inviteToken?: Maybe<Scalars['String']['output']>;
-  /** Name of whoever invited; null when they are not in the organization. */
+  /** The inviter's name. Null if the inviter isn't in the organization. */
   invitedBy?: Maybe<Scalars['String']['output']>;
-  /** Whether the mail server refused the address for good. */
+  /** Whether the mail server permanently rejected the address. */
   isUndeliverable: Scalars['Boolean']['output'];
   organizationId: Scalars['ID']['output'];
   organizationName: Scalars['String']['output'];
-  /** As it was typed by whoever invited. */
+  /** As entered by the inviter. */
   primaryEmail: Scalars['String']['output'];
   role: InviteRole;
   roleName: Scalars['String']['output'];
-  /** When the mail was handed over; null until then. */
+  /** When the email was handed to the mail server. Null until then. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -370,26 +370,26 @@ export type InviteReferenceInput = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What became of one of the addresses. */
+/** The result for one address. */
 export type InviteResult = {
-  /** The invite that now stands; null where there is none. */
+  /** The current invite. Null if there is none. */
   invite?: Maybe<Invite>;
-  /** What the person who invites is told. */
+  /** The message shown to the inviter. */
   message: Scalars['String']['output'];
   primaryEmail: Scalars['String']['output'];
   status: InviteResultStatus;
 };
 
 export type InviteResultStatus =
-  /** Somebody else was first; the invite says who and when. */
+  /** The address already has a pending invite, which shows the inviter and the time. */
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
-  /** Support asked for it; an owner or admin of the organization has to approve it first. */
+  /** Support requested the invite. An owner or admin of the organization must approve it first. */
   | 'AWAITING_APPROVAL'
   | 'INVITED'
-  /** Not an address, the caller's own, or one that was invited too often today; the message says which. */
+  /** The address is invalid, the caller's own, or has reached its daily limit. The message states which. */
   | 'REFUSED_ADDRESS'
-  /** There was one that had expired or could not be delivered; it was renewed. */
+  /** An invite that had expired or couldn't be delivered was renewed. */
   | 'RESENT';
 
 export type InviteRole = {
@@ -399,30 +399,30 @@ export type InviteRole = {
 
 export type InviteStatus =
   | 'ACCEPTED'
-  /** Support asked for it, and an owner or admin of the organization has not decided yet. */
+  /** Support requested the invite, and no owner or admin of the organization has decided yet. */
   | 'AWAITING_APPROVAL'
   | 'EXPIRED'
   | 'PENDING'
   | 'REVOKED';
 
-/** Somebody in an organization or business: with a role there, or invited to one. */
+/** A user who has a role in an organization or business, or who is invited to it. */
 export type Member = {
-  /** Null for somebody who is only invited. */
+  /** Null for an invited user. */
   auth0Id?: Maybe<Scalars['String']['output']>;
-  /** Names of the businesses they have a role in or are invited to, sorted; at most 100. */
+  /** Names of the businesses in which the user has a role or to which the user is invited, sorted, up to 100. */
   businesses: Array<Scalars['String']['output']>;
-  /** Since when they belong there, or when they were invited. */
+  /** When the user joined or was invited. */
   createdAt: Scalars['DateTime']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
-  /** The person's id; of somebody who is only invited, the invite's. */
+  /** The user's ID, or the invite's ID for an invited user. */
   id: Scalars['ID']['output'];
-  /** Null for somebody who has a role. */
+  /** Null for a user who has a role. */
   inviteStatus?: Maybe<InviteStatus>;
   lastName?: Maybe<Scalars['String']['output']>;
-  /** Address of their portrait. */
+  /** The URL of the profile picture. */
   picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
-  /** In the organization, or else the first of their roles in its businesses. */
+  /** The role in the organization, or the first of the roles in its businesses. */
   role: Role;
   status: MemberStatus;
 };
@@ -440,141 +440,141 @@ export type MemberStatus =
 
 export type Mutation = {
   /**
-   * Gives a member a role, in place of the one they have there. A role of the organization is given in the organization,
-   * any other in a business. Refused: a role that is not there (org.role-unknown), one above the caller's own
-   * (org.role-above), to somebody above the caller (org.member-above), to oneself (org.own-role), to somebody who does not
-   * belong to the organization and must be invited (org.member-missing), or in place of the last owner's (org.last-owner).
-   * It counts from the person's next request on: roles are read for each, and the database asks again.
+   * Assigns a role to a member and replaces the member's current role there. Organization roles are assigned in the
+   * organization, business roles in a business. Refused if the role doesn't exist (org.role-unknown) or ranks above the
+   * caller's role (org.role-above), if the member ranks above the caller (org.member-above) or is the caller
+   * (org.own-role), if the user isn't a member and must be invited (org.member-missing), or if it would replace the last
+   * owner's role (org.last-owner). Takes effect with the user's next request.
    */
   org_assignedRoleCreate: AssignedRole;
   /**
-   * Takes roles away, all of them or none. Whoever takes somebody's last role removes them from the organization, and needs
-   * the right to. Refused as org_assignedRoleCreate is; it counts from the person's next request on.
+   * Removes roles, all or none. Removing a user's last role removes the user from the organization and requires that
+   * permission. Refused for the same reasons as org_assignedRoleCreate. Takes effect with the user's next request.
    */
   org_assignedRoleDelete: Scalars['Boolean']['output'];
   /**
-   * Creates a business. Names are unique within the organization, whatever their case (org.name-taken); refused
-   * when a value is not allowed (org.input-refused), and beyond 10,000 businesses (org.business-limit).
+   * Creates a business. Names are unique within the organization, regardless of case (org.name-taken). Refused if a value
+   * isn't allowed (org.input-refused) or the organization has 10,000 businesses (org.business-limit).
    */
   org_businessCreate: Business;
-  /** Takes the roles that up to 100 people have in a business, as org_organizationRemoveUser does in an organization. */
+  /** Removes the roles of up to 100 users in a business, with the rules of org_organizationRemoveUser. */
   org_businessRemoveUser: Scalars['Boolean']['output'];
   /**
-   * Renames a business, with the same rules. With the version that was read, refused when somebody saved since then
-   * (org.changed-meanwhile says who, when and the name now).
+   * Renames a business, with the same rules. If a version is given, refused if the business changed after that version
+   * (org.changed-meanwhile, with the user, the time and the current name).
    */
   org_businessUpdate: Business;
   /**
-   * Asks the feed-marketing team to get in touch: they are mailed what the contact form holds, up to five times an hour for
-   * one person. Where the deployment has no such team: org.feed-marketing-off.
+   * Emails the contact form to the feed marketing team. Limited to five requests per user and hour. Refused if the
+   * deployment has no such team (org.feed-marketing-off).
    */
   org_emailDFW: Scalars['Boolean']['output'];
   /**
-   * Requires a second factor of every member after a number of days (0, 7, 14 or 30; any other is org.input-refused), or
-   * no longer. Whoever has none is told, is asked for one at each sign-in, and from then on does not sign in without.
+   * Requires a second factor for all members after a grace period of 0, 7, 14 or 30 days (otherwise org.input-refused), or
+   * removes the requirement. Members without a second factor are notified and prompted at each sign-in. After the grace
+   * period, they can't sign in without one.
    */
   org_factorRequirementUpdate: OrganizationSecurity;
-  /** Gives somebody a role over every organization. Nobody changes their own. */
+  /** Assigns a global role to a user. Callers can't change their own global roles. */
   org_globalRoleCreate: Scalars['Boolean']['output'];
-  /** Takes a role over every organization away. Nobody changes their own, so a superadmin always remains. */
+  /**
+   * Removes a global role from a user. Callers can't change their own global roles, so at least one superadmin always
+   * remains.
+   */
   org_globalRoleDelete: Scalars['Boolean']['output'];
   /**
-   * Creates an organization with its first business; its creator becomes org_owner. Refused when a value is not allowed
-   * (org.input-refused), and beyond 20 a day for one person (org.organization-limit).
+   * Creates an organization with its first business and makes the caller its org_owner. Refused if a value isn't allowed
+   * (org.input-refused) or the caller created 20 organizations today (org.organization-limit).
    */
   org_organizationCreate: Organization;
   /**
-   * Removes up to 100 people from an organization with all their roles in it; all of them or, when one can't be, none.
-   * Refused: oneself (org.own-role), somebody above the caller (org.member-above), the last owner or, where there is none,
-   * the last administrator (org.last-owner). The error names who is meant in userIds. It counts from the person's next
-   * request on; data that their browser already shows stays there until then.
+   * Removes up to 100 users and all their roles from an organization. If one user can't be removed, none is. Refused for
+   * the caller (org.own-role), a member who ranks above the caller (org.member-above), and the last owner or, without
+   * owners, the last administrator (org.last-owner). The error lists the affected users in userIds. Takes effect with the
+   * user's next request; data that the browser already shows remains visible until then.
    */
   org_organizationRemoveUser: Scalars['Boolean']['output'];
   /**
-   * Changes an organization's name or its word for a business. With the version that was read, refused when somebody saved
-   * since then (org.changed-meanwhile says who, when and the name now).
+   * Updates an organization's name or its term for a business. If a version is given, refused if the organization changed
+   * after that version (org.changed-meanwhile, with the user, the time and the current name).
    */
   org_organizationUpdate: Organization;
-  /**
-   * Completes the profile of somebody who has just signed up. It fills in what is still empty and leaves the rest, so it
-   * can be sent again.
-   */
+  /** Completes the profile of a new user. Only fills in empty fields, so the request can be retried. */
   org_registerUser: User;
   /**
-   * Keeps a setting of the signed-in person. Each type has its own shape: CURRENT_BUSINESS_CONTEXT { organizationId,
-   * businessId }, where the person must belong, and LEFT_NAV { collapsed }.
+   * Saves a setting of the caller. Each type has its own schema: CURRENT_BUSINESS_CONTEXT { organizationId, businessId },
+   * which must be a place that the caller belongs to, and LEFT_NAV { collapsed }.
    */
   org_userAppSettingUpsert: UserAppSetting;
   /**
-   * A token that signs the person in to the feedback and changelog site, with the organization they are working in. Where
-   * the deployment has no such site: org.changelog-off.
+   * Returns a token that signs the user in to the feedback and changelog site with the given organization. Refused if the
+   * deployment has no such site (org.changelog-off).
    */
   org_userCannySso: ChangelogToken;
   /**
-   * Replaces the password of the signed-in person; every other session of theirs ends. Refused when the current one is
-   * wrong (identity.password-wrong) or the new one breaks a rule (identity.password-refused, with the problem).
+   * Changes the caller's password and ends all other sessions of the caller. Refused if the current password is wrong
+   * (identity.password-wrong) or the new one violates a rule (identity.password-refused, with the problem).
    */
   org_userChangeOwnPassword: Scalars['Boolean']['output'];
   /**
-   * Accepts an invite as the person it was sent to. Refused when it was accepted (org.invite-accepted), revoked
-   * (org.invite-revoked) or is too old (org.invite-expired), when a newer link took its place (org.invite-unknown), and
-   * when it was sent to another address (org.invite-other-address) or by the caller (org.own-role), and when whoever sent
-   * it may no longer invite there (org.invite-lapsed). Whoever is a member already keeps the higher role.
+   * Accepts an invite as its recipient. Refused if the invite was accepted (org.invite-accepted), revoked
+   * (org.invite-revoked), has expired (org.invite-expired) or was replaced by a newer link (org.invite-unknown); if it was
+   * sent to another address (org.invite-other-address) or by the caller (org.own-role); or if its inviter can no longer
+   * invite there (org.invite-lapsed). An existing member keeps the higher role.
    */
   org_userConsumeInvite: ConsumedInvite;
   /**
-   * A token with which support looks at the console in somebody's name: read-only, for 30 minutes. The person is told,
-   * and the log of each of their organizations shows it; of somebody without an organization only the console's own log
-   * does. Nobody looks as themselves or as somebody with a global role.
+   * Returns a read-only token for impersonating a user for 30 minutes. The token is bound to the key of the caller's own
+   * token, which must be DPoP-bound (org.token-unbound). The user is notified, and the audit log of each of the user's
+   * organizations records it. For a user without an organization, only the platform log does. Refused for the caller and
+   * for users with a global role (org.impersonation-refused).
    */
   org_userImpersonate: Impersonation;
   /**
-   * Invites people by mail, up to 200 addresses at a time, and says of each what became of it. A role of the organization
-   * is given in the organization, any other in the business. Refused as a whole when the role is not one that the caller
-   * may invite others as (org.invite-role-refused), when the organization or the caller has sent too many today
-   * (org.invite-limit, org.invite-person-limit), and when too many of the organization invite at once (org.invite-busy).
+   * Invites up to 200 email addresses and returns a result for each. Organization roles are assigned in the organization,
+   * business roles in the business. The whole request is refused if the caller can't invite with this role
+   * (org.invite-role-refused), if the organization or the caller reached the daily limit (org.invite-limit,
+   * org.invite-person-limit), or if too many invitations of the organization are being processed (org.invite-busy).
    */
   org_userInvite: Array<InviteResult>;
   /**
-   * Approves an invite to the organization itself that support asked for; its mail is sent now. Only owners and admins of
-   * the organization can (org.approval-refused). Refused when it no longer waits for approval (org.invite-decided).
+   * Approves an invite to the organization that support requested, and sends its email. Requires an owner or admin of the
+   * organization (org.approval-refused). Refused if the invite no longer awaits approval (org.invite-decided).
    */
   org_userInviteApprove: Invite;
-  /** Declines such an invite: nothing is sent. Refused as org_userInviteApprove is. */
+  /** Declines an invite that support requested. No email is sent. Refused for the same reasons as org_userInviteApprove. */
   org_userInviteDecline: Invite;
   /**
-   * Sends an invite again with a new link, good for another seven days; the old link is void, and the caller is who
-   * invites from now on. Refused within five minutes of the last time (org.invite-too-soon, with retryAfterSeconds), to
-   * an address that was invited too often today (org.invite-address-limit), and to the caller's own (org.own-role).
+   * Resends an invite with a new link that is valid for seven days. The old link stops working, and the caller becomes the
+   * inviter. Refused within five minutes of the previous email (org.invite-too-soon, with retryAfterSeconds), if the
+   * address reached its daily limit (org.invite-address-limit), or if it is the caller's own address (org.own-role).
    */
   org_userInviteResend: Invite;
-  /** Revokes an invite that nobody has accepted yet. */
+  /** Revokes a pending invite. */
   org_userInviteRevoke: Invite;
-  /** Removes the portrait of the signed-in person. */
+  /** Removes the caller's profile picture. */
   org_userPictureRemove: User;
   /**
-   * Replaces the portrait of the signed-in person; its address is a new one each time. Kept is what draws the picture, not
-   * what a camera noted in it, such as where it was taken or how it was held. Refused when it is not a JPEG, PNG or WebP
-   * picture by its first bytes, or is larger than 100 KiB or 1,024 pixels a side (org.picture-refused), and beyond 30 an
-   * hour (org.picture-limit).
+   * Replaces the caller's profile picture. Each upload gets a new URL. Metadata, such as the location and the orientation,
+   * is removed. Refused if the content isn't a JPEG, PNG or WebP image, or exceeds 100 KiB or 1,024 pixels per side
+   * (org.picture-refused). Limited to 30 uploads per hour (org.picture-limit).
    */
   org_userPictureUpdate: User;
   /**
-   * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's sessions.
-   * The user gets an email, and the audit log of each of the user's organizations shows the reason; for a user without an
-   * organization only the console's own log does. Support can't reset its own factors (org.factor-reset-refused); only
-   * superadmins reset those of a user with a global role (org.account-denied).
+   * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's
+   * sessions. The user gets an email, and the audit log of each of the user's organizations shows the reason. For a user
+   * without an organization, only the platform log does. Support can't reset its own factors (org.factor-reset-refused).
+   * Only superadmins can reset the factors of a user with a global role (org.account-denied).
    */
   org_userResetFactors: Scalars['Boolean']['output'];
   /**
-   * Lets a blocked member of the organization sign in again. Accounts are blocked by platform administrators, and only
-   * holders of a global role lift the block (identity.block-by-platform). For a member who is not blocked nothing changes;
-   * the log shows that it was asked for.
+   * Unblocks a member of the organization. Platform administrators block accounts, so only users with a global role can
+   * unblock them (identity.block-by-platform). If the member isn't blocked, only an audit log entry is written.
    */
   org_userUnblock: Scalars['Boolean']['output'];
   /**
-   * Changes the profile of the signed-in person. Optional fields that are left out stay as they are; null or an empty text
-   * clears one. What is wrong is refused together (org.profile-refused, with the sentence for each field).
+   * Updates the caller's profile. Omitted optional fields don't change; null or an empty string clears a field. All
+   * invalid fields are reported together (org.profile-refused, with a message per field).
    */
   org_userUpdate: User;
 };
@@ -718,29 +718,29 @@ export type MutationOrg_UserUpdateArgs = {
 
 /** Owns one or more businesses. */
 export type Organization = {
-  /** The reader's own roles in the organization and its businesses, the organization's first; at most 100. */
+  /** The caller's roles in the organization and its businesses, organization roles first, up to 100. */
   assignedRoles: Array<AssignedRole>;
-  /** How many businesses of the organization the reader may see. */
+  /** The number of the organization's businesses that the caller can view. */
   businessCount: Scalars['Int']['output'];
-  /** The word this organization uses for a business. */
+  /** The organization's term for a business. */
   businessEntityTerminology: Scalars['String']['output'];
-  /** A page of the businesses of the organization that the reader may see, sorted by name; the first 100 unless asked. */
+  /** A page of the organization's businesses that the caller can view, sorted by name. Defaults to the first 100. */
   businesses: Array<Business>;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /**
-   * Everybody with a role in the organization or one of its businesses, and everybody invited, sorted by address. Needs
-   * viewAllBusinesses, and is denied without it. The search is for a part of a name or address.
+   * Users with a role in the organization or one of its businesses and invited users, sorted by email address. Requires
+   * viewAllBusinesses. Searches for part of a name or address.
    */
   members?: Maybe<MemberPage>;
   name: Scalars['String']['output'];
   organizationData: OrganizationData;
   /**
-   * The role in the organization itself: below User.organizations that person's, elsewhere the reader's. Null for somebody
-   * who has only business roles there.
+   * The role in the organization itself: the user's role below User.organizations, otherwise the caller's. Null for users
+   * who only have business roles.
    */
   roleName?: Maybe<Scalars['String']['output']>;
-  /** Counts up each time somebody saves. */
+  /** Increases with each change. */
   version: Scalars['Int']['output'];
 };
 
@@ -757,17 +757,17 @@ export type OrganizationMembersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who names the organization also tells its revenue and sales channel; left out, everything gets a default. */
+/** If name is given, revenue and salesChannel are required. Omitted fields get default values. */
 export type OrganizationCreateInput = {
-  /** Of the first business. Default: '{email} Business'. */
+  /** The name of the first business. Defaults to '{email} Business'. */
   businessName?: InputMaybe<Scalars['String']['input']>;
-  /** Default: '{email} Organization'. */
+  /** Defaults to '{email} Organization'. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** One of: $0-200k, 200k-400k, 400k-1M, 1M-5M, 5M-10M, >10M. */
   revenue?: InputMaybe<Scalars['String']['input']>;
   /** One of: online, in-store, both. */
   salesChannel?: InputMaybe<Scalars['String']['input']>;
-  /** A domain, with or without protocol. */
+  /** A domain, with or without a protocol. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -789,28 +789,28 @@ export type OrganizationRemoveUserInput = {
 };
 
 export type OrganizationSearchArgs = {
-  /** A part of the name. */
+  /** Part of the name. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrganizationSecurity = {
-  /** From when everybody needs a second factor to sign in; null while nobody does. */
+  /** When a second factor becomes required to sign in. Null if it isn't required. */
   factorRequiredFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether that day has come. */
+  /** Whether this date has passed. */
   isFactorDue: Scalars['Boolean']['output'];
-  /** Owners and administrators among them. */
+  /** Owners and administrators without a second factor. */
   lackingAdministratorCount: Scalars['Int']['output'];
   /** Members without a second factor. */
   lackingCount: Scalars['Int']['output'];
   memberCount: Scalars['Int']['output'];
   organizationId: Scalars['ID']['output'];
-  /** Members with a session that was not used for 7 days. */
+  /** Members with a session that wasn't used for 7 days. */
   staleCount: Scalars['Int']['output'];
-  /** Invites that were sent more than 7 days ago or have expired, and that nobody accepted. */
+  /** Invites that were sent more than 7 days ago or have expired and weren't accepted. */
   unusedInviteCount: Scalars['Int']['output'];
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields don't change. */
 export type OrganizationUpdateInput = {
   businessEntityTerminology?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -818,7 +818,7 @@ export type OrganizationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
@@ -827,11 +827,11 @@ export type PaginationArgs = {
 export type PermissionExplanation = {
   access: Scalars['Boolean']['output'];
   members: Array<PermissionHolder>;
-  /** The roles that hold the permission; none when there is no such permission. */
+  /** The roles that grant the permission. Empty if the permission doesn't exist. */
   roles: Array<Role>;
 };
 
-/** A member to ask. */
+/** A member who has the permission. */
 export type PermissionHolder = {
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
@@ -840,7 +840,7 @@ export type PermissionHolder = {
   userId: Scalars['ID']['output'];
 };
 
-/** What a business has of one product. */
+/** A business's subscription to a product. */
 export type ProductInstance = {
   businessId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
@@ -856,109 +856,116 @@ export type ProductInstancePage = {
 };
 
 export type Query = {
-  /** The signed-in person, with the organizations they belong to. */
+  /** Returns the caller, with the organizations that the caller belongs to. */
   me: User;
   /**
-   * Whether the caller may do this there, as the server itself would decide. permissionName is an intent; an unknown one,
-   * or a place that is not there or not theirs, is answered with no.
+   * Returns whether the caller has a permission in the given place, as the server would decide. permissionName is an
+   * intent. Returns no access for an unknown intent, and for a place that doesn't exist or that the caller can't access.
    */
   org_assignedPermissionCheck: Access;
-  /** Whether the caller holds this role over every organization: superadmin or customer_sales_rep. */
+  /** Returns whether the caller has a global role: superadmin or customer_sales_rep. */
   org_assignedRoleCheck: Access;
-  /** The caller's own roles in organizations and businesses, in the order in which they were given. */
+  /** Returns the caller's roles in organizations and businesses, in the order of assignment. */
   org_assignedRoleListMe: AssignedRolePage;
   /**
-   * What was done in an organization, the newest first. Without an organization, what was done to the console itself:
-   * its flags and global roles. totalCount counts to 100,001, which means that there are more than 100,000.
+   * Returns the audit log of an organization, newest first. Without an organization, returns the platform log of flag
+   * changes and global role assignments. totalCount stops at 100,001, which means more than 100,000.
    */
   org_auditList: AuditPage;
   /**
-   * The businesses of an organization, sorted by name: all of them with viewAllBusinesses, otherwise those in which the
-   * reader has a role. The search is for a part of the name.
+   * Returns the businesses of an organization, sorted by name: all of them with viewAllBusinesses, otherwise those in
+   * which the caller has a role. Searches for part of the name.
    */
   org_businessListByOrgId: BusinessPage;
   /**
-   * Every business that the reader may enter, sorted by name: in the organizations they belong to or, where one is named, in
-   * that one alone, which a global role opens too. The one list without pages, because whoever types a name to switch must
-   * not wait for the network at each key; hence nothing but names, and at most 10,000, as many as an organization may have.
+   * Returns every business that the caller can enter, sorted by name. Without an organization, covers the organizations
+   * that the caller belongs to; a global role can name any organization. This list isn't paginated, so that the business
+   * switcher can filter without a request per keystroke. It therefore contains names only, up to 10,000 (the maximum per
+   * organization).
    */
   org_businessNameList: Array<BusinessName>;
   org_businessShow: Business;
-  /** Who holds a role over every organization, in the order in which they were given. */
+  /** Returns the assignments of global roles, in the order of assignment. */
   org_globalRoleList: GlobalRolePage;
   /**
-   * The organizations that the reader may view, sorted by name: their own, or every one for a global role. A name of
-   * fewer than three letters is looked for at the beginning. Of every organization totalCount counts to 10,000.
+   * Returns the organizations that the caller can view, sorted by name: the caller's own, or all with a global role. A
+   * search of fewer than three letters matches the beginning of the name. For a global role, totalCount stops at 10,000.
    */
   org_organizationList: OrganizationPage;
-  /** An organization that the reader belongs to, or any for a global role. */
+  /** Returns an organization that the caller belongs to. A global role can view any organization. */
   org_organizationShow: Organization;
   /**
-   * Whether the caller may do this there, which roles may, and whom to ask: up to ten members with such a role, the highest
-   * first. Members are named only to callers who belong to the organization.
+   * Returns whether the caller has a permission, the roles that grant it, and up to ten members with such a role, highest
+   * role first. Members are only listed if the caller belongs to the organization.
    */
   org_permissionExplain: PermissionExplanation;
-  /** What a business has of each product: at most one of each. */
+  /** Returns the product instances of a business, at most one per product. */
   org_productInstanceList: Array<ProductInstance>;
-  /** What the businesses of an organization that the reader may see, or these of them, have of each product. */
+  /**
+   * Returns the product instances of the organization's businesses that the caller can view, or of the given ones among
+   * them.
+   */
   org_productInstanceOrgList: ProductInstancePage;
-  /** What a business has of one product; null when it has nothing of it. */
+  /** Returns the product instance of a business. Null if the business doesn't have the product. */
   org_productInstanceShow?: Maybe<ProductInstance>;
   /**
-   * All roles, sorted by name. With an organization or a business, those that the caller is offered there to invite others
-   * as: none without the right to invite, and of onlyBusiness the roles of a business alone.
+   * Returns all roles, sorted by name. With an organization or a business, returns the roles with which the caller can
+   * invite others there. The list is empty if the caller can't invite. onlyBusiness limits it to business roles.
    */
   org_roleList: Array<Role>;
-  /** Where a business sells, sorted by name. */
+  /** Returns the sales channels of a business, sorted by name. */
   org_salesChannelListByBusinessId: SalesChannelPage;
-  /** Null when the business has no such sales channel. */
+  /** Null if the business has no such sales channel. */
   org_salesChannelShow?: Maybe<SalesChannel>;
   /**
-   * How each member signs in: by address, administrators without a second factor first; of those with stale sessions, who
-   * has the oldest first.
+   * Returns the sign-in methods of each member, sorted by email address, with administrators without a second factor
+   * first. STALE sorts by the oldest session first.
    */
   org_securityMemberList: SecurityMemberPage;
   /**
-   * How safely the members of an organization sign in. Refused where people sign in at somebody else's provider
-   * (org.security-elsewhere), which keeps that to itself.
+   * Returns a summary of how members of an organization sign in. Refused if an external identity provider manages sign-in
+   * (org.security-elsewhere).
    */
   org_securityShow: OrganizationSecurity;
-  /** Whether the session that the token speaks of still stands. */
+  /** Returns whether the session of the access token is still valid. */
   org_sessionCheck: SessionCheck;
-  /** Invites that were sent more than 7 days ago or have expired, and that nobody accepted; the oldest first. */
+  /** Returns invites that were sent more than 7 days ago or have expired and weren't accepted, oldest first. */
   org_unusedInviteList: InvitePage;
   /**
-   * What support sees of a person's account: whether and how they sign in, where they are signed in, and what happened to
-   * it lately. That of somebody with a global role is shown to superadmins and to themselves alone (org.account-denied).
-   * Null where somebody else's provider keeps the accounts.
+   * Returns a user's account for support: its status, sign-in methods, sessions and recent events. The account of a user
+   * with a global role is only visible to superadmins and to that user (org.account-denied). Null if an external identity
+   * provider manages the accounts.
    */
   org_userAccountShow?: Maybe<UserAccount>;
-  /** Invites to an organization and its businesses, or to one business, newest first. */
+  /** Returns invites to an organization and its businesses, or to one business, newest first. */
   org_userInviteList: InvitePage;
-  /** Invites to a person's address that were neither accepted nor revoked, of every organization, newest first; at most 100. */
+  /**
+   * Returns invites to a user's email address in all organizations that were neither accepted nor revoked, newest first,
+   * up to 100.
+   */
   org_userInviteListByUserId: Array<Invite>;
-  /** Invites that wait for the signed-in person under their verified address, newest first, at most 100. */
+  /** Returns pending invites for the caller's verified email address, newest first, up to 100. */
   org_userInviteMe: Array<Invite>;
   /**
-   * The people with a role in an organization or in one of its businesses, in the order in which they came; without an
-   * organization, all people. idOrEmail is the whole id or a part of the address; less than three letters of it must be
-   * its beginning.
+   * Returns users with a role in an organization or in one of its businesses, in the order in which they joined. Without
+   * an organization, returns all users. idOrEmail is a full ID or part of an email address; fewer than three letters match
+   * only its beginning.
    */
   org_userList: UserPage;
   /**
-   * What a member of the organization may see and do there, where, and by which role. What they may do by a role over
-   * every organization is not told. Of more than 100 businesses the first 100 by name.
+   * Returns a member's permissions in the organization, with the place and the role that grants each. Doesn't include
+   * permissions from global roles. Covers the first 100 businesses by name.
    */
   org_userRightsShow: UserRights;
   /**
-   * A person by id or by the whole address; null when there is nobody there whom the caller may see. Everybody finds
-   * themselves. Whoever holds viewAllBusinesses in the organization finds its members; without an organization only global
-   * roles find anybody.
+   * Returns a user by ID or full email address. Null if no such user exists or the caller can't view the user. Callers can
+   * always view themselves. With viewAllBusinesses in the organization, callers can view its members. Without an
+   * organization, only global roles can view other users.
    */
   org_userShow?: Maybe<User>;
   /**
-   * Whether this is a phone number that exists: an optional plus, a first digit from 1 to 9, 10 to 15 digits. Without a
-   * plus it is read as an American number or with its country code.
+   * Returns whether the phone number exists. Format: an optional plus, a first digit from 1 to 9, and 10 to 15 digits.
+   * Without a plus, the number is read as a US number or with its country code.
    */
   org_validatePhone: Scalars['Boolean']['output'];
 };
@@ -1134,7 +1141,7 @@ export type RegisterUserInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What somebody may be: over every organization, in one, or in one of its businesses. */
+/** A role: global, in an organization, or in a business. */
 export type Role = {
   displayName: Scalars['String']['output'];
   /** The same as the name. */
@@ -1142,7 +1149,7 @@ export type Role = {
   name: Scalars['String']['output'];
 };
 
-/** Where a business sells. */
+/** A channel through which a business sells. */
 export type SalesChannel = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1155,20 +1162,20 @@ export type SalesChannelPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** How a member signs in. */
+/** A member's sign-in methods. */
 export type SecurityMember = {
-  /** One for each second factor that sign-in asks for: an app and two passkeys are three. */
+  /** One entry per active second factor. An app and two passkeys are three entries. */
   factors: Array<FactorKind>;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
   lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the session was last used that was not used for the longest time. */
+  /** The last use of the session that has been unused for the longest time. */
   oldestUseAt?: Maybe<Scalars['DateTime']['output']>;
   primaryEmail: Scalars['String']['output'];
-  /** In the organization, or else the first of their roles in its businesses. */
+  /** The role in the organization, or the first of the roles in its businesses. */
   role: Role;
-  /** Where they are signed in. */
+  /** The number of active sessions. */
   sessionCount: Scalars['Int']['output'];
   staleSessionCount: Scalars['Int']['output'];
 };
@@ -1182,21 +1189,21 @@ export type SecurityMemberPage = {
 
 export type SecurityMembers =
   | 'ALL'
-  /** Without a second factor. */
+  /** Members without a second factor. */
   | 'LACKING'
-  /** With a session that was not used for 7 days. */
+  /** Members with a session that wasn't used for 7 days. */
   | 'STALE';
 
-/** One sign-in of a person on one device. */
+/** A user's sign-in on one device. */
 export type Session = {
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the current request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Whether support uses it in the person's name. */
+  /** Whether support uses this session to impersonate the user. */
   isSupport: Scalars['Boolean']['output'];
   lastUsedAt: Scalars['DateTime']['output'];
-  /** As much as the network tells. */
+  /** The approximate location, derived from the network. */
   place: Scalars['String']['output'];
   signedInAt: Scalars['DateTime']['output'];
 };
@@ -1209,58 +1216,59 @@ export type SubscriptionStatus =
   | 'ACTIVE'
   | 'EXPIRED'
   | 'PENDING'
-  /** Marketplace management alone. */
+  /** Only for Marketplace Management. */
   | 'TRIAL';
 
-/** A person who uses the console. */
+/** A user of the console. */
 export type User = {
-  /** The subject under which the identity provider knows this person. */
+  /** The subject (sub) of the user at the identity provider. */
   auth0Id: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   firstName: Scalars['String']['output'];
-  /** The roles over every organization that the person holds; seen by themselves and by support. */
+  /** The user's global roles. Only visible to the user and to support. */
   globalRoles: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
   /**
-   * The organizations of this person that the reader may see, sorted by name, with the person's role in each; at most 200.
-   * org_organizationList pages all of the reader's own.
+   * The user's organizations that the caller can view, sorted by name, with the user's role in each, up to 200. Use
+   * org_organizationList to page through all of the caller's own.
    */
   organizations: Array<Organization>;
-  /** That of userData. */
+  /** The same as userData.phone. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Address of a portrait, where there is one; it is open to whoever has it. */
+  /** The URL of the profile picture, if any. It is accessible without authentication. */
   picture?: Maybe<Scalars['String']['output']>;
   primaryEmail: Scalars['String']['output'];
   /**
-   * The person's roles in organizations and businesses that the reader may see, in the order in which they were given;
-   * below an operation on one business those that count there. At most 100; org_assignedRoleListMe pages all of one's own.
+   * The user's roles in organizations and businesses that the caller can view, in the order of assignment, up to 100. In
+   * an operation on one business, only the roles that apply there. Use org_assignedRoleListMe to page through all of the
+   * caller's own.
    */
   roles: Array<AssignedRole>;
-  /** The person's own settings; nobody else sees any. */
+  /** The user's settings. Only visible to the user. */
   userAppSettings: Array<UserAppSetting>;
-  /** What the person told about themselves; null when they told nothing, or the reader is neither they nor support. */
+  /** The profile data. Null if the profile is empty, or if the caller is neither the user nor support. */
   userData?: Maybe<UserData>;
 };
 
-/** How a person signs in, for support. */
+/** A user's account and sign-in methods, for support. */
 export type UserAccount = {
-  /** Since when nobody can sign in; null for an account that is not blocked. */
+  /** When the account was blocked. Null if the account isn't blocked. */
   blockedAt?: Maybe<Scalars['DateTime']['output']>;
   blockedReason?: Maybe<Scalars['String']['output']>;
-  /** The latest first, in the words that the person reads; at most 10. */
+  /** The most recent events, newest first, with the text shown to the user, up to 10. */
   events: Array<IdentityEvent>;
-  /** Whoever signs in through Google or by passkey alone has none. */
+  /** False if the user signs in only with Google or a passkey. */
   hasPassword: Scalars['Boolean']['output'];
   isEmailVerified: Scalars['Boolean']['output'];
-  /** Whether sign-in asks for an app's or a phone's code. */
+  /** Whether sign-in requires a code from an app or a phone. */
   isMfaEnabled: Scalars['Boolean']['output'];
   passkeyCount: Scalars['Int']['output'];
-  /** Where the person is signed in, newest use first. */
+  /** The user's active sessions, most recently used first. */
   sessions: Array<Session>;
 };
 
-/** Something that a product remembers for a person. */
+/** A setting that a product saves for a user. */
 export type UserAppSetting = {
   app: Scalars['String']['output'];
   setting: Scalars['JSON']['output'];
@@ -1285,16 +1293,16 @@ export type UserData = {
   zip?: Maybe<Scalars['String']['output']>;
 };
 
-/** Where an intent is held, and by which role. */
+/** A place where the user has a permission, and the role that grants it. */
 export type UserGrant = {
-  /** Null: in the organization and all its businesses. */
+  /** Null if the permission applies to the organization and all its businesses. */
   businessId?: Maybe<Scalars['ID']['output']>;
   businessName?: Maybe<Scalars['String']['output']>;
   role: Role;
 };
 
 export type UserImpersonateInput = {
-  /** Why, in 500 characters at most; it is written down. */
+  /** The reason, which is recorded in the audit log. Maximum length: 500 characters. */
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -1303,7 +1311,7 @@ export type UserInviteInput = {
   businessId?: InputMaybe<Scalars['ID']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   primaryEmails: Array<Scalars['String']['input']>;
-  /** Exactly one. */
+  /** Exactly one role name. */
   roleNames: Array<Scalars['String']['input']>;
 };
 
@@ -1311,17 +1319,17 @@ export type UserPage = {
   data: Array<User>;
   skip: Scalars['Int']['output'];
   take: Scalars['Int']['output'];
-  /** Exact up to 1,000; more are not counted, and 1,000 is said. */
+  /** Exact up to 1,000, where the count stops. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type UserPictureInput = {
-  /** Its bytes in base64. */
+  /** The image, Base64-encoded. */
   picture: Scalars['String']['input'];
 };
 
 export type UserResetFactorsInput = {
-  /** Why, in 500 characters at most; the user and the user's organizations can read it. */
+  /** The reason, visible to the user and the user's organizations. Maximum length: 500 characters. */
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -1332,7 +1340,7 @@ export type UserRight = {
 };
 
 export type UserRights = {
-  /** The businesses that the person has a role in. */
+  /** The number of businesses in which the user has a role. */
   businessCount: Scalars['Int']['output'];
   rights: Array<UserRight>;
 };
@@ -1346,12 +1354,12 @@ export type UserUpdateInput = {
   address1?: InputMaybe<Scalars['String']['input']>;
   address2?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Like each of the following, 100 characters at most. */
+  /** Maximum length of this and each following field: 100 characters. */
   company?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
-  /** 40 characters at most. */
+  /** Maximum length: 40 characters. */
   firstName: Scalars['String']['input'];
-  /** 40 characters at most. */
+  /** Maximum length: 40 characters. */
   lastName: Scalars['String']['input'];
   phone: Scalars['String']['input'];
   state?: InputMaybe<Scalars['String']['input']>;

@@ -16,15 +16,18 @@ export type Scalars = {
 export type Product = {
   id: ProductId;
   isEnabled: Scalars['Boolean']['output'];
-  /** False when it was asked and gave no answer that could be used; it then counts as not enabled. */
+  /** False if the product gave no usable response. It then counts as not enabled. */
   isKnown: Scalars['Boolean']['output'];
-  /** Whether this deployment is connected to it. */
+  /** Whether this deployment is connected to the product. */
   isOffered: Scalars['Boolean']['output'];
-  /** Of the business at Storefront; of every other product there are none. */
+  /** The Storefront sites of the business. Empty for all other products. */
   sites: Array<ProductSite>;
 };
 
-/** mcm Marketplace Management, sf Storefront, dfw Feed Marketing, rpt Reporting, ff Fulfillment, ua Unified Analytics. */
+/**
+ * mcm: Marketplace Management, sf: Storefront, dfw: Feed Marketing, rpt: Reporting, ff: Fulfillment, ua: Unified
+ * Analytics.
+ */
 export type ProductId =
   | 'dfw'
   | 'ff'
@@ -33,21 +36,21 @@ export type ProductId =
   | 'sf'
   | 'ua';
 
-/** A shop at Storefront. */
+/** A Storefront site. */
 export type ProductSite = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The host it is reached at, or its origin. */
+  /** The host or origin of the site. */
   sharedDomain: Scalars['String']['output'];
 };
 
 export type Query = {
   /**
-   * The products beside the console, and whether the business and the signed-in person use them. Those named by ids, or
-   * all. Sister products are asked at once; one that does not answer within two seconds is unknown.
+   * Returns the given products, or all, and whether the business and the caller use them. Sister products are queried in
+   * parallel. The state of a product that doesn't respond within two seconds is unknown.
    */
   product_list: Array<Product>;
-  /** What reporting offers the signed-in person; empty where it is not there or does not answer. */
+  /** Returns the reporting menu for the caller. Empty if reporting isn't available or doesn't respond. */
   product_reportingMenu: Array<ReportingMenuEntry>;
 };
 
@@ -65,7 +68,7 @@ export type QueryProduct_ReportingMenuArgs = {
 export type ReportingMenuEntry = {
   icon?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** Below the address of reporting. */
+  /** Relative to the URL of reporting. */
   path: Scalars['String']['output'];
   /** shared, growth-marketing, marketplace-services or settings. */
   section: Scalars['String']['output'];

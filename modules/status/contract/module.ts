@@ -4,7 +4,7 @@ import { admins, globalRoles } from "@bc/org/contract/roles";
 export const contract: ModuleContract = {
   intents: {
     runPings: {
-      description: "Start a ping: one durable run through every engine.",
+      description: "Start a ping, a durable run through every engine.",
       scope: "business",
       roles: [...globalRoles, ...admins, "business_admin"],
       denial: "run pings for this business",

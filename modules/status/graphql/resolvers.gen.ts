@@ -13,26 +13,26 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** An instant in UTC, as ISO 8601 text. */
+  /** A date and time in UTC, in ISO 8601 format. */
   DateTime: { input: Date; output: Date; }
-  /** Any value that JSON can hold. */
+  /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
 };
 
-/** What this deployment was built from. */
+/** The build of this deployment. */
 export type Build = {
   branch: Scalars['String']['output'];
   builtAt?: Maybe<Scalars['DateTime']['output']>;
   commit: Scalars['String']['output'];
-  /** Time of the commit the build was made from. */
+  /** The time of the commit that was built. */
   committedAt?: Maybe<Scalars['DateTime']['output']>;
   tags: Array<Scalars['String']['output']>;
 };
 
-/** A part the console stands on: database, workflow engine or warehouse. */
+/** An engine that the console depends on: database, workflow engine or warehouse. */
 export type Engine = {
   checkedAt: Scalars['DateTime']['output'];
-  /** How long the engine took to answer, in milliseconds; null when it did not. */
+  /** The response time in milliseconds. Null if the engine didn't respond. */
   latencyMs?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   status: EngineStatus;
@@ -54,8 +54,8 @@ export type Mutation = {
    */
   status_pingCreate: Ping;
   /**
-   * Does again what a failed run was asked to do, as a run of its own. Refused for one that has not failed
-   * (workflow.run-not-failed) or was started again before (workflow.run-replayed).
+   * Replays a failed run as a new run. Refused if the run hasn't failed (workflow.run-not-failed) or was already replayed
+   * (workflow.run-replayed).
    */
   status_runReplay: Run;
 };
@@ -71,22 +71,22 @@ export type MutationStatus_RunReplayArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   skip?: Scalars['Int']['input'];
   take?: Scalars['Int']['input'];
 };
 
-/** One round through every engine. */
+/** A round trip through every engine. */
 export type Ping = {
-  /** When the row stood in the database; null until then. */
+  /** When the row was committed to the database. Null until then. */
   databaseAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed, for somebody who can act on it. */
+  /** The reason for the failure, for operators. */
   failure?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   requestedAt: Scalars['DateTime']['output'];
   status: PingStatus;
-  /** When the row was read back from the warehouse; null until then. */
+  /** When the row was read back from the warehouse. Null until then. */
   warehouseAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -105,11 +105,14 @@ export type PingStatus =
   | 'succeeded';
 
 export type Query = {
-  /** What was built, and whether each engine answers. */
+  /** Returns the build and the status of each engine. */
   status_health: Health;
-  /** The latest pings of a business, newest first. */
+  /** Returns the most recent pings of a business, newest first. */
   status_pingList: PingPage;
-  /** Durable work of an organization of the last 14 days, the newest first: all of it, or what is under way or has failed. */
+  /**
+   * Returns workflow runs of an organization from the last 14 days, newest first. With isUnsettled, only runs that are in
+   * progress or have failed.
+   */
   status_runList: RunPage;
 };
 
@@ -126,32 +129,32 @@ export type QueryStatus_RunListArgs = {
   paginationArgs?: InputMaybe<PaginationArgs>;
 };
 
-/** One execution of durable work. */
+/** One execution of a durable workflow. */
 export type Run = {
-  /** Beginnings and failed tries. */
+  /** The number of starts and failed attempts. */
   attempt: Scalars['Int']['output'];
-  /** Null for work of the organization itself. */
+  /** Null for a run that belongs to the organization itself. */
   businessId?: Maybe<Scalars['ID']['output']>;
   errorCode?: Maybe<Scalars['String']['output']>;
-  /** Why it failed or, while it is open, why it is tried again. */
+  /** Why the run failed or, while it is open, why it is being retried. */
   failure?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** What it was asked to do: ids and figures as they are, texts as [hidden]. */
+  /** The input. IDs and numbers are shown, text is replaced by [hidden]. */
   input: Scalars['JSON']['output'];
   isScheduled: Scalars['Boolean']['output'];
-  /** The failed run that this one repeats. */
+  /** The failed run that this run replays. */
   replayOf?: Maybe<Scalars['ID']['output']>;
-  /** The run that repeats this one. */
+  /** The run that replays this run. */
   replayedAs?: Maybe<Scalars['ID']['output']>;
-  /** Of the request that asked for it. */
+  /** The ID of the request that started the run. */
   requestId: Scalars['String']['output'];
   requestedAt: Scalars['DateTime']['output'];
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   status: RunStatus;
-  /** Who asked for it; null for work that began by itself. */
+  /** The user who requested the run. Null for a run that started automatically. */
   userId?: Maybe<Scalars['ID']['output']>;
-  /** Such as org.send-invitation. */
+  /** For example, org.send-invitation. */
   workflow: Scalars['String']['output'];
 };
 
@@ -159,7 +162,7 @@ export type RunPage = {
   data: Array<Run>;
   skip: Scalars['Int']['output'];
   take: Scalars['Int']['output'];
-  /** Exact up to 1,000; more are not counted, and 1,000 is said. */
+  /** Exact up to 1,000, where the count stops. */
   totalCount: Scalars['Int']['output'];
 };
 

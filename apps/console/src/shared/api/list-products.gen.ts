@@ -2,7 +2,10 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** mcm Marketplace Management, sf Storefront, dfw Feed Marketing, rpt Reporting, ff Fulfillment, ua Unified Analytics. */
+/**
+ * mcm: Marketplace Management, sf: Storefront, dfw: Feed Marketing, rpt: Reporting, ff: Fulfillment, ua: Unified
+ * Analytics.
+ */
 export type ProductId =
   | 'dfw'
   | 'ff'

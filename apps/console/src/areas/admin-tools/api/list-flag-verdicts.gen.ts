@@ -2,18 +2,18 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Why a flag answers as it does, in the words of OpenFeature. */
+/** The reason for an evaluation result, as defined by OpenFeature. */
 export type FlagReason =
-  /** No rule applies, so it is off. */
+  /** No rule matches, so the flag is off. */
   | 'DEFAULT'
-  /** The flag is not enabled. */
+  /** The flag is disabled. */
   | 'DISABLED'
-  /** The percentage decided. */
+  /** The percentage rule decided the result. */
   | 'SPLIT'
-  /** A rule names the person, their business or their organization. */
+  /** A rule matches the user, the business or the organization. */
   | 'TARGETING_MATCH';
 
-/** The rules of a flag, in the order they are asked. */
+/** The rules of a flag, in evaluation order. */
 export type FlagRule =
   | 'businesses'
   | 'organizations'

@@ -4,7 +4,7 @@ import type { Operation } from "@bc/api-schema/operation";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type InviteStatus =
   | 'ACCEPTED'
-  /** Support asked for it, and an owner or admin of the organization has not decided yet. */
+  /** Support requested the invite, and no owner or admin of the organization has decided yet. */
   | 'AWAITING_APPROVAL'
   | 'EXPIRED'
   | 'PENDING'

@@ -6,7 +6,7 @@ export type SubscriptionStatus =
   | 'ACTIVE'
   | 'EXPIRED'
   | 'PENDING'
-  /** Marketplace management alone. */
+  /** Only for Marketplace Management. */
   | 'TRIAL';
 
 export type GetSubscriptionQueryVariables = Exact<{

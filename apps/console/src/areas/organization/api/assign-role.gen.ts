@@ -3,9 +3,9 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type AssignedRoleInput = {
-  /** For a role of a business. */
+  /** Required for a business role. */
   readonly businessId?: string | null | undefined;
-  /** For a role of the organization. */
+  /** Required for an organization role. */
   readonly organizationId?: string | null | undefined;
   readonly roleId: string;
   readonly userId: string;

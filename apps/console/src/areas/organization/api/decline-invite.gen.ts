@@ -10,7 +10,7 @@ export type InviteReferenceInput = {
 
 export type InviteStatus =
   | 'ACCEPTED'
-  /** Support asked for it, and an owner or admin of the organization has not decided yet. */
+  /** Support requested the invite, and no owner or admin of the organization has decided yet. */
   | 'AWAITING_APPROVAL'
   | 'EXPIRED'
   | 'PENDING'

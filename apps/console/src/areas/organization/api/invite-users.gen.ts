@@ -3,22 +3,22 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type InviteResultStatus =
-  /** Somebody else was first; the invite says who and when. */
+  /** The address already has a pending invite, which shows the inviter and the time. */
   | 'ALREADY_INVITED'
   | 'ALREADY_MEMBER'
-  /** Support asked for it; an owner or admin of the organization has to approve it first. */
+  /** Support requested the invite. An owner or admin of the organization must approve it first. */
   | 'AWAITING_APPROVAL'
   | 'INVITED'
-  /** Not an address, the caller's own, or one that was invited too often today; the message says which. */
+  /** The address is invalid, the caller's own, or has reached its daily limit. The message states which. */
   | 'REFUSED_ADDRESS'
-  /** There was one that had expired or could not be delivered; it was renewed. */
+  /** An invite that had expired or couldn't be delivered was renewed. */
   | 'RESENT';
 
 export type UserInviteInput = {
   readonly businessId?: string | null | undefined;
   readonly organizationId?: string | null | undefined;
   readonly primaryEmails: ReadonlyArray<string>;
-  /** Exactly one. */
+  /** Exactly one role name. */
   readonly roleNames: ReadonlyArray<string>;
 };
 

@@ -2,7 +2,7 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** What is left out stays as it is. */
+/** Omitted fields don't change. */
 export type OrganizationUpdateInput = {
   readonly businessEntityTerminology?: string | null | undefined;
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type UserPictureInput = {
-  /** Its bytes in base64. */
+  /** The image, Base64-encoded. */
   readonly picture: string;
 };
 

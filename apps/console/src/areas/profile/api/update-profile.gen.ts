@@ -6,12 +6,12 @@ export type UserUpdateInput = {
   readonly address1?: string | null | undefined;
   readonly address2?: string | null | undefined;
   readonly city?: string | null | undefined;
-  /** Like each of the following, 100 characters at most. */
+  /** Maximum length of this and each following field: 100 characters. */
   readonly company?: string | null | undefined;
   readonly country?: string | null | undefined;
-  /** 40 characters at most. */
+  /** Maximum length: 40 characters. */
   readonly firstName: string;
-  /** 40 characters at most. */
+  /** Maximum length: 40 characters. */
   readonly lastName: string;
   readonly phone: string;
   readonly state?: string | null | undefined;

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type MfaType =
   /** An authenticator app. */
   | 'OTP'
-  /** Codes by text message, where the provider offers them. */
+  /** Codes by text message, if the provider offers them. */
   | 'SMS';
 
 export type ConfirmMfaEnrolmentMutationVariables = Exact<{

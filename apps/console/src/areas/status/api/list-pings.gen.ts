@@ -2,7 +2,7 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   readonly skip?: number;
   readonly take?: number;

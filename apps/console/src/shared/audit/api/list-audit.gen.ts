@@ -2,24 +2,24 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Narrows the log down; what is left out admits everything. */
+/** Filters the audit log. Omitted fields don't filter. */
 export type AuditFilter = {
-  /** Such as business.renamed. */
+  /** For example, business.renamed. */
   readonly action?: string | null | undefined;
   readonly businessId?: string | null | undefined;
-  /** The first instant that counts. */
+  /** The start of the period, inclusive. */
   readonly from?: string | null | undefined;
-  /** Only what support did, as isSupport tells. */
+  /** Only actions by support, as reported by isSupport. */
   readonly supportOnly?: boolean | null | undefined;
   readonly targetId?: string | null | undefined;
   readonly targetType?: string | null | undefined;
-  /** The first instant that no longer counts. */
+  /** The end of the period, exclusive. */
   readonly to?: string | null | undefined;
-  /** What this person did, or support in their name. */
+  /** Actions by this user, or by support impersonating this user. */
   readonly userId?: string | null | undefined;
 };
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   readonly skip?: number;
   readonly take?: number;

@@ -4,48 +4,48 @@ import type { Operation } from "@bc/api-schema/operation";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** What a caller may want to do. Modules declare intents and the roles that hold them in contract/module.ts. */
 export type Intent =
-  /** Find tenants and people, and see what support needs to see. */
+  /** Find tenants and users, and view data for support. */
   | 'adminTools'
   /** Everyone, signed in or not. */
   | 'anyone'
   | 'assignGlobalRoles'
-  /** Give and take roles in an organization or in one business. */
+  /** Assign and remove roles in an organization or a business. */
   | 'assignRoles'
   | 'createBusiness'
   | 'emailSubscriptions'
   | 'exportOrders'
-  /** Look at the console in somebody's name: read-only, with a reason, for 30 minutes. */
+  /** Impersonate a user, read-only, with a reason, for 30 minutes. */
   | 'impersonate'
-  /** Invite people to an organization or to one business. */
+  /** Invite users to an organization or a business. */
   | 'inviteMembers'
   /** Create, sync, reset and delete connectors. */
   | 'manageConnectors'
   | 'manageFlags'
-  /** Alerts, e-mail reports and channel mapping. */
+  /** Manage alerts, email reports and channel mappings. */
   | 'manageReports'
-  /** Remove people from an organization or from one business; managers, only those who are not administrators. */
+  /** Remove users from an organization or a business. Managers can't remove administrators. */
   | 'removeMembers'
   | 'requestService'
-  /** Start a ping: one durable run through every engine. */
+  /** Start a ping, a durable run through every engine. */
   | 'runPings'
   /** Every signed-in person, about themselves. */
   | 'signedIn'
   | 'startTrial'
-  /** Read a connector's source now. */
+  /** Sync a connector now. */
   | 'syncConnectors'
   | 'unblockUser'
   | 'updateBusiness'
   | 'updateOrders'
-  /** Rename an organization and change what it calls its businesses. */
+  /** Rename an organization and change its term for a business. */
   | 'updateOrganization'
-  /** See every business of an organization, and its people. */
+  /** View all businesses and members of an organization. */
   | 'viewAllBusinesses'
   | 'viewAnalytics'
   | 'viewAudit'
-  /** See a business: everybody in the organization's administration, and the members assigned to it. */
+  /** View a business, for administrators of the organization and members assigned to the business. */
   | 'viewBusiness'
   | 'viewOrders'
-  /** See an organization: everybody with a role in it or in one of its businesses. */
+  /** View an organization, for users with a role in it or in one of its businesses. */
   | 'viewOrganization';
 
 export type GetUserRightsQueryVariables = Exact<{

@@ -6,13 +6,13 @@ export type NotificationFilter = {
   readonly businessId?: string | null | undefined;
   readonly cause?: string | null | undefined;
   readonly kind?: string | null | undefined;
-  /** Those in the inbox when left out. */
+  /** Defaults to the states in the inbox. */
   readonly states?: ReadonlyArray<NotificationState> | null | undefined;
 };
 
 /**
- * Unseen: new. Seen: was on a screen. Read: was opened. These three are in the inbox. Snoozed: back in the inbox later.
- * Archived: put away.
+ * Unseen: new. Seen: displayed on a screen. Read: opened. Notifications in these three states are in the inbox. Snoozed:
+ * returns to the inbox later. Archived: removed from the inbox.
  */
 export type NotificationState =
   | 'archived'
@@ -21,7 +21,7 @@ export type NotificationState =
   | 'snoozed'
   | 'unseen';
 
-/** A page of a list: how many rows to pass over, and how many to return (100 at most). */
+/** A page of a list: the number of rows to skip and the number to return (at most 100). */
 export type PaginationArgs = {
   readonly skip?: number;
   readonly take?: number;

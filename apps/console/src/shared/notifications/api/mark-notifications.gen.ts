@@ -6,10 +6,10 @@ export type NotificationMark =
   | 'archived'
   | 'read'
   | 'seen'
-  /** Back to the inbox, as if it had been seen only. */
+  /** Returns the notification to the inbox as seen. */
   | 'unread';
 
-/** Which notifications are meant: these (100 at most), all of one cause, or all in the inbox. */
+/** The notifications to change: up to 100 by ID, all of one cause, or all in the inbox. */
 export type NotificationTarget =
   {   readonly cause: string; readonly ids?: never; readonly inbox?: never; }
   |  { readonly cause?: never;   readonly ids: ReadonlyArray<string>; readonly inbox?: never; }

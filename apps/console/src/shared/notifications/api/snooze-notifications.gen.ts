@@ -2,7 +2,7 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Which notifications are meant: these (100 at most), all of one cause, or all in the inbox. */
+/** The notifications to change: up to 100 by ID, all of one cause, or all in the inbox. */
 export type NotificationTarget =
   {   readonly cause: string; readonly ids?: never; readonly inbox?: never; }
   |  { readonly cause?: never;   readonly ids: ReadonlyArray<string>; readonly inbox?: never; }

@@ -12,7 +12,7 @@ export type FlagUpdateInput = {
   readonly owner?: string | null | undefined;
   readonly percentage?: number | null | undefined;
   readonly users?: ReadonlyArray<string> | null | undefined;
-  /** The version that the change is based on. */
+  /** The version that the update is based on. */
   readonly version: number;
 };
 

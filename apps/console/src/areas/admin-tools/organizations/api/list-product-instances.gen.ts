@@ -15,7 +15,7 @@ export type SubscriptionStatus =
   | 'ACTIVE'
   | 'EXPIRED'
   | 'PENDING'
-  /** Marketplace management alone. */
+  /** Only for Marketplace Management. */
   | 'TRIAL';
 
 export type ListProductInstancesQueryVariables = Exact<{

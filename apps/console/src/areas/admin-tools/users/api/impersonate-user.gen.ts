@@ -3,7 +3,7 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type UserImpersonateInput = {
-  /** Why, in 500 characters at most; it is written down. */
+  /** The reason, which is recorded in the audit log. Maximum length: 500 characters. */
   readonly reason: string;
   readonly userId: string;
 };

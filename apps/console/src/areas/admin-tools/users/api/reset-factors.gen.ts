@@ -3,7 +3,7 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type UserResetFactorsInput = {
-  /** Why, in 500 characters at most; the user and the user's organizations can read it. */
+  /** The reason, visible to the user and the user's organizations. Maximum length: 500 characters. */
   readonly reason: string;
   readonly userId: string;
 };

@@ -10,9 +10,9 @@ export type FactorKind =
 
 export type SecurityMembers =
   | 'ALL'
-  /** Without a second factor. */
+  /** Members without a second factor. */
   | 'LACKING'
-  /** With a session that was not used for 7 days. */
+  /** Members with a session that wasn't used for 7 days. */
   | 'STALE';
 
 export type ListSecurityMembersQueryVariables = Exact<{

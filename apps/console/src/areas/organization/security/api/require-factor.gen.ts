@@ -3,7 +3,7 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type FactorRequirementInput = {
-  /** In how many days; null to require it no longer. */
+  /** The grace period in days. Null removes the requirement. */
   readonly graceDays?: number | null | undefined;
   readonly organizationId: string;
 };

@@ -2,17 +2,17 @@
 import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Who names the organization also tells its revenue and sales channel; left out, everything gets a default. */
+/** If name is given, revenue and salesChannel are required. Omitted fields get default values. */
 export type OrganizationCreateInput = {
-  /** Of the first business. Default: '{email} Business'. */
+  /** The name of the first business. Defaults to '{email} Business'. */
   readonly businessName?: string | null | undefined;
-  /** Default: '{email} Organization'. */
+  /** Defaults to '{email} Organization'. */
   readonly name?: string | null | undefined;
   /** One of: $0-200k, 200k-400k, 400k-1M, 1M-5M, 5M-10M, >10M. */
   readonly revenue?: string | null | undefined;
   /** One of: online, in-store, both. */
   readonly salesChannel?: string | null | undefined;
-  /** A domain, with or without protocol. */
+  /** A domain, with or without a protocol. */
   readonly website?: string | null | undefined;
 };
 
