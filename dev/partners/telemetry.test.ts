@@ -36,7 +36,7 @@ const track = (body: unknown) =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-test("runs on loopback alone [decision.partners.loopback]", () => {
+test("runs on loopback alone", { tags: "decision.partners.loopback" }, () => {
   expect(new URL(partner.url).hostname).toBe("127.0.0.1");
 });
 

@@ -24,7 +24,7 @@ export default class RowsReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
     if (status !== "passed") return;
-    for (const [, id = ""] of test.title.matchAll(/\[([a-z][\w.-]*)\]/g)) this.rows.add(id);
+    for (const tag of test.tags) this.rows.add(tag);
   }
 
   onEnd(): void {

@@ -78,45 +78,47 @@ async function opens(control: Locator, content: Locator): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("button", { name });
 
-test("two tabs on two businesses never mix: in 200 random actions no request carries the other's id [decision.context.tabs-apart] [decision.context.no-server-current]", async ({
-  browser,
-}) => {
-  test.setTimeout(600_000);
-  const first = await openAs(browser, "consultant@agency.example");
-  const { org_businessNameList: all } = await askApi<{ org_businessNameList: Half["places"] }>(
-    first,
-    "ListBusinessNames",
-  );
-  expect(all).toHaveLength(40);
-  const byOrganization = all.toSorted((a, b) => a.organizationId.localeCompare(b.organizationId));
-  const tabs = [first, await first.context().newPage()];
-  const halves = tabs.map((page, index): Half => {
-    // Neither a business nor an organization belongs to both.
-    const places = byOrganization.slice(index * 20, index * 20 + 20);
-    return { page, places, strays: [], seen: 0 };
-  });
-  for (const [index, half] of halves.entries()) {
-    half.page.setDefaultTimeout(30_000);
-    await enter(half.page, half.places[0] as Half["places"][number]);
-    await expect(switcherButton(half.page)).toContainText(half.places[0]?.name ?? "");
-    const others = (halves[1 - index]?.places ?? []).flatMap(({ id, organizationId }) => [id, organizationId]);
-    half.page.on("request", (request) => {
-      half.seen += 1;
-      const said = `${request.url()} ${request.postData() ?? ""}`;
-      if (others.some((id) => said.includes(id))) half.strays.push(said);
+test(
+  "two tabs on two businesses never mix: in 200 random actions no request carries the other's id",
+  { tag: ["@decision.context.tabs-apart", "@decision.context.no-server-current"] },
+  async ({ browser }) => {
+    test.setTimeout(600_000);
+    const first = await openAs(browser, "consultant@agency.example");
+    const { org_businessNameList: all } = await askApi<{ org_businessNameList: Half["places"] }>(
+      first,
+      "ListBusinessNames",
+    );
+    expect(all).toHaveLength(40);
+    const byOrganization = all.toSorted((a, b) => a.organizationId.localeCompare(b.organizationId));
+    const tabs = [first, await first.context().newPage()];
+    const halves = tabs.map((page, index): Half => {
+      // Neither a business nor an organization belongs to both.
+      const places = byOrganization.slice(index * 20, index * 20 + 20);
+      return { page, places, strays: [], seen: 0 };
     });
-  }
-  await Promise.all(
-    halves.map(async (half, index) => {
-      const random = randomFrom(20_260_105 + index);
-      for (let round = 0; round < 100; round += 1) await test.step(`round ${round}`, () => act(half, random));
-    }),
-  );
-  const seen = halves.map((half) => half.seen);
-  console.log(
-    `figure tabs.requests ${seen.join(" + ")} looked at, ${halves.flatMap(({ strays }) => strays).length} strays`,
-  );
-  expect(Math.min(...seen)).toBeGreaterThan(100);
-  expect(halves.map(({ strays }) => strays)).toEqual([[], []]);
-  await first.context().close();
-});
+    for (const [index, half] of halves.entries()) {
+      half.page.setDefaultTimeout(30_000);
+      await enter(half.page, half.places[0] as Half["places"][number]);
+      await expect(switcherButton(half.page)).toContainText(half.places[0]?.name ?? "");
+      const others = (halves[1 - index]?.places ?? []).flatMap(({ id, organizationId }) => [id, organizationId]);
+      half.page.on("request", (request) => {
+        half.seen += 1;
+        const said = `${request.url()} ${request.postData() ?? ""}`;
+        if (others.some((id) => said.includes(id))) half.strays.push(said);
+      });
+    }
+    await Promise.all(
+      halves.map(async (half, index) => {
+        const random = randomFrom(20_260_105 + index);
+        for (let round = 0; round < 100; round += 1) await test.step(`round ${round}`, () => act(half, random));
+      }),
+    );
+    const seen = halves.map((half) => half.seen);
+    console.log(
+      `figure tabs.requests ${seen.join(" + ")} looked at, ${halves.flatMap(({ strays }) => strays).length} strays`,
+    );
+    expect(Math.min(...seen)).toBeGreaterThan(100);
+    expect(halves.map(({ strays }) => strays)).toEqual([[], []]);
+    await first.context().close();
+  },
+);

@@ -47,33 +47,43 @@ async function associate(page: Page, token: string, data: unknown): Promise<Reco
 
 const confirm = (page: Page, proof: Record<string, string>) => askApi(page, "ConfirmMfaEnrolment", proof);
 
-test("an app is enrolled through the specified shapes, and sign-in asks for its code [svc.rest.mfa-associate-otp] [svc.graphql.mfa-token] [svc.graphql.mfa-confirm-otp] [shell.query.me-mfa-data] [shell.mutation.user-confirm-mfa-enrollment]", async ({
-  page,
-}) => {
-  await enter(page);
-  await home(page);
-  const token = await enrolmentToken(page);
-  const enrolled = await associate(page, token, { authenticator_types: ["otp"] });
-  secret = String(enrolled["secret"]);
-  recoveryCode = String((enrolled["recovery_codes"] as string[])[0]);
-  expect(await confirm(page, { mfatoken: token, type: "OTP", otpcode: await nextCode() })).toEqual({
-    org_userConfirmMfaEnrollment: { access_token: token },
-  });
-  await leave(page);
+test(
+  "an app is enrolled through the specified shapes, and sign-in asks for its code",
+  {
+    tag: [
+      "@svc.rest.mfa-associate-otp",
+      "@svc.graphql.mfa-token",
+      "@svc.graphql.mfa-confirm-otp",
+      "@shell.query.me-mfa-data",
+      "@shell.mutation.user-confirm-mfa-enrollment",
+    ],
+  },
+  async ({ page }) => {
+    await enter(page);
+    await home(page);
+    const token = await enrolmentToken(page);
+    const enrolled = await associate(page, token, { authenticator_types: ["otp"] });
+    secret = String(enrolled["secret"]);
+    recoveryCode = String((enrolled["recovery_codes"] as string[])[0]);
+    expect(await confirm(page, { mfatoken: token, type: "OTP", otpcode: await nextCode() })).toEqual({
+      org_userConfirmMfaEnrollment: { access_token: token },
+    });
+    await leave(page);
 
-  await shots(page, "sign-in-with-passkey");
-  await signIn(page, email);
-  await expect(page.getByRole("heading", { name: "Enter the code from your app" })).toBeVisible();
-  await shots(page, "second-factor-app");
-  await page.getByLabel("Code").fill("000000");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toContainText("That code is not right");
-  await shots(page, "second-factor-app-refused");
-  stepsAhead = 1;
-  await page.getByLabel("Code").fill(await nextCode());
-  await page.getByRole("button", { name: "Continue" }).click();
-  await home(page);
-});
+    await shots(page, "sign-in-with-passkey");
+    await signIn(page, email);
+    await expect(page.getByRole("heading", { name: "Enter the code from your app" })).toBeVisible();
+    await shots(page, "second-factor-app");
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toContainText("That code is not right");
+    await shots(page, "second-factor-app-refused");
+    stepsAhead = 1;
+    await page.getByLabel("Code").fill(await nextCode());
+    await page.getByRole("button", { name: "Continue" }).click();
+    await home(page);
+  },
+);
 
 test("the recovery code signs in once and is replaced by a new one", async ({ page }) => {
   await enter(page);
@@ -90,83 +100,94 @@ test("the recovery code signs in once and is replaced by a new one", async ({ pa
   await home(page);
 });
 
-test("a phone is enrolled, and the code from its message signs in [decision.mfa.sms] [svc.rest.mfa-associate-sms] [svc.graphql.mfa-confirm-sms]", async ({
-  page,
-}) => {
-  await enter(page);
-  await page.getByRole("link", { name: "Use your recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(recoveryCode);
-  await page.getByRole("button", { name: "Continue" }).click();
-  recoveryCode = await page.locator("code").innerText();
-  await page.getByRole("button", { name: "I have kept it" }).click();
-  await home(page);
-  const token = await enrolmentToken(page);
-  const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49 30 1234567" };
-  const oobcode = String((await associate(page, token, phone))["oob_code"]);
-  await confirm(page, { mfatoken: token, type: "SMS", oobcode, bindingcode: await lastSmsCode(page) });
+test(
+  "a phone is enrolled, and the code from its message signs in",
+  { tag: ["@decision.mfa.sms", "@svc.rest.mfa-associate-sms", "@svc.graphql.mfa-confirm-sms"] },
+  async ({ page }) => {
+    await enter(page);
+    await page.getByRole("link", { name: "Use your recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    recoveryCode = await page.locator("code").innerText();
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    await home(page);
+    const token = await enrolmentToken(page);
+    const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49 30 1234567" };
+    const oobcode = String((await associate(page, token, phone))["oob_code"]);
+    await confirm(page, { mfatoken: token, type: "SMS", oobcode, bindingcode: await lastSmsCode(page) });
 
-  await leave(page);
-  await signIn(page, email);
-  await page.getByRole("link", { name: "Get a code by SMS" }).click();
-  await shots(page, "second-factor-sms");
-  await page.getByRole("button", { name: "Send the code" }).click();
-  await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
-  await shots(page, "second-factor-sms-sent");
-  await page.getByLabel("Code").fill(await lastSmsCode(page));
-  await page.getByRole("button", { name: "Continue" }).click();
-  await home(page);
-});
+    await leave(page);
+    await signIn(page, email);
+    await page.getByRole("link", { name: "Get a code by SMS" }).click();
+    await shots(page, "second-factor-sms");
+    await page.getByRole("button", { name: "Send the code" }).click();
+    await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
+    await shots(page, "second-factor-sms-sent");
+    await page.getByLabel("Code").fill(await lastSmsCode(page));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await home(page);
+  },
+);
 
-test("a passkey is registered, signs in alone and beside the password, and is removed; the app is switched off and removed too [decision.mfa.passkeys] [svc.graphql.mfa-remove] [shell.mutation.user-mfa-delete] [shell.mutation.user-toggle-mfa]", async ({
-  page,
-}) => {
-  await addAuthenticator(page);
-  await enter(page);
-  await page.getByRole("link", { name: "Use your recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(recoveryCode);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "I have kept it" }).click();
-  await home(page);
-  const asked = await askApi<{ identity_passkeyCreateOptions: string }>(page, "CreatePasskeyOptions");
-  const response = await page.evaluate(async (options) => {
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options));
-    const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-    return JSON.stringify(credential.toJSON());
-  }, asked.identity_passkeyCreateOptions);
-  await askApi(page, "RegisterPasskey", { response, name: "Laptop" });
-  const { identity_passkeyList: list } = await askApi<{ identity_passkeyList: { id: string; name: string }[] }>(
-    page,
-    "ListPasskeys",
-  );
-  expect(list.map(({ name }) => name)).toEqual(["Laptop"]);
+test(
+  "a passkey is registered, signs in alone and beside the password, and is removed; the app is switched off and removed too",
+  {
+    tag: [
+      "@decision.mfa.passkeys",
+      "@svc.graphql.mfa-remove",
+      "@shell.mutation.user-mfa-delete",
+      "@shell.mutation.user-toggle-mfa",
+    ],
+  },
+  async ({ page }) => {
+    await addAuthenticator(page);
+    await enter(page);
+    await page.getByRole("link", { name: "Use your recovery code" }).click();
+    await page.getByLabel("Recovery code").fill(recoveryCode);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    await home(page);
+    const asked = await askApi<{ identity_passkeyCreateOptions: string }>(page, "CreatePasskeyOptions");
+    const response = await page.evaluate(async (options) => {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options));
+      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      return JSON.stringify(credential.toJSON());
+    }, asked.identity_passkeyCreateOptions);
+    await askApi(page, "RegisterPasskey", { response, name: "Laptop" });
+    const { identity_passkeyList: list } = await askApi<{ identity_passkeyList: { id: string; name: string }[] }>(
+      page,
+      "ListPasskeys",
+    );
+    expect(list.map(({ name }) => name)).toEqual(["Laptop"]);
 
-  // The browser offers the passkey by itself, and the person takes it at once.
-  await page.goto("/logout");
-  await home(page);
+    // The browser offers the passkey by itself, and the person takes it at once.
+    await page.goto("/logout");
+    await home(page);
 
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  await leave(page);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await home(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await leave(page);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await home(page);
 
-  await leave(page);
-  await signIn(page, email);
-  await page.getByRole("link", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
-  await shots(page, "second-factor-passkey");
-  await page.getByRole("button", { name: "Use your passkey" }).click();
-  await home(page);
+    await leave(page);
+    await signIn(page, email);
+    await page.getByRole("link", { name: "Use a passkey" }).click();
+    await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
+    await shots(page, "second-factor-passkey");
+    await page.getByRole("button", { name: "Use your passkey" }).click();
+    await home(page);
 
-  await askApi(page, "RemovePasskey", { id: list[0]?.id });
-  expect(await askApi(page, "ToggleMfa", { enabled: false })).toEqual({ org_userToggleMfa: false });
-  await leave(page);
-  await signIn(page, email);
-  await home(page);
-  expect(await askApi(page, "ToggleMfa", { enabled: true })).toEqual({ org_userToggleMfa: true });
-  expect(await askApi(page, "DeleteMfa")).toEqual({ org_userMfaDelete: true });
-  await leave(page);
-  await signIn(page, email);
-  await home(page);
-});
+    await askApi(page, "RemovePasskey", { id: list[0]?.id });
+    expect(await askApi(page, "ToggleMfa", { enabled: false })).toEqual({ org_userToggleMfa: false });
+    await leave(page);
+    await signIn(page, email);
+    await home(page);
+    expect(await askApi(page, "ToggleMfa", { enabled: true })).toEqual({ org_userToggleMfa: true });
+    expect(await askApi(page, "DeleteMfa")).toEqual({ org_userMfaDelete: true });
+    await leave(page);
+    await signIn(page, email);
+    await home(page);
+  },
+);

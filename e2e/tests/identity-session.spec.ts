@@ -53,25 +53,34 @@ unwatched(
   },
 );
 
-test("signing out ends at marketplace management when its navigation is on, with nothing left behind [shell.routing.mcm-logout] [shell.logout.multichannel] [shell.logout.server-session] [shell.logout.clears-context]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await signIn(page);
-  await expect(home(page)).toBeVisible();
-  const ended = page.waitForResponse((response) => (response.request().postData() ?? "").includes("EndSession"));
-  await page.goto("/logout?nav=mcm");
-  expect((await ended).status()).toBe(200);
-  await expect(page.getByRole("heading", { name: "Channels login" })).toBeVisible();
-  await page.goto("/status");
-  expect(
-    await page.evaluate(() => [Object.keys(localStorage).filter((it) => /user/.test(it)), sessionStorage.length]),
-  ).toEqual([[], 0]);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-});
+test(
+  "signing out ends at marketplace management when its navigation is on, with nothing left behind",
+  {
+    tag: [
+      "@shell.routing.mcm-logout",
+      "@shell.logout.multichannel",
+      "@shell.logout.server-session",
+      "@shell.logout.clears-context",
+    ],
+  },
+  async ({ page }) => {
+    await page.goto("/");
+    await signIn(page);
+    await expect(home(page)).toBeVisible();
+    const ended = page.waitForResponse((response) => (response.request().postData() ?? "").includes("EndSession"));
+    await page.goto("/logout?nav=mcm");
+    expect((await ended).status()).toBe(200);
+    await expect(page.getByRole("heading", { name: "Channels login" })).toBeVisible();
+    await page.goto("/status");
+    expect(
+      await page.evaluate(() => [Object.keys(localStorage).filter((it) => /user/.test(it)), sessionStorage.length]),
+    ).toEqual([[], 0]);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  },
+);
 
-test("/logout?app=dfw ends at feed marketing [shell.logout.app-dfw]", async ({ page }) => {
+test("/logout?app=dfw ends at feed marketing", { tag: "@shell.logout.app-dfw" }, async ({ page }) => {
   await page.goto("/");
   await signIn(page);
   await expect(home(page)).toBeVisible();
@@ -79,25 +88,31 @@ test("/logout?app=dfw ends at feed marketing [shell.logout.app-dfw]", async ({ p
   await expect(page.getByRole("heading", { name: "Feed Marketing" })).toBeVisible();
 });
 
-test("behaviour 3: a sign-in link leads back to this site alone, with what it was called with [shell.login.redirect-uri] [shell.login.records-query]", async ({
-  page,
-}) => {
-  await page.goto("/login?redirectUri=%2F%2Fevil.example&utm_source=mail&login_hint=owner%40demo.example");
-  await expect(page.getByLabel("Email")).toHaveValue("owner@demo.example");
-  await signIn(page);
-  await expect(home(page)).toBeVisible();
-  await expect(page).toHaveURL("/?utm_source=mail");
-});
+test(
+  "behaviour 3: a sign-in link leads back to this site alone, with what it was called with",
+  { tag: ["@shell.login.redirect-uri", "@shell.login.records-query"] },
+  async ({ page }) => {
+    await page.goto("/login?redirectUri=%2F%2Fevil.example&utm_source=mail&login_hint=owner%40demo.example");
+    await expect(page.getByLabel("Email")).toHaveValue("owner@demo.example");
+    await signIn(page);
+    await expect(home(page)).toBeVisible();
+    await expect(page).toHaveURL("/?utm_source=mail");
+  },
+);
 
-test("a session that somebody ended signs its tabs out [shell.session.invalid]", async ({ page, context }) => {
-  await page.goto("/");
-  await signIn(page);
-  await expect(home(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(home(other)).toBeVisible();
-  await other.getByRole("button", { name: "Account of Demo Owner" }).click();
-  await other.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-});
+test(
+  "a session that somebody ended signs its tabs out",
+  { tag: "@shell.session.invalid" },
+  async ({ page, context }) => {
+    await page.goto("/");
+    await signIn(page);
+    await expect(home(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(home(other)).toBeVisible();
+    await other.getByRole("button", { name: "Account of Demo Owner" }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  },
+);

@@ -27,17 +27,18 @@ test("only hashes of known operations leave the browser", async ({ page }) => {
   for (const body of bodies) expect(body).not.toContain('"query"');
 });
 
-test("every page records its pageview with its route [shell.event.pageview] [shell.routing.pageview] [svc.event.pageview]", async ({
-  page,
-  request,
-}) => {
-  await request.delete(`${environment.TELEMETRY_URL}/_partner/events`);
-  await page.goto("/status");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect
-    .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/events`)).text())
-    .toMatch(/"pageview".*"status"/);
-});
+test(
+  "every page records its pageview with its route",
+  { tag: ["@shell.event.pageview", "@shell.routing.pageview", "@svc.event.pageview"] },
+  async ({ page, request }) => {
+    await request.delete(`${environment.TELEMETRY_URL}/_partner/events`);
+    await page.goto("/status");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect
+      .poll(async () => (await request.get(`${environment.TELEMETRY_URL}/_partner/events`)).text())
+      .toMatch(/"pageview".*"status"/);
+  },
+);
 
 test.describe("with errors of its own", () => {
   test.use({ plantedErrors: /^planted/ });
@@ -68,24 +69,25 @@ test.describe("with errors of its own", () => {
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("it is registered, the app shell opens from its cache, and data is never cached [shell.service-worker.registered]", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/status");
-    const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-    expect(new URL(script ?? "").origin).toBe(environment.CONSOLE_URL);
-    const cached = await page.evaluate(async () => {
-      const keys = await caches.keys();
-      const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(cached.some((path) => path.startsWith("/assets/"))).toBe(true);
-    expect(cached.filter((path) => path.includes("graphql"))).toEqual([]);
-    await page.reload();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Brand Console Status" })).toBeVisible();
-    await context.setOffline(false);
-  });
+  test(
+    "it is registered, the app shell opens from its cache, and data is never cached",
+    { tag: "@shell.service-worker.registered" },
+    async ({ page, context }) => {
+      await page.goto("/status");
+      const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+      expect(new URL(script ?? "").origin).toBe(environment.CONSOLE_URL);
+      const cached = await page.evaluate(async () => {
+        const keys = await caches.keys();
+        const requests = await Promise.all(keys.map(async (key) => (await caches.open(key)).keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(cached.some((path) => path.startsWith("/assets/"))).toBe(true);
+      expect(cached.filter((path) => path.includes("graphql"))).toEqual([]);
+      await page.reload();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: "Brand Console Status" })).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 });

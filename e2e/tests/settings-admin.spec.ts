@@ -83,29 +83,31 @@ async function openPerson(page: Page, id: string): Promise<void> {
   await expect(card(page, "Sessions")).toBeVisible();
 }
 
-test("a sales rep finds a tenant by a part of its name and opens it without a mouse [shell.settings.admin-tools] [shell.settings.admin-tools-dashboard] [decision.rights.admin-tools]", async ({
-  page,
-}) => {
-  await page.goto(dashboard);
-  await expect(title(page, "Admin Tools")).toBeVisible();
-  await expect(page.getByText("Whom are you helping?")).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("bor supp");
-  const found = group(page, "Organizations").getByRole("link", { name: /^Harbor Supply/ });
-  await expect(found).toContainText("3 businesses");
-  await expect(found).toContainText(harbor.organization.id);
-  await expect(page).toHaveURL(/\?q=bor\+supp$/);
-  await page.keyboard.press("ArrowDown");
-  await expect(found).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(title(page, "Harbor Supply")).toBeVisible();
-  await page.getByRole("link", { name: "Find", exact: true }).click();
-  await expect(field(page)).toHaveValue("bor supp");
-  await expect(found).toBeVisible();
-});
+test(
+  "a sales rep finds a tenant by a part of its name and opens it without a mouse",
+  { tag: ["@shell.settings.admin-tools", "@shell.settings.admin-tools-dashboard", "@decision.rights.admin-tools"] },
+  async ({ page }) => {
+    await page.goto(dashboard);
+    await expect(title(page, "Admin Tools")).toBeVisible();
+    await expect(page.getByText("Whom are you helping?")).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("bor supp");
+    const found = group(page, "Organizations").getByRole("link", { name: /^Harbor Supply/ });
+    await expect(found).toContainText("3 businesses");
+    await expect(found).toContainText(harbor.organization.id);
+    await expect(page).toHaveURL(/\?q=bor\+supp$/);
+    await page.keyboard.press("ArrowDown");
+    await expect(found).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(title(page, "Harbor Supply")).toBeVisible();
+    await page.getByRole("link", { name: "Find", exact: true }).click();
+    await expect(field(page)).toHaveValue("bor supp");
+    await expect(found).toBeVisible();
+  },
+);
 
 test("people are found by a part of their address, and anything by its id; what is not there says so", async ({
   page,
@@ -271,56 +273,63 @@ test("nobody looks in the name of somebody with a global role", async ({ page })
   await expect(page.getByRole("button", { name: "See as this person" })).toHaveCount(0);
 });
 
-test("a look needs a reason, shows the customer's page, changes nothing, ends where it began, and the customer is told [decision.rights.impersonate] [decision.rights.impersonate-read-only] [decision.rights.impersonate-reason]", async ({
-  page,
-  customer,
-}) => {
-  const reason = `Ticket 4711: settings look empty ${Date.now()}`;
-  await openPerson(page, customer.userId);
-  const dialog = page.getByRole("dialog", { name: /^See as / });
-  const openDialog = () => page.getByRole("button", { name: "See as this person" }).first().click();
-  await looks(page, "admin-look", openDialog, dialog);
-  await openDialog();
-  await expect(dialog).toContainText("nothing can be changed");
-  await expect(dialog).toContainText("30 minutes");
-  await expect(dialog).toContainText("audit log of each of their organizations");
-  const begin = dialog.getByRole("button", { name: "See as this person" });
-  await begin.click();
-  await expect(dialog.getByText("This field is required")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("x".repeat(501));
-  await begin.click();
-  await expect(dialog.getByText("Please enter 500 characters or less")).toBeVisible();
-  await dialog.getByLabel("Reason").fill(reason);
-  await begin.click();
-  const banner = page.getByRole("status").filter({ hasText: "You see the console as" });
-  await expect(banner).toContainText(customer.email);
-  await expect(banner).toContainText("Signed in as rep@console.example, until");
+test(
+  "a look needs a reason, shows the customer's page, changes nothing, ends where it began, and the customer is told",
+  {
+    tag: [
+      "@decision.rights.impersonate",
+      "@decision.rights.impersonate-read-only",
+      "@decision.rights.impersonate-reason",
+    ],
+  },
+  async ({ page, customer }) => {
+    const reason = `Ticket 4711: settings look empty ${Date.now()}`;
+    await openPerson(page, customer.userId);
+    const dialog = page.getByRole("dialog", { name: /^See as / });
+    const openDialog = () => page.getByRole("button", { name: "See as this person" }).first().click();
+    await looks(page, "admin-look", openDialog, dialog);
+    await openDialog();
+    await expect(dialog).toContainText("nothing can be changed");
+    await expect(dialog).toContainText("30 minutes");
+    await expect(dialog).toContainText("audit log of each of their organizations");
+    const begin = dialog.getByRole("button", { name: "See as this person" });
+    await begin.click();
+    await expect(dialog.getByText("This field is required")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("x".repeat(501));
+    await begin.click();
+    await expect(dialog.getByText("Please enter 500 characters or less")).toBeVisible();
+    await dialog.getByLabel("Reason").fill(reason);
+    await begin.click();
+    const banner = page.getByRole("status").filter({ hasText: "You see the console as" });
+    await expect(banner).toContainText(customer.email);
+    await expect(banner).toContainText("Signed in as rep@console.example, until");
 
-  await page.goto("/settings/organization");
-  const name = page.getByLabel("Organization name");
-  await expect(name).toHaveValue(customer.organization.name);
-  await name.fill("Renamed by support");
-  await page.getByRole("button", { name: "Save", exact: true }).first().click();
-  await expect(page.getByText("You are looking in somebody's name; nothing can be changed.").first()).toBeVisible();
-  await expectAccessible(page);
-  const [kept] = await sql<{ name: string }>("select name from org.organization where id = $1", [
-    customer.organization.id,
-  ]);
-  expect(kept?.name).toBe(customer.organization.name);
+    await page.goto("/settings/organization");
+    const name = page.getByLabel("Organization name");
+    await expect(name).toHaveValue(customer.organization.name);
+    await name.fill("Renamed by support");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.getByText("You are looking in somebody's name; nothing can be changed.").first()).toBeVisible();
+    await expectAccessible(page);
+    const [kept] = await sql<{ name: string }>("select name from org.organization where id = $1", [
+      customer.organization.id,
+    ]);
+    expect(kept?.name).toBe(customer.organization.name);
 
-  page.once("dialog", (question) => void question.accept());
-  await banner.getByRole("button", { name: "End" }).click();
-  await expect(field(page)).toHaveValue(customer.email);
-  await expect(banner).toHaveCount(0);
-  await expect(group(page, "People").getByRole("link")).toHaveCount(1);
+    page.once("dialog", (question) => void question.accept());
+    await banner.getByRole("button", { name: "End" }).click();
+    await expect(field(page)).toHaveValue(customer.email);
+    await expect(banner).toHaveCount(0);
+    await expect(group(page, "People").getByRole("link")).toHaveCount(1);
 
-  const theirs = customer.page;
-  await theirs.goto("/settings/organization/audit");
-  const row = theirs.getByRole("grid", { name: "Audit log" }).getByRole("row").filter({ hasText: reason });
-  await expect(row).toContainText("Console Sales");
-  await theirs.goto("/notifications");
-  await expect(theirs.getByText("Support looked at the console in your name.").first()).toBeVisible();
-});
+    const theirs = customer.page;
+    await theirs.goto("/settings/organization/audit");
+    const row = theirs.getByRole("grid", { name: "Audit log" }).getByRole("row").filter({ hasText: reason });
+    await expect(row).toContainText("Console Sales");
+    await theirs.goto("/notifications");
+    await expect(theirs.getByText("Support looked at the console in your name.").first()).toBeVisible();
+  },
+);
 
 test("support resets a customer's second factors after signing in with its own, and the customer is told", async ({
   browser,

@@ -48,22 +48,24 @@ async function choose(page: Page, label: string, text: string, option: string): 
   await page.getByRole("option", { name: option }).click();
 }
 
-test("an owner reads who did what, the newest first, 25 to a page, in the time of the business [decision.rights.view-audit]", async ({
-  page,
-}) => {
-  await open(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
-  await expect(page.getByText("Days and times in Berlin time")).toBeVisible();
-  const first = table(page).getByRole("row").nth(1);
-  await expect(first).toContainText("Console Sales");
-  await expect(first).toContainText("Looked at the console in a person's name");
-  await expect(first).toContainText(`Reason: ${reason}`);
-  await expect(first).toContainText(/GMT\+[12]/);
-  await expect(table(page).getByRole("row")).toHaveCount(26);
-  await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(row(page, "Unblocked a person").first()).toContainText(colleague5.name);
-});
+test(
+  "an owner reads who did what, the newest first, 25 to a page, in the time of the business",
+  { tag: "@decision.rights.view-audit" },
+  async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+    await expect(page.getByText("Days and times in Berlin time")).toBeVisible();
+    const first = table(page).getByRole("row").nth(1);
+    await expect(first).toContainText("Console Sales");
+    await expect(first).toContainText("Looked at the console in a person's name");
+    await expect(first).toContainText(`Reason: ${reason}`);
+    await expect(first).toContainText(/GMT\+[12]/);
+    await expect(table(page).getByRole("row")).toHaveCount(26);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(row(page, "Unblocked a person").first()).toContainText(colleague5.name);
+  },
+);
 
 test("filters stand in the address and survive a reload; what nothing matches says so", async ({ page }) => {
   await open(page);
@@ -106,21 +108,25 @@ test("an entry tells what changed, from where and by which request, and leads to
   await expect(page).not.toHaveURL(/f\.about/);
 });
 
-test("the customer sees what support did, and why [decision.rights.impersonate-reason]", async ({ page }) => {
-  await open(page);
-  await page.getByRole("switch", { name: "Only what support did" }).click();
-  await expect(page).toHaveURL(/f\.support=only/);
-  await expect(row(page, "Unblocked a person")).toHaveCount(0);
-  const look = row(page, reason).first();
-  await expect(look).toContainText("Support");
-  await look.click();
-  const opened = drawer(page, "Looked at the console in a person's name");
-  await expect(opened).toContainText(reason);
-  await expect(opened).toContainText("rep@console.example");
-  await expect(opened).toContainText(colleague5.name);
-  await page.keyboard.press("Escape");
-  await expect(opened).toHaveCount(0);
-});
+test(
+  "the customer sees what support did, and why",
+  { tag: "@decision.rights.impersonate-reason" },
+  async ({ page }) => {
+    await open(page);
+    await page.getByRole("switch", { name: "Only what support did" }).click();
+    await expect(page).toHaveURL(/f\.support=only/);
+    await expect(row(page, "Unblocked a person")).toHaveCount(0);
+    const look = row(page, reason).first();
+    await expect(look).toContainText("Support");
+    await look.click();
+    const opened = drawer(page, "Looked at the console in a person's name");
+    await expect(opened).toContainText(reason);
+    await expect(opened).toContainText("rep@console.example");
+    await expect(opened).toContainText(colleague5.name);
+    await page.keyboard.press("Escape");
+    await expect(opened).toHaveCount(0);
+  },
+);
 
 test("everything that matches is exported, in order and safe for spreadsheets, and that is written down", async ({
   page,
@@ -175,15 +181,19 @@ test("a file that breaks off, and a log that cannot be read, say so and can be t
 });
 
 for (const role of ["org_manager", "business_member"] as const)
-  test(`the log is closed to ${role}, who is told whom to ask [decision.rights.view-audit]`, async ({ browser }) => {
-    const page = await openAs(browser, harbor.emails[role], path);
-    await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
-    await expect(
-      page.getByText(/Ask one of these roles: .*Organization owner, Organization administrator/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.context().close();
-  });
+  test(
+    `the log is closed to ${role}, who is told whom to ask`,
+    { tag: "@decision.rights.view-audit" },
+    async ({ browser }) => {
+      const page = await openAs(browser, harbor.emails[role], path);
+      await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
+      await expect(
+        page.getByText(/Ask one of these roles: .*Organization owner, Organization administrator/),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.context().close();
+    },
+  );
 
 test("the log and an entry look right on phones and desks, light and dark", async ({ page }) => {
   test.setTimeout(120_000);

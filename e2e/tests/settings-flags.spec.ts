@@ -70,49 +70,54 @@ test("flags are found by key, owner or description, and say for whom they are on
   ).toBeVisible();
 });
 
-test("a superadmin tries rules before saving them; a second session goes by them within a second, and by the switch [decision.rights.manage-flags]", async ({
-  page,
-  browser,
-}) => {
-  await change(page, { ...reset, expiresAt: "2027-12-31T00:00:00Z" });
-  const other = await openAs(browser, colleague2.email);
-  expect(await isOn(other)).toBe(false);
+test(
+  "a superadmin tries rules before saving them; a second session goes by them within a second, and by the switch",
+  { tag: "@decision.rights.manage-flags" },
+  async ({ page, browser }) => {
+    await change(page, { ...reset, expiresAt: "2027-12-31T00:00:00Z" });
+    const other = await openAs(browser, colleague2.email);
+    expect(await isOn(other)).toBe(false);
 
-  await openFlag(page);
-  await expect(saveButton(page)).toBeDisabled();
-  await find(page, "Person", colleague2.email, colleague2.name);
-  await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
-  await find(page, "Add a person", colleague2.email, colleague2.name);
-  await expect(rules(page).getByRole("button", { name: `Remove ${colleague2.name}` })).toBeVisible();
-  await expect(verdict(page, "After saving").first()).toContainText("The rules name this person.");
-  await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
-  expect(await isOn(other)).toBe(false);
+    await openFlag(page);
+    await expect(saveButton(page)).toBeDisabled();
+    await find(page, "Person", colleague2.email, colleague2.name);
+    await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
+    await find(page, "Add a person", colleague2.email, colleague2.name);
+    await expect(rules(page).getByRole("button", { name: `Remove ${colleague2.name}` })).toBeVisible();
+    await expect(verdict(page, "After saving").first()).toContainText("The rules name this person.");
+    await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
+    expect(await isOn(other)).toBe(false);
 
-  await find(page, "Add an organization", "Harbor", harbor.organization.name);
-  await find(page, "Organization of the business", "Harbor", harbor.organization.name);
-  await find(page, "Add a business", "Lamps", harbor.lamps.name);
-  await expect(rules(page).getByText(`${harbor.lamps.name} (${harbor.organization.name})`)).toBeVisible();
-  await expectSoon(other, true, async () => {
-    await saveButton(page).click();
-    await expect(page.getByText("Flag saved. It counts within a second.").first()).toBeVisible();
-  });
-  await expect(page.getByText("On for: 1 person, 1 organization, and 1 business")).toBeVisible();
-  await page.reload();
-  for (const name of [colleague2.name, harbor.organization.name, `${harbor.lamps.name} (${harbor.organization.name})`])
-    await expect(rules(page).getByText(name, { exact: true })).toBeVisible();
+    await find(page, "Add an organization", "Harbor", harbor.organization.name);
+    await find(page, "Organization of the business", "Harbor", harbor.organization.name);
+    await find(page, "Add a business", "Lamps", harbor.lamps.name);
+    await expect(rules(page).getByText(`${harbor.lamps.name} (${harbor.organization.name})`)).toBeVisible();
+    await expectSoon(other, true, async () => {
+      await saveButton(page).click();
+      await expect(page.getByText("Flag saved. It counts within a second.").first()).toBeVisible();
+    });
+    await expect(page.getByText("On for: 1 person, 1 organization, and 1 business")).toBeVisible();
+    await page.reload();
+    for (const name of [
+      colleague2.name,
+      harbor.organization.name,
+      `${harbor.lamps.name} (${harbor.organization.name})`,
+    ])
+      await expect(rules(page).getByText(name, { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Turn off" }).click();
-  const question = page.getByRole("alertdialog", { name: `Turn off ${key} for everybody?` });
-  await expect(question).toContainText("They lose what it shows within a second");
-  await question.getByRole("button", { name: "Keep it on" }).click();
-  expect(await isOn(other)).toBe(true);
-  await page.getByRole("button", { name: "Turn off" }).click();
-  await expectSoon(other, false, async () => {
-    await question.getByRole("button", { name: "Turn off" }).click();
-    await expect(page.getByText(`${key} is off. It counts within a second.`).first()).toBeVisible();
-  });
-  await other.context().close();
-});
+    await page.getByRole("button", { name: "Turn off" }).click();
+    const question = page.getByRole("alertdialog", { name: `Turn off ${key} for everybody?` });
+    await expect(question).toContainText("They lose what it shows within a second");
+    await question.getByRole("button", { name: "Keep it on" }).click();
+    expect(await isOn(other)).toBe(true);
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expectSoon(other, false, async () => {
+      await question.getByRole("button", { name: "Turn off" }).click();
+      await expect(page.getByText(`${key} is off. It counts within a second.`).first()).toBeVisible();
+    });
+    await other.context().close();
+  },
+);
 
 test("of two who change a flag the second is told by whom and when, and keeps what they typed or gives it up", async ({
   page,
@@ -131,61 +136,67 @@ test("of two who change a flag the second is told by whom and when, and keeps wh
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test("a sales rep reads flags and roles, tries rules, changes nothing and learns whom to ask [decision.rights.manage-flags] [decision.rights.assign-global-roles]", async ({
-  browser,
-}) => {
-  const page = await openAs(browser, harbor.emails.customer_sales_rep, `${root}/flags/${key}`);
-  await expect(page.getByRole("heading", { level: 2, name: key })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Turn o/ })).toBeDisabled();
-  await expect(page.getByRole("textbox", { name: "Description" })).toBeDisabled();
-  await expect(page.getByRole("combobox", { name: "Add a person" })).toHaveCount(0);
-  await find(page, "Person", colleague2.email, colleague2.name);
-  await expect(verdict(page, "Now").first()).toBeVisible();
-  await page.getByRole("button", { name: "Why can't I?" }).first().click();
-  await expect(page.getByText("None of your roles lets you change flags.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Global roles" }).click();
-  await expect(roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Give a role" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^Take / }).first()).toBeDisabled();
-  await page.context().close();
-});
+test(
+  "a sales rep reads flags and roles, tries rules, changes nothing and learns whom to ask",
+  { tag: ["@decision.rights.manage-flags", "@decision.rights.assign-global-roles"] },
+  async ({ browser }) => {
+    const page = await openAs(browser, harbor.emails.customer_sales_rep, `${root}/flags/${key}`);
+    await expect(page.getByRole("heading", { level: 2, name: key })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Turn o/ })).toBeDisabled();
+    await expect(page.getByRole("textbox", { name: "Description" })).toBeDisabled();
+    await expect(page.getByRole("combobox", { name: "Add a person" })).toHaveCount(0);
+    await find(page, "Person", colleague2.email, colleague2.name);
+    await expect(verdict(page, "Now").first()).toBeVisible();
+    await page.getByRole("button", { name: "Why can't I?" }).first().click();
+    await expect(page.getByText("None of your roles lets you change flags.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Global roles" }).click();
+    await expect(roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Give a role" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^Take / }).first()).toBeDisabled();
+    await page.context().close();
+  },
+);
 
-test("a global role is given and taken, nobody's own, and both stand in the console's log [decision.rights.assign-global-roles] [decision.roles.global]", async ({
-  page,
-}) => {
-  await page.goto(`${root}/roles`);
-  const own = roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin });
-  await expect(own.getByRole("button", { name: /^Take / })).toBeDisabled();
-  await page.getByRole("button", { name: "Give a role" }).click();
-  const dialog = page.getByRole("dialog", { name: "Give a global role" });
-  await find(page, "Person", colleague3.email, colleague3.name);
-  await dialog.getByRole("radio", { name: "Customer sales representative" }).check();
-  await dialog.getByRole("button", { name: "Give role" }).click();
-  await expect(page.getByText(`${colleague3.name} is now Customer sales representative.`).first()).toBeVisible();
-  const row = roles(page).getByRole("row").filter({ hasText: colleague3.email });
-  await expect(row).toContainText("by Console Superadmin");
+test(
+  "a global role is given and taken, nobody's own, and both stand in the console's log",
+  { tag: ["@decision.rights.assign-global-roles", "@decision.roles.global"] },
+  async ({ page }) => {
+    await page.goto(`${root}/roles`);
+    const own = roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin });
+    await expect(own.getByRole("button", { name: /^Take / })).toBeDisabled();
+    await page.getByRole("button", { name: "Give a role" }).click();
+    const dialog = page.getByRole("dialog", { name: "Give a global role" });
+    await find(page, "Person", colleague3.email, colleague3.name);
+    await dialog.getByRole("radio", { name: "Customer sales representative" }).check();
+    await dialog.getByRole("button", { name: "Give role" }).click();
+    await expect(page.getByText(`${colleague3.name} is now Customer sales representative.`).first()).toBeVisible();
+    const row = roles(page).getByRole("row").filter({ hasText: colleague3.email });
+    await expect(row).toContainText("by Console Superadmin");
 
-  await row.getByRole("button", { name: `Take Customer sales representative from ${colleague3.name}` }).click();
-  const question = page.getByRole("alertdialog", {
-    name: `Take Customer sales representative from ${colleague3.name}?`,
-  });
-  await question.getByRole("button", { name: "Take role" }).click();
-  await expect(page.getByText(`${colleague3.name} is no longer Customer sales representative.`).first()).toBeVisible();
-  await expect(row).toHaveCount(0);
+    await row.getByRole("button", { name: `Take Customer sales representative from ${colleague3.name}` }).click();
+    const question = page.getByRole("alertdialog", {
+      name: `Take Customer sales representative from ${colleague3.name}?`,
+    });
+    await question.getByRole("button", { name: "Take role" }).click();
+    await expect(
+      page.getByText(`${colleague3.name} is no longer Customer sales representative.`).first(),
+    ).toBeVisible();
+    await expect(row).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Audit", exact: true }).click();
-  const log = page.getByRole("grid", { name: "Audit log" });
-  const [taken, given] = [log.getByRole("row").nth(1), log.getByRole("row").nth(2)];
-  await expect(taken).toContainText(`Took a global role away${colleague3.name}`);
-  await expect(given).toContainText(`Assigned a global role${colleague3.name}`);
-  await page.getByRole("combobox", { name: "What was done" }).fill("flag");
-  await page.getByRole("option", { name: "Changed a flag" }).click();
-  await expect(log.getByRole("row").nth(1)).toContainText(key);
-  await log.getByRole("row").nth(1).click();
-  await expect(page.getByRole("dialog", { name: "Changed a flag" })).toContainText("What changed");
-  await page.keyboard.press("Escape");
-});
+    await page.getByRole("link", { name: "Audit", exact: true }).click();
+    const log = page.getByRole("grid", { name: "Audit log" });
+    const [taken, given] = [log.getByRole("row").nth(1), log.getByRole("row").nth(2)];
+    await expect(taken).toContainText(`Took a global role away${colleague3.name}`);
+    await expect(given).toContainText(`Assigned a global role${colleague3.name}`);
+    await page.getByRole("combobox", { name: "What was done" }).fill("flag");
+    await page.getByRole("option", { name: "Changed a flag" }).click();
+    await expect(log.getByRole("row").nth(1)).toContainText(key);
+    await log.getByRole("row").nth(1).click();
+    await expect(page.getByRole("dialog", { name: "Changed a flag" })).toContainText("What changed");
+    await page.keyboard.press("Escape");
+  },
+);
 
 test("flags, roles and the console's log look right on phones and desks, light and dark", async ({ page }) => {
   test.setTimeout(180_000);

@@ -304,14 +304,16 @@ async function restore(): Promise<void> {
 }
 
 for (const role of roles)
-  test(`${role}: each page and control of the settings is open, disabled with a reason, absent or denied as the table of rights says [decision.rights.declared-once] [decision.denial.holders]`, async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const page = await openAs(browser, harbor.emails[role], `/settings/profile?businessId=${lamps.id}`);
-    await expect(page).not.toHaveURL(/businessId/);
-    // Dozens of reasons open and close.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const settings of pages) await test.step(settings.path, () => expectPage(page, role, settings));
-    await page.context().close();
-  });
+  test(
+    `${role}: each page and control of the settings is open, disabled with a reason, absent or denied as the table of rights says`,
+    { tag: ["@decision.rights.declared-once", "@decision.denial.holders"] },
+    async ({ browser }) => {
+      test.setTimeout(300_000);
+      const page = await openAs(browser, harbor.emails[role], `/settings/profile?businessId=${lamps.id}`);
+      await expect(page).not.toHaveURL(/businessId/);
+      // Dozens of reasons open and close.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const settings of pages) await test.step(settings.path, () => expectPage(page, role, settings));
+      await page.context().close();
+    },
+  );

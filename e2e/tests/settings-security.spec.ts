@@ -51,29 +51,30 @@ async function expectToLeave(page: Page, isChange: (request: Request) => boolean
   await left;
 }
 
-test("the page shows how one signs in, where, and what happened [svc.security.password] [svc.security.mfa] [svc.security.sessions]", async ({
-  page,
-  browser,
-}) => {
-  // Support looks in their name, which they find among the sessions and events.
-  const support = await openAs(browser, harbor.emails.superadmin);
-  await askApi(support, "ImpersonateUser", { input: { userId, reason: "Their invoice is missing" } });
-  await support.context().close();
+test(
+  "the page shows how one signs in, where, and what happened",
+  { tag: ["@svc.security.password", "@svc.security.mfa", "@svc.security.sessions"] },
+  async ({ page, browser }) => {
+    // Support looks in their name, which they find among the sessions and events.
+    const support = await openAs(browser, harbor.emails.superadmin);
+    await askApi(support, "ImpersonateUser", { input: { userId, reason: "Their invoice is missing" } });
+    await support.context().close();
 
-  await openSecurity(page);
-  await expect(card(page, "Password").getByRole("button", { name: "Change password" })).toBeVisible();
-  await expect(card(page, "Multi-factor authentication").getByRole("button", { name: "Manage" })).toBeVisible();
-  const sessions = card(page, "Session management");
-  await expect(sessions.getByRole("button", { name: "Sign out of all sessions" })).toBeVisible();
-  await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
-  await expect(sessions.getByRole("listitem").filter({ hasText: "Support, read-only" })).toHaveCount(1);
-  const events = card(page, "Recent security events");
-  await expect(events).toContainText("Signed in with password");
-  await expect(events).toContainText(
-    'Support looked at the console in your name, read-only: "Their invoice is missing"',
-  );
-  await shots(page, "security");
-});
+    await openSecurity(page);
+    await expect(card(page, "Password").getByRole("button", { name: "Change password" })).toBeVisible();
+    await expect(card(page, "Multi-factor authentication").getByRole("button", { name: "Manage" })).toBeVisible();
+    const sessions = card(page, "Session management");
+    await expect(sessions.getByRole("button", { name: "Sign out of all sessions" })).toBeVisible();
+    await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
+    await expect(sessions.getByRole("listitem").filter({ hasText: "Support, read-only" })).toHaveCount(1);
+    const events = card(page, "Recent security events");
+    await expect(events).toContainText("Signed in with password");
+    await expect(events).toContainText(
+      'Support looked at the console in your name, read-only: "Their invoice is missing"',
+    );
+    await shots(page, "security");
+  },
+);
 
 test("a session elsewhere is ended from the list, and support's look too", async ({ page, browser }) => {
   const elsewhere = await openAs(browser, email, "/settings/profile");
@@ -111,104 +112,144 @@ test("events beyond the last ten are a press away", async ({ page }) => {
   await expect.poll(() => events.getByRole("listitem").count()).toBeGreaterThan(10);
 });
 
-test("a new password is measured and confirmed before it can be saved [svc.password.strength] [svc.password.save-disabled] [svc.password.rules] [svc.password.confirmation] [svc.password.match] [svc.password.no-match] [shell.password.composition] [shell.password.confirmation] [shell.password.match] [shell.password.no-match] [decision.password.meter] [decision.password.own-data] [decision.password.long]", async ({
-  page,
-}) => {
-  await openSecurity(page);
-  const open = () => card(page, "Password").getByRole("button", { name: "Change password" }).click();
-  await looks(page, "security-password", open, dialog(page));
-  await open();
-  const save = dialog(page).getByRole("button", { name: "Save" });
-  const meter = dialog(page).getByRole("meter");
-  await expect(save).toBeDisabled();
-  for (const [weak, text] of [
-    ["short", "none"],
-    ["longenough", "very weak"],
-    ["longenough1", "weak"],
-    ["LongEnough1", "good"],
-  ] as const) {
-    await typePasswords(page, environment.DEMO_PASSWORD, weak);
-    await expect(meter).toHaveAttribute("aria-valuetext", text);
+test(
+  "a new password is measured and confirmed before it can be saved",
+  {
+    tag: [
+      "@svc.password.strength",
+      "@svc.password.save-disabled",
+      "@svc.password.rules",
+      "@svc.password.confirmation",
+      "@svc.password.match",
+      "@svc.password.no-match",
+      "@shell.password.composition",
+      "@shell.password.confirmation",
+      "@shell.password.match",
+      "@shell.password.no-match",
+      "@decision.password.meter",
+      "@decision.password.own-data",
+      "@decision.password.long",
+    ],
+  },
+  async ({ page }) => {
+    await openSecurity(page);
+    const open = () => card(page, "Password").getByRole("button", { name: "Change password" }).click();
+    await looks(page, "security-password", open, dialog(page));
+    await open();
+    const save = dialog(page).getByRole("button", { name: "Save" });
+    const meter = dialog(page).getByRole("meter");
     await expect(save).toBeDisabled();
-  }
-  await typePasswords(page, environment.DEMO_PASSWORD, newPassword, "Quiet-Lamp-8!");
-  await expect(meter).toHaveAttribute("aria-valuetext", "great");
-  await expect(dialog(page).getByText("Your passwords do not match")).toBeVisible();
-  await expect(save).toBeDisabled();
-  await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
-  await expect(dialog(page).getByText("Your passwords match")).toBeVisible();
-  await expect(save).toBeEnabled();
-  await typePasswords(page, environment.DEMO_PASSWORD, "Yard1@yard.exampleA1");
-  await expect(save).toBeDisabled();
-  await typePasswords(page, environment.DEMO_PASSWORD, "only small letters but many");
-  await expect(save).toBeEnabled();
-  await page.keyboard.press("Escape");
-});
+    for (const [weak, text] of [
+      ["short", "none"],
+      ["longenough", "very weak"],
+      ["longenough1", "weak"],
+      ["LongEnough1", "good"],
+    ] as const) {
+      await typePasswords(page, environment.DEMO_PASSWORD, weak);
+      await expect(meter).toHaveAttribute("aria-valuetext", text);
+      await expect(save).toBeDisabled();
+    }
+    await typePasswords(page, environment.DEMO_PASSWORD, newPassword, "Quiet-Lamp-8!");
+    await expect(meter).toHaveAttribute("aria-valuetext", "great");
+    await expect(dialog(page).getByText("Your passwords do not match")).toBeVisible();
+    await expect(save).toBeDisabled();
+    await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
+    await expect(dialog(page).getByText("Your passwords match")).toBeVisible();
+    await expect(save).toBeEnabled();
+    await typePasswords(page, environment.DEMO_PASSWORD, "Yard1@yard.exampleA1");
+    await expect(save).toBeDisabled();
+    await typePasswords(page, environment.DEMO_PASSWORD, "only small letters but many");
+    await expect(save).toBeEnabled();
+    await page.keyboard.press("Escape");
+  },
+);
 
-test("what the server refuses is said, a right change leads to the sign-in with the address filled in [svc.error.password] [svc.message.password-changed] [svc.password.after-change] [svc.graphql.change-password] [shell.mutation.user-change-own-password] [decision.password.block-list]", async ({
-  page,
-}) => {
-  await openSecurity(page);
-  await card(page, "Password").getByRole("button", { name: "Change password" }).click();
-  const save = dialog(page).getByRole("button", { name: "Save" });
-  await typePasswords(page, "not my password", newPassword);
-  await save.click();
-  await expect(dialog(page).getByRole("alert")).toContainText(
-    "Something went wrong when attempting to update your password: Wrong password",
-  );
-  await expect(save).toBeEnabled();
-  await typePasswords(page, environment.DEMO_PASSWORD, "Password1!");
-  await save.click();
-  await expect(dialog(page).getByRole("alert")).toContainText("This password is easily guessed");
-  await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
-  await expectToLeave(
-    page,
-    (request) => request.postData()?.includes("ChangePassword") ?? false,
-    async () => {
-      await save.click();
-      await expect(page.getByText("Your password was changed successfully!")).toBeVisible();
-    },
-  );
-  await signInAsHinted(page, email, newPassword);
-  await expect(page).toHaveURL(/\/settings\/security$/);
-  await expect(card(page, "Recent security events")).toContainText("Your password was changed");
-});
+test(
+  "what the server refuses is said, a right change leads to the sign-in with the address filled in",
+  {
+    tag: [
+      "@svc.error.password",
+      "@svc.message.password-changed",
+      "@svc.password.after-change",
+      "@svc.graphql.change-password",
+      "@shell.mutation.user-change-own-password",
+      "@decision.password.block-list",
+    ],
+  },
+  async ({ page }) => {
+    await openSecurity(page);
+    await card(page, "Password").getByRole("button", { name: "Change password" }).click();
+    const save = dialog(page).getByRole("button", { name: "Save" });
+    await typePasswords(page, "not my password", newPassword);
+    await save.click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "Something went wrong when attempting to update your password: Wrong password",
+    );
+    await expect(save).toBeEnabled();
+    await typePasswords(page, environment.DEMO_PASSWORD, "Password1!");
+    await save.click();
+    await expect(dialog(page).getByRole("alert")).toContainText("This password is easily guessed");
+    await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
+    await expectToLeave(
+      page,
+      (request) => request.postData()?.includes("ChangePassword") ?? false,
+      async () => {
+        await save.click();
+        await expect(page.getByText("Your password was changed successfully!")).toBeVisible();
+      },
+    );
+    await signInAsHinted(page, email, newPassword);
+    await expect(page).toHaveURL(/\/settings\/security$/);
+    await expect(card(page, "Recent security events")).toContainText("Your password was changed");
+  },
+);
 
-test("signing out of all sessions takes the password, and ends every one of them [svc.sessions.password-needed] [svc.rest.sessions-delete] [svc.rest.sessions-delete-error] [svc.error.sessions] [svc.message.sessions-ended] [svc.sessions.after-end]", async ({
-  page,
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: environment.CONSOLE_URL });
-  const elsewhere = await context.newPage();
-  await elsewhere.goto("/settings/profile");
-  await signInWith(elsewhere, email, newPassword);
-  await expect(elsewhere.getByRole("banner")).toBeVisible();
+test(
+  "signing out of all sessions takes the password, and ends every one of them",
+  {
+    tag: [
+      "@svc.sessions.password-needed",
+      "@svc.rest.sessions-delete",
+      "@svc.rest.sessions-delete-error",
+      "@svc.error.sessions",
+      "@svc.message.sessions-ended",
+      "@svc.sessions.after-end",
+    ],
+  },
+  async ({ page, browser }) => {
+    const context = await browser.newContext({ baseURL: environment.CONSOLE_URL });
+    const elsewhere = await context.newPage();
+    await elsewhere.goto("/settings/profile");
+    await signInWith(elsewhere, email, newPassword);
+    await expect(elsewhere.getByRole("banner")).toBeVisible();
 
-  await openSecurity(page);
-  const open = () => card(page, "Session management").getByRole("button", { name: "Sign out of all sessions" }).click();
-  await open();
-  const [field, end] = [dialog(page).getByLabel(/^Password/), dialog(page).getByRole("button", { name: "Sign out" })];
-  await expect(end).toBeDisabled();
-  await field.fill("not my password");
-  await end.click();
-  await expect(dialog(page).getByRole("alert")).toContainText(
-    "Something went wrong when attempting to sign you out of all sessions: 403 - Wrong password",
-  );
-  await field.fill(newPassword);
-  await expectToLeave(
-    page,
-    (request) => request.method() === "DELETE",
-    async () => {
-      await end.click();
-      await expect(page.getByText("All sessions ended successfully!")).toBeVisible();
-    },
-  );
-  await reloadEnded(elsewhere);
-  await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await context.close();
-  await signInAsHinted(page, email, newPassword);
-  await expect(card(page, "Session management").getByRole("listitem")).toHaveCount(1);
-});
+    await openSecurity(page);
+    const open = () =>
+      card(page, "Session management").getByRole("button", { name: "Sign out of all sessions" }).click();
+    await open();
+    const [field, end] = [dialog(page).getByLabel(/^Password/), dialog(page).getByRole("button", { name: "Sign out" })];
+    await expect(end).toBeDisabled();
+    await field.fill("not my password");
+    await end.click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      "Something went wrong when attempting to sign you out of all sessions: 403 - Wrong password",
+    );
+    await field.fill(newPassword);
+    await expectToLeave(
+      page,
+      (request) => request.method() === "DELETE",
+      async () => {
+        await end.click();
+        await expect(page.getByText("All sessions ended successfully!")).toBeVisible();
+      },
+    );
+    await reloadEnded(elsewhere);
+    await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await context.close();
+    await signInAsHinted(page, email, newPassword);
+    await expect(card(page, "Session management").getByRole("listitem")).toHaveCount(1);
+  },
+);
 
 test("somebody without a password is told so, and can set one by mail", async ({ browser }) => {
   const other = yardOwner(3);

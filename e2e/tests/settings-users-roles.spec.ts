@@ -57,120 +57,128 @@ async function reasons(page: Page, text: string): Promise<Record<string, string>
   return Object.fromEntries(texts.map((each) => each.split("\n") as [string, string]));
 }
 
-test("a manager invites up to managers, and changes nobody above [svc.rights.remove-target] [svc.rights.add-users] [svc.rights.users-table]", async ({
-  browser,
-}) => {
-  const page = await open(browser, "org_manager", settings);
-  expect(await rolesToInviteAs(page)).toEqual([...businessRoles, "Organization manager", "Organization member"]);
-  const above = "Their role is above yours. Ask one of these roles: Organization owner, Organization administrator.";
-  expect(await reasons(page, "Harbor Admin")).toEqual({
-    "Change role": above,
-    Unblock: "None of your roles lets you let blocked people sign in again.",
-    Remove: above,
-  });
-  expect(await reasons(page, "Harbor Manager")).toMatchObject({
-    "Change role": "Nobody changes their own role.",
-    Remove: "Nobody removes themselves.",
-  });
-  await expect(row(page, "Harbor Manager").getByRole("checkbox")).toBeDisabled();
+test(
+  "a manager invites up to managers, and changes nobody above",
+  { tag: ["@svc.rights.remove-target", "@svc.rights.add-users", "@svc.rights.users-table"] },
+  async ({ browser }) => {
+    const page = await open(browser, "org_manager", settings);
+    expect(await rolesToInviteAs(page)).toEqual([...businessRoles, "Organization manager", "Organization member"]);
+    const above = "Their role is above yours. Ask one of these roles: Organization owner, Organization administrator.";
+    expect(await reasons(page, "Harbor Admin")).toEqual({
+      "Change role": above,
+      Unblock: "None of your roles lets you let blocked people sign in again.",
+      Remove: above,
+    });
+    expect(await reasons(page, "Harbor Manager")).toMatchObject({
+      "Change role": "Nobody changes their own role.",
+      Remove: "Nobody removes themselves.",
+    });
+    await expect(row(page, "Harbor Manager").getByRole("checkbox")).toBeDisabled();
 
-  // Raised by somebody else in the meantime.
-  await find(page, first.name);
-  await act(page, first.name, "Change role");
-  const dialog = page.getByRole("dialog", { name: "Change role" });
-  await roleField(dialog).click();
-  await expect(page.getByRole("option", { name: /Organization administrator/ })).toContainText("Above your own role");
-  await page.keyboard.press("Escape");
-  await chooseRole(page, dialog, "Organization member");
-  await sql(
-    `insert into org.assigned_role (organization_id, id, user_id, business_id, role_name)
+    // Raised by somebody else in the meantime.
+    await find(page, first.name);
+    await act(page, first.name, "Change role");
+    const dialog = page.getByRole("dialog", { name: "Change role" });
+    await roleField(dialog).click();
+    await expect(page.getByRole("option", { name: /Organization administrator/ })).toContainText("Above your own role");
+    await page.keyboard.press("Escape");
+    await chooseRole(page, dialog, "Organization member");
+    await sql(
+      `insert into org.assigned_role (organization_id, id, user_id, business_id, role_name)
     values ($1, gen_random_uuid(), $2, null, 'org_admin')`,
-    [harbor.organization.id, first.id],
-  );
-  await dialog.getByRole("button", { name: "Change role" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("You can't change the role of somebody above yours");
-  await page.context().close();
-});
+      [harbor.organization.id, first.id],
+    );
+    await dialog.getByRole("button", { name: "Change role" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("You can't change the role of somebody above yours");
+    await page.context().close();
+  },
+);
 
-test("who runs a business invites to it alone and removes from it alone [svc.invite-dialog.business-flow] [svc.invite-dialog.business-locked] [svc.rights.business-page]", async ({
-  browser,
-}) => {
-  await sql("update org.assigned_role set business_id = $2 where id = $1", [second.roleId, harbor.lamps.id]);
-  const page = await open(browser, "business_admin", businessPage(harbor.lamps));
-  await expect(addUsers(page)).toHaveText("Add User");
-  expect(await rolesToInviteAs(page)).toEqual(businessRoles);
-  await addUsers(page).click();
-  const dialog = invited(page);
-  const business = dialog.getByRole("combobox", { name: /^Business/ });
-  await expect(business).toHaveValue(harbor.lamps.name);
-  await expect(business).toBeDisabled();
-  const email = `lamp-${Date.now()}@pier.example`;
-  await typeAddresses(dialog, [email]);
-  await chooseRole(page, dialog, "Business member");
-  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
-  await find(page, email);
-  expect(await reasons(page, second.name)).toEqual({
-    "What they can see and do": "None of your roles lets you see every business and everybody in the organization.",
-    Unblock: "None of your roles lets you let blocked people sign in again.",
-  });
-  await act(page, second.name, "Change role");
-  const roleDialog = page.getByRole("dialog", { name: "Change role" });
-  await expect(roleField(roleDialog)).toHaveAccessibleName(new RegExp(`Role in ${harbor.lamps.name}`));
-  await chooseRole(page, roleDialog, "Business administrator");
-  await roleDialog.getByRole("button", { name: "Change role" }).click();
-  await expect(
-    section(page).getByText(`${second.name} is now Business administrator in ${harbor.lamps.name}.`),
-  ).toBeVisible();
-  await act(page, second.name, "Remove");
-  await expect(page.getByRole("alertdialog")).toContainText(`They lose their role in ${harbor.lamps.name}`);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(section(page).getByText("User has been removed.")).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await page.goto(settings);
-  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Businesses" })).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  "who runs a business invites to it alone and removes from it alone",
+  { tag: ["@svc.invite-dialog.business-flow", "@svc.invite-dialog.business-locked", "@svc.rights.business-page"] },
+  async ({ browser }) => {
+    await sql("update org.assigned_role set business_id = $2 where id = $1", [second.roleId, harbor.lamps.id]);
+    const page = await open(browser, "business_admin", businessPage(harbor.lamps));
+    await expect(addUsers(page)).toHaveText("Add User");
+    expect(await rolesToInviteAs(page)).toEqual(businessRoles);
+    await addUsers(page).click();
+    const dialog = invited(page);
+    const business = dialog.getByRole("combobox", { name: /^Business/ });
+    await expect(business).toHaveValue(harbor.lamps.name);
+    await expect(business).toBeDisabled();
+    const email = `lamp-${Date.now()}@pier.example`;
+    await typeAddresses(dialog, [email]);
+    await chooseRole(page, dialog, "Business member");
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
+    await find(page, email);
+    expect(await reasons(page, second.name)).toEqual({
+      "What they can see and do": "None of your roles lets you see every business and everybody in the organization.",
+      Unblock: "None of your roles lets you let blocked people sign in again.",
+    });
+    await act(page, second.name, "Change role");
+    const roleDialog = page.getByRole("dialog", { name: "Change role" });
+    await expect(roleField(roleDialog)).toHaveAccessibleName(new RegExp(`Role in ${harbor.lamps.name}`));
+    await chooseRole(page, roleDialog, "Business administrator");
+    await roleDialog.getByRole("button", { name: "Change role" }).click();
+    await expect(
+      section(page).getByText(`${second.name} is now Business administrator in ${harbor.lamps.name}.`),
+    ).toBeVisible();
+    await act(page, second.name, "Remove");
+    await expect(page.getByRole("alertdialog")).toContainText(`They lose their role in ${harbor.lamps.name}`);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(section(page).getByText("User has been removed.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.goto(settings);
+    await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Businesses" })).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
-test("a member of a business sees who is in it, and whom to ask to add somebody [svc.rights.add-users] [svc.rights.remove-dialogs] [svc.rights.business-page]", async ({
-  browser,
-}) => {
-  const page = await open(browser, "business_member", businessPage(harbor.lamps));
-  await expect(rows(page).first()).toBeVisible();
-  await expect(addUsers(page)).toBeDisabled();
-  await expect(section(page).getByRole("button", { name: /^Actions of/ })).toHaveCount(0);
-  await expect(section(page).getByRole("checkbox")).toHaveCount(0);
-  await shots(page, "settings-users-business");
-  await section(page).getByRole("button", { name: "Why can't I?" }).click();
-  const why = page.getByRole("dialog", { name: "Why you cannot invite people" });
-  await expect(why).toContainText("None of your roles lets you invite people.");
-  await expect(why.getByRole("link", { name: "Harbor Owner" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.goto(`${businessPage(harbor.lamps)}?invite=`);
-  await expect(rows(page).first()).toBeVisible();
-  await expect(invited(page)).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  "a member of a business sees who is in it, and whom to ask to add somebody",
+  { tag: ["@svc.rights.add-users", "@svc.rights.remove-dialogs", "@svc.rights.business-page"] },
+  async ({ browser }) => {
+    const page = await open(browser, "business_member", businessPage(harbor.lamps));
+    await expect(rows(page).first()).toBeVisible();
+    await expect(addUsers(page)).toBeDisabled();
+    await expect(section(page).getByRole("button", { name: /^Actions of/ })).toHaveCount(0);
+    await expect(section(page).getByRole("checkbox")).toHaveCount(0);
+    await shots(page, "settings-users-business");
+    await section(page).getByRole("button", { name: "Why can't I?" }).click();
+    const why = page.getByRole("dialog", { name: "Why you cannot invite people" });
+    await expect(why).toContainText("None of your roles lets you invite people.");
+    await expect(why.getByRole("link", { name: "Harbor Owner" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.goto(`${businessPage(harbor.lamps)}?invite=`);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(invited(page)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
-test("a sales representative invites and unblocks, and removes nobody [svc.rights.remove-dialogs] [svc.invite-dialog.organization-level]", async ({
-  browser,
-}) => {
-  const page = await openAs(browser, harbor.emails.customer_sales_rep);
-  await enter(page, harbor.lamps, settings);
-  await expect(rows(page).first()).toBeVisible();
-  expect(await rolesToInviteAs(page)).toEqual([
-    ...businessRoles,
-    "Organization administrator",
-    "Organization manager",
-    "Organization member",
-  ]);
-  expect(await reasons(page, third.name)).toEqual({ Remove: "None of your roles lets you remove people." });
-  await expect(section(page).getByRole("checkbox")).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  "a sales representative invites and unblocks, and removes nobody",
+  { tag: ["@svc.rights.remove-dialogs", "@svc.invite-dialog.organization-level"] },
+  async ({ browser }) => {
+    const page = await openAs(browser, harbor.emails.customer_sales_rep);
+    await enter(page, harbor.lamps, settings);
+    await expect(rows(page).first()).toBeVisible();
+    expect(await rolesToInviteAs(page)).toEqual([
+      ...businessRoles,
+      "Organization administrator",
+      "Organization manager",
+      "Organization member",
+    ]);
+    expect(await reasons(page, third.name)).toEqual({ Remove: "None of your roles lets you remove people." });
+    await expect(section(page).getByRole("checkbox")).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test("the last owner stays, whoever removes them", async ({ browser }) => {
   const page = await openAs(browser, harbor.emails.superadmin);

@@ -53,116 +53,152 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("everybody is listed, 25 a page, and found by name or address, which the address keeps [svc.organization.users] [svc.member.active-badge] [svc.constant.table-rows] [svc.constant.table-pagination]", async ({
-  page,
-}) => {
-  await expect(rows(page)).toHaveCount(25);
-  await expect(section(page).getByText(/^1-25 of \d+$/)).toBeVisible();
-  await shots(page, "settings-users");
-  await section(page).getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(section(page).getByText(/^26-\d+ of \d+$/)).toBeVisible();
-  await find(page, third.name);
-  await expect(page).toHaveURL(/[?&]q=Pier(\+|%20)03/);
-  for (const text of [third.email, "Business member", "Harbor Charts", "Active", "since Mar 5, 2026"])
-    await expect(row(page, third.email)).toContainText(text);
-  await expect(section(page).getByRole("button", { name: "Next page" })).toHaveCount(0);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await section(page).getByRole("searchbox").fill("nobody of this name");
-  await expect(section(page).getByText("No results found")).toBeVisible();
-  await section(page).getByRole("button", { name: "Clear filters" }).click();
-  await expect(rows(page)).toHaveCount(25);
-});
-
-test("what keeps users from being retrieved is said, and trying again helps [svc.error.users-retrieve]", async ({
-  page,
-}) => {
-  await whileBroken("lock table org.invitation in access exclusive mode", async () => {
+test(
+  "everybody is listed, 25 a page, and found by name or address, which the address keeps",
+  {
+    tag: [
+      "@svc.organization.users",
+      "@svc.member.active-badge",
+      "@svc.constant.table-rows",
+      "@svc.constant.table-pagination",
+    ],
+  },
+  async ({ page }) => {
+    await expect(rows(page)).toHaveCount(25);
+    await expect(section(page).getByText(/^1-25 of \d+$/)).toBeVisible();
+    await shots(page, "settings-users");
+    await section(page).getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(section(page).getByText(/^26-\d+ of \d+$/)).toBeVisible();
+    await find(page, third.name);
+    await expect(page).toHaveURL(/[?&]q=Pier(\+|%20)03/);
+    for (const text of [third.email, "Business member", "Harbor Charts", "Active", "since Mar 5, 2026"])
+      await expect(row(page, third.email)).toContainText(text);
+    await expect(section(page).getByRole("button", { name: "Next page" })).toHaveCount(0);
     await page.reload();
-    await expect(section(page).getByRole("alert")).toContainText("There was a problem retrieving users: ", {
-      timeout: 30_000,
+    await expect(rows(page)).toHaveCount(1);
+    await section(page).getByRole("searchbox").fill("nobody of this name");
+    await expect(section(page).getByText("No results found")).toBeVisible();
+    await section(page).getByRole("button", { name: "Clear filters" }).click();
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
+
+test(
+  "what keeps users from being retrieved is said, and trying again helps",
+  { tag: "@svc.error.users-retrieve" },
+  async ({ page }) => {
+    await whileBroken("lock table org.invitation in access exclusive mode", async () => {
+      await page.reload();
+      await expect(section(page).getByRole("alert")).toContainText("There was a problem retrieving users: ", {
+        timeout: 30_000,
+      });
     });
-  });
-  await section(page).getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(25);
-});
+    await section(page).getByRole("button", { name: "Try again" }).click();
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
 
-test("inviting asks for an address, a role and, unless the role is the organization's, a business [svc.invite-user.email-required] [svc.invite-user.email-pattern] [svc.invite-user.role-required] [svc.invite-user.business-required] [svc.invite-dialog.roles] [svc.invite-dialog.always] [svc.invite-dialog.organization-level] [svc.invite-dialog.sorted]", async ({
-  page,
-}) => {
-  const open = () => section(page).getByRole("button", { name: "Add users" }).click();
-  await looks(page, "settings-users-invite", open, invited(page));
-  await open();
-  const dialog = invited(page);
-  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(dialog.getByText("This field is required")).toHaveCount(3);
-  await typeAddresses(dialog, ["nobody"]);
-  await expect(dialog.getByText("Please use valid email address")).toBeVisible();
-  await dialog.getByRole("button", { name: "Remove nobody" }).click();
-  expect(await offeredRoles(page, dialog)).toEqual([
-    "Business administrator",
-    "Business member",
-    "Organization administrator",
-    "Organization manager",
-    "Organization member",
-  ]);
-  await chooseRole(page, dialog, "Organization member");
-  await expect(dialog.getByRole("combobox", { name: /^Business/ })).toHaveCount(0);
-  await chooseRole(page, dialog, "Business member");
-  await typeAddresses(dialog, [address("unsent")]);
-  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(dialog.getByText("This field is required")).toHaveCount(1);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "inviting asks for an address, a role and, unless the role is the organization's, a business",
+  {
+    tag: [
+      "@svc.invite-user.email-required",
+      "@svc.invite-user.email-pattern",
+      "@svc.invite-user.role-required",
+      "@svc.invite-user.business-required",
+      "@svc.invite-dialog.roles",
+      "@svc.invite-dialog.always",
+      "@svc.invite-dialog.organization-level",
+      "@svc.invite-dialog.sorted",
+    ],
+  },
+  async ({ page }) => {
+    const open = () => section(page).getByRole("button", { name: "Add users" }).click();
+    await looks(page, "settings-users-invite", open, invited(page));
+    await open();
+    const dialog = invited(page);
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(dialog.getByText("This field is required")).toHaveCount(3);
+    await typeAddresses(dialog, ["nobody"]);
+    await expect(dialog.getByText("Please use valid email address")).toBeVisible();
+    await dialog.getByRole("button", { name: "Remove nobody" }).click();
+    expect(await offeredRoles(page, dialog)).toEqual([
+      "Business administrator",
+      "Business member",
+      "Organization administrator",
+      "Organization manager",
+      "Organization member",
+    ]);
+    await chooseRole(page, dialog, "Organization member");
+    await expect(dialog.getByRole("combobox", { name: /^Business/ })).toHaveCount(0);
+    await chooseRole(page, dialog, "Business member");
+    await typeAddresses(dialog, [address("unsent")]);
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(dialog.getByText("This field is required")).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
-test("one invite: what goes wrong stands in the dialog, success closes it and refreshes the list [svc.invite-user.failure] [svc.invite-user.success] [svc.error.invite-user] [svc.message.invited] [svc.member.pending-badge] [svc.rights.remove-pending]", async ({
-  page,
-}) => {
-  const email = address("rope");
-  await page.goto(`${settings}?invite=${email}`);
-  const dialog = invited(page);
-  await expect(dialog.getByRole("button", { name: `Remove ${email}` })).toBeVisible();
-  await chooseRole(page, dialog, "Business member");
-  await dialog.getByRole("combobox", { name: /^Business/ }).fill("Ropes");
-  await page.getByRole("option", { name: "Harbor Ropes" }).click();
-  const invite = dialog.getByRole("button", { name: "Invite", exact: true });
-  await whileBroken("lock table org.invitation in exclusive mode", async () => {
+test(
+  "one invite: what goes wrong stands in the dialog, success closes it and refreshes the list",
+  {
+    tag: [
+      "@svc.invite-user.failure",
+      "@svc.invite-user.success",
+      "@svc.error.invite-user",
+      "@svc.message.invited",
+      "@svc.member.pending-badge",
+      "@svc.rights.remove-pending",
+    ],
+  },
+  async ({ page }) => {
+    const email = address("rope");
+    await page.goto(`${settings}?invite=${email}`);
+    const dialog = invited(page);
+    await expect(dialog.getByRole("button", { name: `Remove ${email}` })).toBeVisible();
+    await chooseRole(page, dialog, "Business member");
+    await dialog.getByRole("combobox", { name: /^Business/ }).fill("Ropes");
+    await page.getByRole("option", { name: "Harbor Ropes" }).click();
+    const invite = dialog.getByRole("button", { name: "Invite", exact: true });
+    await whileBroken("lock table org.invitation in exclusive mode", async () => {
+      await invite.click();
+      await expect(dialog.getByRole("alert")).toContainText(
+        "There was an error when trying to invite the user. Please try again.",
+      );
+    });
     await invite.click();
-    await expect(dialog.getByRole("alert")).toContainText(
-      "There was an error when trying to invite the user. Please try again.",
-    );
-  });
-  await invite.click();
-  await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/invite=/);
-  await find(page, email);
-  for (const text of ["Business member", "Harbor Ropes", "Invited", `on ${today()}`])
-    await expect(row(page, email)).toContainText(text);
-  await expect(row(page, email).getByRole("checkbox")).toBeDisabled();
-  const menu = await openActions(page, email);
-  await expect(menu.getByRole("menuitem")).toHaveText(["Send invite again", "Revoke invite"]);
-  await page.keyboard.press("Escape");
+    await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/invite=/);
+    await find(page, email);
+    for (const text of ["Business member", "Harbor Ropes", "Invited", `on ${today()}`])
+      await expect(row(page, email)).toContainText(text);
+    await expect(row(page, email).getByRole("checkbox")).toBeDisabled();
+    const menu = await openActions(page, email);
+    await expect(menu.getByRole("menuitem")).toHaveText(["Send invite again", "Revoke invite"]);
+    await page.keyboard.press("Escape");
 
-  await act(page, email, "Send invite again");
-  await expect(section(page).getByRole("alert")).toContainText(/You can send it again in \d+ s\./);
-  await sql("update org.invitation set posted_at = now() - interval '6 minutes', expires_at = now() where email = $1", [
-    email,
-  ]);
-  await page.reload();
-  await expect(row(page, email)).toContainText("Expired");
-  await act(page, email, "Send invite again");
-  await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
-  await expect(row(page, email)).not.toContainText("Expired");
-  await act(page, email, "Revoke invite");
-  await expect(confirm(page)).toContainText("The link they were sent no longer works.");
-  await confirm(page).getByRole("button", { name: "Revoke" }).click();
-  await expect(section(page).getByText("The invite was revoked.")).toBeVisible();
-  await expect(row(page, email)).toHaveCount(0);
-});
+    await act(page, email, "Send invite again");
+    await expect(section(page).getByRole("alert")).toContainText(/You can send it again in \d+ s\./);
+    await sql(
+      "update org.invitation set posted_at = now() - interval '6 minutes', expires_at = now() where email = $1",
+      [email],
+    );
+    await page.reload();
+    await expect(row(page, email)).toContainText("Expired");
+    await act(page, email, "Send invite again");
+    await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
+    await expect(row(page, email)).not.toContainText("Expired");
+    await act(page, email, "Revoke invite");
+    await expect(confirm(page)).toContainText("The link they were sent no longer works.");
+    await confirm(page).getByRole("button", { name: "Revoke" }).click();
+    await expect(section(page).getByText("The invite was revoked.")).toBeVisible();
+    await expect(row(page, email)).toHaveCount(0);
+  },
+);
 
 test("200 addresses are invited in one go, and how far it has come is shown", async ({ page }) => {
   test.slow();
@@ -233,91 +269,101 @@ test("cancelling stops after the running batch; each address has its result, and
   await expect(dialog).toHaveCount(0);
 });
 
-test("somebody is removed after a question that says what they lose [svc.remove-users.confirm] [svc.remove-users.refresh] [svc.message.removed]", async ({
-  page,
-}) => {
-  await find(page, first.name);
-  await act(page, first.name, "Remove");
-  await expect(confirm(page)).toContainText(`Remove ${first.name}?`);
-  await expect(confirm(page)).toContainText("They lose every role in the organization and in its businesses");
-  await expect(confirm(page).getByRole("list")).toContainText(`${first.email}, Business member (Harbor Charts)`);
-  await confirm(page).getByRole("button", { name: "Remove" }).click();
-  await expect(section(page).getByText("User has been removed.")).toBeVisible();
-  await expect(row(page, first.name)).toHaveCount(0);
-});
+test(
+  "somebody is removed after a question that says what they lose",
+  { tag: ["@svc.remove-users.confirm", "@svc.remove-users.refresh", "@svc.message.removed"] },
+  async ({ page }) => {
+    await find(page, first.name);
+    await act(page, first.name, "Remove");
+    await expect(confirm(page)).toContainText(`Remove ${first.name}?`);
+    await expect(confirm(page)).toContainText("They lose every role in the organization and in its businesses");
+    await expect(confirm(page).getByRole("list")).toContainText(`${first.email}, Business member (Harbor Charts)`);
+    await confirm(page).getByRole("button", { name: "Remove" }).click();
+    await expect(section(page).getByText("User has been removed.")).toBeVisible();
+    await expect(row(page, first.name)).toHaveCount(0);
+  },
+);
 
-test("many are removed together, or none, which is said in the question [svc.remove-users.error] [svc.error.remove-users] [svc.message.removed]", async ({
-  page,
-}) => {
-  await section(page).getByRole("searchbox").fill("Pier 0");
-  const remove = section(page)
-    .getByRole("group", { name: "Actions for selected rows" })
-    .getByRole("button", { name: "Remove" });
-  for (const { name } of [second, third]) await row(page, name).getByRole("checkbox").check();
-  await remove.click();
-  await expect(confirm(page)).toContainText("Remove 2 users?");
-  await takeRoles(third);
-  await confirm(page).getByRole("button", { name: "Remove" }).click();
-  await expect(confirm(page).getByRole("alert")).toContainText("There was an error when trying to remove the user(s)");
-  await confirm(page).getByRole("button", { name: "Cancel" }).click();
-  await page.reload();
-  await expect(row(page, second.name)).toHaveCount(1);
-  await expect(row(page, third.name)).toHaveCount(0);
-  for (const { name } of [second, fourth]) await row(page, name).getByRole("checkbox").check();
-  await remove.click();
-  await confirm(page).getByRole("button", { name: "Remove" }).click();
-  await expect(section(page).getByText("Users have been removed.")).toBeVisible();
-  await expect(row(page, second.name)).toHaveCount(0);
-});
-
-test("an owner can't lift a block of the platform, and is told when unblocking fails [svc.unblock.alert] [svc.message.unblocked] [svc.error.unblock] [svc.rights.unblock]", async ({
-  page,
-}) => {
-  const { id, email } = harbor.blocked;
-  await find(page, email);
-  await act(page, email, "Unblock");
-  await expect(section(page).getByRole("alert")).toContainText(
-    "Error occurred unblocking user: A platform administrator blocked this account.",
-  );
-  expect(await sql("select 1 from identity.account where id = $1 and blocked_at is not null", [id])).toHaveLength(1);
-
-  await find(page, fifth.name);
-  await act(page, fifth.name, "Unblock");
-  await expect(section(page).getByText("User unblocked")).toBeVisible();
-  await takeRoles(fifth);
-  await act(page, fifth.name, "Unblock");
-  await expect(section(page).getByRole("alert")).toContainText(
-    "Error occurred unblocking user: This person is not a member of the organization.",
-  );
-});
-
-test("a role is changed once it is clear what that changes, and what the server refuses is said [svc.error.role-not-found]", async ({
-  page,
-}) => {
-  const dialog = page.getByRole("dialog", { name: "Change role" });
-  await find(page, sixth.name);
-  await act(page, sixth.name, "Change role");
-  await chooseRole(page, dialog, "Organization manager");
-  await expect(dialog).toContainText("They will be able to");
-  await expect(dialog).toContainText("invite people");
-  await expect(dialog).toContainText("They keep the roles that they have in businesses.");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Change role" }).click();
-  await expect(section(page).getByText(`${sixth.name} is now Organization manager.`)).toBeVisible();
-  await expect(row(page, sixth.name)).toContainText("Organization manager");
-
-  await sql("insert into org.role (name, display_name) values ('org_pilot', 'Pilot')");
-  try {
+test(
+  "many are removed together, or none, which is said in the question",
+  { tag: ["@svc.remove-users.error", "@svc.error.remove-users", "@svc.message.removed"] },
+  async ({ page }) => {
+    await section(page).getByRole("searchbox").fill("Pier 0");
+    const remove = section(page)
+      .getByRole("group", { name: "Actions for selected rows" })
+      .getByRole("button", { name: "Remove" });
+    for (const { name } of [second, third]) await row(page, name).getByRole("checkbox").check();
+    await remove.click();
+    await expect(confirm(page)).toContainText("Remove 2 users?");
+    await takeRoles(third);
+    await confirm(page).getByRole("button", { name: "Remove" }).click();
+    await expect(confirm(page).getByRole("alert")).toContainText(
+      "There was an error when trying to remove the user(s)",
+    );
+    await confirm(page).getByRole("button", { name: "Cancel" }).click();
     await page.reload();
+    await expect(row(page, second.name)).toHaveCount(1);
+    await expect(row(page, third.name)).toHaveCount(0);
+    for (const { name } of [second, fourth]) await row(page, name).getByRole("checkbox").check();
+    await remove.click();
+    await confirm(page).getByRole("button", { name: "Remove" }).click();
+    await expect(section(page).getByText("Users have been removed.")).toBeVisible();
+    await expect(row(page, second.name)).toHaveCount(0);
+  },
+);
+
+test(
+  "an owner can't lift a block of the platform, and is told when unblocking fails",
+  { tag: ["@svc.unblock.alert", "@svc.message.unblocked", "@svc.error.unblock", "@svc.rights.unblock"] },
+  async ({ page }) => {
+    const { id, email } = harbor.blocked;
+    await find(page, email);
+    await act(page, email, "Unblock");
+    await expect(section(page).getByRole("alert")).toContainText(
+      "Error occurred unblocking user: A platform administrator blocked this account.",
+    );
+    expect(await sql("select 1 from identity.account where id = $1 and blocked_at is not null", [id])).toHaveLength(1);
+
+    await find(page, fifth.name);
+    await act(page, fifth.name, "Unblock");
+    await expect(section(page).getByText("User unblocked")).toBeVisible();
+    await takeRoles(fifth);
+    await act(page, fifth.name, "Unblock");
+    await expect(section(page).getByRole("alert")).toContainText(
+      "Error occurred unblocking user: This person is not a member of the organization.",
+    );
+  },
+);
+
+test(
+  "a role is changed once it is clear what that changes, and what the server refuses is said",
+  { tag: "@svc.error.role-not-found" },
+  async ({ page }) => {
+    const dialog = page.getByRole("dialog", { name: "Change role" });
+    await find(page, sixth.name);
     await act(page, sixth.name, "Change role");
-    await chooseRole(page, dialog, "Pilot");
+    await chooseRole(page, dialog, "Organization manager");
+    await expect(dialog).toContainText("They will be able to");
+    await expect(dialog).toContainText("invite people");
+    await expect(dialog).toContainText("They keep the roles that they have in businesses.");
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Change role" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Could not assign role: Role not found");
-  } finally {
-    await sql("delete from org.role where name = 'org_pilot'");
-  }
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-});
+    await expect(section(page).getByText(`${sixth.name} is now Organization manager.`)).toBeVisible();
+    await expect(row(page, sixth.name)).toContainText("Organization manager");
+
+    await sql("insert into org.role (name, display_name) values ('org_pilot', 'Pilot')");
+    try {
+      await page.reload();
+      await act(page, sixth.name, "Change role");
+      await chooseRole(page, dialog, "Pilot");
+      await dialog.getByRole("button", { name: "Change role" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("Could not assign role: Role not found");
+    } finally {
+      await sql("delete from org.role where name = 'org_pilot'");
+    }
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  },
+);
 
 test("what somebody can see and do is told by place and role, and what they can not", async ({ page }) => {
   const drawer = page.getByRole("dialog", { name: "What can this person see and do?" });

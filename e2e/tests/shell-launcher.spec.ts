@@ -43,7 +43,7 @@ async function productsOf(page: Page): Promise<Products> {
   return ((await (await page.request.get("/config.json")).json()) as { products: Products }).products;
 }
 
-test("the apps dropdown is closed or open [shell.apps.open-closed]", async ({ page }) => {
+test("the apps dropdown is closed or open", { tag: "@shell.apps.open-closed" }, async ({ page }) => {
   await enter(page, outdoor);
   await expect(launcher(page)).toHaveCount(0);
   await button(page).click();
@@ -57,7 +57,7 @@ test("the apps dropdown is closed or open [shell.apps.open-closed]", async ({ pa
   await expect(launcher(page)).toHaveCount(0);
 });
 
-test('"Launch" lists enabled products [shell.apps.launch]', async ({ page }) => {
+test('"Launch" lists enabled products', { tag: "@shell.apps.launch" }, async ({ page }) => {
   await open(page, outdoor);
   await expect(names(page, "Launch")).toHaveText([
     "Marketplace Management",
@@ -68,7 +68,7 @@ test('"Launch" lists enabled products [shell.apps.launch]', async ({ page }) => 
   ]);
 });
 
-test('"Suggested" lists disabled products [shell.apps.suggested]', async ({ page }) => {
+test('"Suggested" lists disabled products', { tag: "@shell.apps.suggested" }, async ({ page }) => {
   await open(page, europe);
   await expect(names(page, "Suggested")).toHaveText([
     "Marketplace Management",
@@ -78,7 +78,7 @@ test('"Suggested" lists disabled products [shell.apps.suggested]', async ({ page
   ]);
 });
 
-test("both leave out the current product [shell.apps.current-excluded]", async ({ page }) => {
+test("both leave out the current product", { tag: "@shell.apps.current-excluded" }, async ({ page }) => {
   await open(page, outdoor, "/unified-analytics/dashboard");
   await expect(names(page, "Launch").first()).toBeVisible();
   await expect(entry(page, "Unified Analytics")).toHaveCount(0);
@@ -87,13 +87,13 @@ test("both leave out the current product [shell.apps.current-excluded]", async (
   await expect(entry(page, "Unified Analytics")).toHaveCount(0);
 });
 
-test('it has a section "More from Cart" [shell.apps.more-section]', async ({ page }) => {
+test('it has a section "More from Cart"', { tag: "@shell.apps.more-section" }, async ({ page }) => {
   await open(page);
   await expect(launcher(page).getByRole("heading", { name: "More from Cart" })).toBeVisible();
   await expect(group(page, "More from Cart").getByRole("link")).toHaveCount(0);
 });
 
-test('the section opens with "Discover More" [shell.apps.discover-more]', async ({ page }) => {
+test('the section opens with "Discover More"', { tag: "@shell.apps.discover-more" }, async ({ page }) => {
   await open(page);
   await launcher(page).getByRole("button", { name: "Discover More" }).click();
   await expect(names(page, "More from Cart")).toHaveText([
@@ -112,7 +112,7 @@ test('the section opens with "Discover More" [shell.apps.discover-more]', async 
   await expect(launcher(page)).toHaveCount(0);
 });
 
-test('the section closes with "Show Less" [shell.apps.show-less]', async ({ page }) => {
+test('the section closes with "Show Less"', { tag: "@shell.apps.show-less" }, async ({ page }) => {
   await open(page);
   await launcher(page).getByRole("button", { name: "Discover More" }).click();
   await expect(group(page, "More from Cart").getByRole("link")).toHaveCount(7);
@@ -121,35 +121,36 @@ test('the section closes with "Show Less" [shell.apps.show-less]', async ({ page
   await expect(launcher(page).getByRole("button", { name: "Discover More" })).toBeFocused();
 });
 
-test("Fulfillment under More from Cart shows only when fulfillment is provisioned [shell.apps.fulfillment-entry]", async ({
-  page,
-  browser,
-}) => {
-  await open(page);
-  await launcher(page).getByRole("button", { name: "Discover More" }).click();
-  await expect(group(page, "More from Cart").getByRole("link").first()).toBeVisible();
-  await expect(group(page, "More from Cart").getByText("Fulfillment", { exact: true })).toHaveCount(0);
-  const chain = await openWithFulfillment(browser);
-  await launcher(chain).getByRole("button", { name: "Discover More" }).click();
-  await expect(group(chain, "More from Cart").getByText("Fulfillment", { exact: true })).toBeVisible();
-  await leaveFulfillment(chain);
-});
+test(
+  "Fulfillment under More from Cart shows only when fulfillment is provisioned",
+  { tag: "@shell.apps.fulfillment-entry" },
+  async ({ page, browser }) => {
+    await open(page);
+    await launcher(page).getByRole("button", { name: "Discover More" }).click();
+    await expect(group(page, "More from Cart").getByRole("link").first()).toBeVisible();
+    await expect(group(page, "More from Cart").getByText("Fulfillment", { exact: true })).toHaveCount(0);
+    const chain = await openWithFulfillment(browser);
+    await launcher(chain).getByRole("button", { name: "Discover More" }).click();
+    await expect(group(chain, "More from Cart").getByText("Fulfillment", { exact: true })).toBeVisible();
+    await leaveFulfillment(chain);
+  },
+);
 
-test("mcm is enabled from business services [shell.enablement.mcm]", async ({ page }) => {
+test("mcm is enabled from business services", { tag: "@shell.enablement.mcm" }, async ({ page }) => {
   await open(page, home); // on trial
   await expect(group(page, "Launch").getByText("Marketplace Management")).toBeVisible();
   await open(page, europe);
   await expect(group(page, "Suggested").getByText("Marketplace Management")).toBeVisible();
 });
 
-test("sf is enabled from a storefront check [shell.enablement.sf]", async ({ page }) => {
+test("sf is enabled from a storefront check", { tag: "@shell.enablement.sf" }, async ({ page }) => {
   await open(page, home);
   await expect(group(page, "Launch").getByText("Storefront")).toBeVisible();
   await open(page, europe);
   await expect(group(page, "Suggested").getByText("Storefront")).toBeVisible();
 });
 
-test("dfw is enabled from a check by e-mail [shell.enablement.dfw]", async ({ page, browser }) => {
+test("dfw is enabled from a check by e-mail", { tag: "@shell.enablement.dfw" }, async ({ page, browser }) => {
   await open(page);
   await expect(group(page, "Launch").getByText("Feed Marketing")).toBeVisible();
   const blocked = await openAs(browser, "member@demo.example");
@@ -158,7 +159,7 @@ test("dfw is enabled from a check by e-mail [shell.enablement.dfw]", async ({ pa
   await blocked.context().close();
 });
 
-test("rpt is enabled from a check by organization [shell.enablement.rpt]", async ({ page, browser }) => {
+test("rpt is enabled from a check by organization", { tag: "@shell.enablement.rpt" }, async ({ page, browser }) => {
   await open(page);
   await expect(group(page, "Launch").getByText("Reporting")).toBeVisible();
   const chain = await openAs(browser, "manager@chain.example");
@@ -167,7 +168,7 @@ test("rpt is enabled from a check by organization [shell.enablement.rpt]", async
   await chain.context().close();
 });
 
-test("ff is enabled from provisioned fulfillment [shell.enablement.ff]", async ({ page, browser }) => {
+test("ff is enabled from provisioned fulfillment", { tag: "@shell.enablement.ff" }, async ({ page, browser }) => {
   await open(page);
   await expect(group(page, "Suggested").getByText("Fulfillment")).toBeVisible();
   const chain = await openWithFulfillment(browser);
@@ -175,60 +176,68 @@ test("ff is enabled from provisioned fulfillment [shell.enablement.ff]", async (
   await leaveFulfillment(chain);
 });
 
-test("a product that does not answer is shown as such, and asked again [shell.storefront-state.null]", async ({
-  page,
-}) => {
-  await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
-  try {
+test(
+  "a product that does not answer is shown as such, and asked again",
+  { tag: "@shell.storefront-state.null" },
+  async ({ page }) => {
+    await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
+    try {
+      await open(page, outdoor);
+      await expect(group(page, "No answer").getByText("Storefront")).toBeVisible();
+      await expect(group(page, "Launch").getByText("Storefront")).toHaveCount(0);
+      await expect(group(page, "Suggested").getByText("Storefront")).toHaveCount(0);
+      await expectAccessible(page);
+    } finally {
+      await clearFaults(page.request, environment.STOREFRONT_URL);
+    }
+    // A circuit that opened meanwhile closes again by itself.
+    await expect(async () => {
+      await launcher(page).getByRole("button", { name: "Try again" }).click({ timeout: 1_000 });
+      await expect(group(page, "Launch").getByText("Storefront")).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 40_000 });
+  },
+);
+
+test(
+  "the product counts as enabled for single site and multi site",
+  { tag: "@shell.storefront.enabled" },
+  async ({ page }) => {
+    for (const business of [outdoor, home]) {
+      await open(page, business);
+      await expect(group(page, "Launch").getByText("Storefront")).toBeVisible();
+    }
+  },
+);
+
+test(
+  "with a single site the link logs in directly to that site",
+  { tag: ["@shell.storefront.single-link", "@shell.call.store-login"] },
+  async ({ page }) => {
     await open(page, outdoor);
-    await expect(group(page, "No answer").getByText("Storefront")).toBeVisible();
-    await expect(group(page, "Launch").getByText("Storefront")).toHaveCount(0);
-    await expect(group(page, "Suggested").getByText("Storefront")).toHaveCount(0);
-    await expectAccessible(page);
-  } finally {
-    await clearFaults(page.request, environment.STOREFRONT_URL);
-  }
-  // A circuit that opened meanwhile closes again by itself.
-  await expect(async () => {
-    await launcher(page).getByRole("button", { name: "Try again" }).click({ timeout: 1_000 });
-    await expect(group(page, "Launch").getByText("Storefront")).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 40_000 });
-});
+    await launcher(page)
+      .getByRole("button", { name: /Storefront/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Demo Outdoor Shop admin" })).toBeVisible();
+    expect(new URL(page.url()).host).toMatch(/^outdoor\.localhost:/);
+    expect(new URL(page.url()).search).toBe("");
+    const login = (await listRequests(page.request, environment.STOREFRONT_URL)).findLast(
+      ({ path }) => path === "/admin/login",
+    );
+    expect(login?.method).toBe("POST");
+    const form = new URLSearchParams(login?.body);
+    expect([...form.keys()].sort()).toEqual(["sub", "token"]);
+    expect(form.get("token")).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(await page.getByText("Signed in as").textContent()).toContain(form.get("sub"));
+    // Bound to the browser's key, it opens nothing at the api.
+    const answer = await page.request.post(`${environment.API_URL}/graphql`, {
+      headers: { authorization: form.get("token") ?? "" },
+      data: { query: "{ me { id } }" },
+    });
+    expect(answer.status()).toBe(401);
+  },
+);
 
-test("the product counts as enabled for single site and multi site [shell.storefront.enabled]", async ({ page }) => {
-  for (const business of [outdoor, home]) {
-    await open(page, business);
-    await expect(group(page, "Launch").getByText("Storefront")).toBeVisible();
-  }
-});
-
-test("with a single site the link logs in directly to that site [shell.storefront.single-link] [shell.call.store-login]", async ({
-  page,
-}) => {
-  await open(page, outdoor);
-  await launcher(page)
-    .getByRole("button", { name: /Storefront/ })
-    .click();
-  await expect(page.getByRole("heading", { name: "Demo Outdoor Shop admin" })).toBeVisible();
-  expect(new URL(page.url()).host).toMatch(/^outdoor\.localhost:/);
-  expect(new URL(page.url()).search).toBe("");
-  const login = (await listRequests(page.request, environment.STOREFRONT_URL)).findLast(
-    ({ path }) => path === "/admin/login",
-  );
-  expect(login?.method).toBe("POST");
-  const form = new URLSearchParams(login?.body);
-  expect([...form.keys()].sort()).toEqual(["sub", "token"]);
-  expect(form.get("token")).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
-  expect(await page.getByText("Signed in as").textContent()).toContain(form.get("sub"));
-  // Bound to the browser's key, it opens nothing at the api.
-  const answer = await page.request.post(`${environment.API_URL}/graphql`, {
-    headers: { authorization: form.get("token") ?? "" },
-    data: { query: "{ me { id } }" },
-  });
-  expect(answer.status()).toBe(401);
-});
-
-test("otherwise the link goes to /storefront [shell.storefront.other-link]", async ({ page }) => {
+test("otherwise the link goes to /storefront", { tag: "@shell.storefront.other-link" }, async ({ page }) => {
   for (const business of [home, europe]) {
     await open(page, business);
     await launcher(page)
@@ -238,33 +247,39 @@ test("otherwise the link goes to /storefront [shell.storefront.other-link]", asy
   }
 });
 
-test("the browser navigates to the marketplace redirect page with businessId and returnUrl [shell.navigate.marketplace-redirect]", async ({
-  page,
-}) => {
-  await open(page, outdoor, "/orders");
-  const address = page.url();
-  const { mcm } = await productsOf(page);
-  const [request] = await Promise.all([
-    page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().startsWith(`${mcm.url}/redirect`)),
-    launcher(page)
-      .getByRole("link", { name: /Marketplace Management/ })
-      .click(),
-  ]);
-  const query = new URL(request.url()).searchParams;
-  expect(query.get("businessId")).toBe(outdoor.id);
-  expect(query.get("returnUrl")).toBe(address);
-});
+test(
+  "the browser navigates to the marketplace redirect page with businessId and returnUrl",
+  { tag: "@shell.navigate.marketplace-redirect" },
+  async ({ page }) => {
+    await open(page, outdoor, "/orders");
+    const address = page.url();
+    const { mcm } = await productsOf(page);
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().startsWith(`${mcm.url}/redirect`)),
+      launcher(page)
+        .getByRole("link", { name: /Marketplace Management/ })
+        .click(),
+    ]);
+    const query = new URL(request.url()).searchParams;
+    expect(query.get("businessId")).toBe(outdoor.id);
+    expect(query.get("returnUrl")).toBe(address);
+  },
+);
 
-test("the browser navigates to the feed-tool sign-in link [shell.navigate.feed-sign-in]", async ({ page }) => {
-  await open(page);
-  const { dfw } = await productsOf(page);
-  await expect(launcher(page).getByRole("link", { name: /Feed Marketing/ })).toHaveAttribute("href", dfw.signInUrl);
-  const left = page.waitForRequest(dfw.signInUrl);
-  await launcher(page)
-    .getByRole("link", { name: /Feed Marketing/ })
-    .click();
-  expect((await left).isNavigationRequest()).toBe(true);
-});
+test(
+  "the browser navigates to the feed-tool sign-in link",
+  { tag: "@shell.navigate.feed-sign-in" },
+  async ({ page }) => {
+    await open(page);
+    const { dfw } = await productsOf(page);
+    await expect(launcher(page).getByRole("link", { name: /Feed Marketing/ })).toHaveAttribute("href", dfw.signInUrl);
+    const left = page.waitForRequest(dfw.signInUrl);
+    await launcher(page)
+      .getByRole("link", { name: /Feed Marketing/ })
+      .click();
+    expect((await left).isNavigationRequest()).toBe(true);
+  },
+);
 
 test("a feed tool that is not enabled leads to /feed-marketing", async ({ page }) => {
   await setFaults(page.request, environment.FEED_URL, [
@@ -281,7 +296,7 @@ test("a feed tool that is not enabled leads to /feed-marketing", async ({ page }
   }
 });
 
-test("the browser navigates to the reporting site link [shell.navigate.reporting]", async ({ page }) => {
+test("the browser navigates to the reporting site link", { tag: "@shell.navigate.reporting" }, async ({ page }) => {
   await open(page);
   const { rpt } = await productsOf(page);
   const left = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().startsWith(rpt.url));
@@ -291,7 +306,7 @@ test("the browser navigates to the reporting site link [shell.navigate.reporting
   await left;
 });
 
-test("the apps dropdown is 385 px wide [shell.constant.apps-width]", async ({ page }) => {
+test("the apps dropdown is 385 px wide", { tag: "@shell.constant.apps-width" }, async ({ page }) => {
   await open(page);
   const inside = await launcher(page).evaluate((element) => element.getBoundingClientRect().width);
   expect(Math.abs(inside - 385)).toBeLessThanOrEqual(2);

@@ -1,20 +1,15 @@
 import { type Page, expect } from "@playwright/test";
 import { environment } from "../support/environment.ts";
 import { turnOff, turnOn } from "../support/flags.ts";
+import { entry, expand, group, legacyUrl, nav } from "../support/menus.ts";
 import { businessIdOf } from "../support/places.ts";
 import { openAs, test } from "../support/shell.ts";
 
 const owner = "owner@demo.example";
 const ownersFlags = ["bc-orders", "new-my-connectors", "marketing_analytics_flag", "mcmPricingManagerUsers"];
 
-interface Config {
-  products: { mcm: { legacyUrl: string } };
-}
-
-let superadmin: Page;
-let member: Page;
-let outdoor: string;
-let europe: string;
+let superadmin: Page, member: Page;
+let outdoor: string, europe: string;
 
 test.beforeAll(async ({ browser, signedIn }) => {
   outdoor = await businessIdOf(signedIn, "Demo Outdoor");
@@ -29,26 +24,12 @@ test.afterAll(async () => {
   await member.context().close();
 });
 
-const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const entry = (page: Page, name: string) => nav(page).getByRole("link", { name, exact: true });
-const group = (page: Page, name: string) => nav(page).getByRole("button", { name, exact: true });
-
-async function legacyUrl(page: Page): Promise<string> {
-  const { products } = (await (await page.request.get("/config.json")).json()) as Config;
-  return products.mcm.legacyUrl.replace(/\/$/, "");
-}
-
 /** Goes to a page of the console and waits for its menu. */
 async function open(page: Page, path: string, business = outdoor): Promise<void> {
   const query = path.includes("?") ? "&" : "?";
   await page.goto(`${path}${query}businessId=${business}`);
   await expect(page).not.toHaveURL(/businessId/);
   await expect(page.getByText("Loading navigation")).toHaveCount(0);
-}
-
-/** Opens a group unless it is open by itself. */
-async function expand(page: Page, name: string): Promise<void> {
-  if ((await group(page, name).getAttribute("aria-expanded")) === "false") await group(page, name).click();
 }
 
 const menuPaths: [path: string, entry: string, id: string, within?: string][] = [
@@ -63,7 +44,7 @@ const menuPaths: [path: string, entry: string, id: string, within?: string][] = 
   ["/settings/unified-analytics", "Unified Analytics", "shell.menu-path.analytics-settings", "Settings"],
 ];
 for (const [path, name, id, within] of menuPaths)
-  test(`a menu leads to ${path} [${id}]`, async ({ page }) => {
+  test(`a menu leads to ${path}`, { tag: `@${id}` }, async ({ page }) => {
     await open(page, path === "/" ? "/growth-capital" : "/");
     if (within) await expand(page, within);
     await entry(page, name).last().click();
@@ -71,7 +52,7 @@ for (const [path, name, id, within] of menuPaths)
     await expect(entry(page, name).last()).toHaveAttribute("aria-current", "page");
   });
 
-test("a menu leads to /settings/storefront [shell.menu-path.storefront-settings]", async ({ page }) => {
+test("a menu leads to /settings/storefront", { tag: "@shell.menu-path.storefront-settings" }, async ({ page }) => {
   await open(page, "/");
   await expand(page, "Settings");
   await nav(page).getByRole("link", { name: "Storefront" }).last().click();
@@ -82,7 +63,7 @@ for (const [path, name, id] of [
   ["/organization-selection", "Switch organization", "shell.menu-path.organization-selection"],
   ["/notifications/inbox", "Notifications", "shell.menu-path.notifications"],
 ] as const)
-  test(`a menu leads to ${path} [${id}]`, async ({ page }) => {
+  test(`a menu leads to ${path}`, { tag: `@${id}` }, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: /^Account/ }).click();
     const passed = page.waitForURL(path); // a single organization is chosen at once, and leads on
@@ -90,19 +71,21 @@ for (const [path, name, id] of [
     await passed;
   });
 
-test("a menu leads to /settings/admin-tools/dashboard [shell.menu-path.admin-tools] [shell.visible.admin-tools]", async ({
-  page,
-}) => {
-  await superadmin.goto(`/?businessId=${outdoor}`);
-  await superadmin.getByRole("button", { name: /^Account/ }).click();
-  await superadmin.getByRole("menuitem", { name: "Admin tools" }).click();
-  await expect(superadmin).toHaveURL("/settings/admin-tools/dashboard");
-  await open(page, "/");
-  await page.getByRole("button", { name: /^Account/ }).click();
-  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Admin tools" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-});
+test(
+  "a menu leads to /settings/admin-tools/dashboard",
+  { tag: ["@shell.menu-path.admin-tools", "@shell.visible.admin-tools"] },
+  async ({ page }) => {
+    await superadmin.goto(`/?businessId=${outdoor}`);
+    await superadmin.getByRole("button", { name: /^Account/ }).click();
+    await superadmin.getByRole("menuitem", { name: "Admin tools" }).click();
+    await expect(superadmin).toHaveURL("/settings/admin-tools/dashboard");
+    await open(page, "/");
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Admin tools" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  },
+);
 
 for (const [name, id] of [
   ["Profile", "shell.settings-menu.profile"],
@@ -110,16 +93,16 @@ for (const [name, id] of [
   ["Organization", "shell.settings-menu.organization"],
   ["Unified Analytics", "shell.settings-menu.unified-analytics"],
 ] as const)
-  test(`settings sidebar entry ${name} [${id}]`, async ({ page }) => {
+  test(`settings sidebar entry ${name}`, { tag: `@${id}` }, async ({ page }) => {
     await open(page, "/settings/profile", europe);
     await expect(entry(page, name)).toBeVisible();
   });
 
 for (const [name, ids] of [
-  ["Storefront", "[shell.settings-menu.storefront] [shell.visible.storefront-settings]"],
-  ["Marketplace Management", "[shell.settings-menu.marketplace-management] [shell.visible.marketplace-settings]"],
+  ["Storefront", ["@shell.settings-menu.storefront", "@shell.visible.storefront-settings"]],
+  ["Marketplace Management", ["@shell.settings-menu.marketplace-management", "@shell.visible.marketplace-settings"]],
 ] as const)
-  test(`settings sidebar entry ${name}, only in a business that uses it ${ids}`, async ({ page }) => {
+  test(`settings sidebar entry ${name}, only in a business that uses it`, { tag: [...ids] }, async ({ page }) => {
     const inSettings = nav(page).locator(`a[href^="/settings/"]`).filter({ hasText: name });
     await open(page, "/settings/profile", outdoor);
     await expect(inSettings).toBeVisible();
@@ -128,19 +111,21 @@ for (const [name, ids] of [
     await expect(inSettings).toHaveCount(0);
   });
 
-test("Admin Tools exists only if admin tools are enabled, and is hidden from the sidebar [shell.settings-menu.admin-tools] [decision.admin-tools.hidden] [decision.admin-tools.denied]", async ({
-  page,
-}) => {
-  await superadmin.goto(`/settings/admin-tools/dashboard?businessId=${outdoor}`);
-  await expand(superadmin, "Settings");
-  await expect(entry(superadmin, "Profile")).toBeVisible();
-  await expect(superadmin.getByRole("heading", { name: "Something's Missing…" })).toHaveCount(0);
-  await expect(nav(superadmin).getByText("Admin Tools")).toHaveCount(0);
-  await open(page, "/settings/admin-tools/dashboard");
-  await expect(page.getByRole("heading", { name: "Sorry, but you don't have access to this page." })).toBeVisible();
-});
+test(
+  "Admin Tools exists only if admin tools are enabled, and is hidden from the sidebar",
+  { tag: ["@shell.settings-menu.admin-tools", "@decision.admin-tools.hidden", "@decision.admin-tools.denied"] },
+  async ({ page }) => {
+    await superadmin.goto(`/settings/admin-tools/dashboard?businessId=${outdoor}`);
+    await expand(superadmin, "Settings");
+    await expect(entry(superadmin, "Profile")).toBeVisible();
+    await expect(superadmin.getByRole("heading", { name: "Something's Missing…" })).toHaveCount(0);
+    await expect(nav(superadmin).getByText("Admin Tools")).toHaveCount(0);
+    await open(page, "/settings/admin-tools/dashboard");
+    await expect(page.getByRole("heading", { name: "Sorry, but you don't have access to this page." })).toBeVisible();
+  },
+);
 
-test("the Orders item shows by flag bc-orders [shell.visible.orders]", async ({ page }) => {
+test("the Orders item shows by flag bc-orders", { tag: "@shell.visible.orders" }, async ({ page }) => {
   await open(page, "/");
   await expect(entry(page, "Orders")).toBeVisible();
   await open(member, "/");
@@ -148,14 +133,14 @@ test("the Orders item shows by flag bc-orders [shell.visible.orders]", async ({ 
   await expect(entry(member, "Orders")).toHaveCount(0);
 });
 
-const analyticsPaths: [path: string, entry: string, ids: string, within?: string][] = [
-  ["/unified-analytics/dashboard", "Dashboard", "[shell.ua-nav.dashboard]"],
-  ["/unified-analytics/my-connectors", "My Connectors", "[shell.ua-nav.my-connectors]", "Data Connectors"],
-  ["/unified-analytics/all-connectors", "All Connectors", "[shell.ua-nav.all-connectors]", "Data Connectors"],
-  ["/unified-analytics/reports/marketing", "Marketing", "[shell.ua-nav.dynamic] [shell.call.analytics]", "Reports"],
+const analyticsPaths: [path: string, entry: string, ids: string[], within?: string][] = [
+  ["/unified-analytics/dashboard", "Dashboard", ["@shell.ua-nav.dashboard"]],
+  ["/unified-analytics/my-connectors", "My Connectors", ["@shell.ua-nav.my-connectors"], "Data Connectors"],
+  ["/unified-analytics/all-connectors", "All Connectors", ["@shell.ua-nav.all-connectors"], "Data Connectors"],
+  ["/unified-analytics/reports/marketing", "Marketing", ["@shell.ua-nav.dynamic", "@shell.call.analytics"], "Reports"],
 ];
 for (const [path, name, ids, within] of analyticsPaths)
-  test(`the navigation of Unified Analytics leads to ${path} ${ids}`, async ({ page }) => {
+  test(`the navigation of Unified Analytics leads to ${path}`, { tag: [...ids] }, async ({ page }) => {
     await open(page, "/unified-analytics/channel-mapping");
     if (within) await expand(page, within);
     await entry(page, name).click();
@@ -163,72 +148,92 @@ for (const [path, name, ids, within] of analyticsPaths)
     await expect(entry(page, name)).toHaveAttribute("aria-current", "page");
   });
 
-test("the navigation of Unified Analytics leads to /unified-analytics/fulfillment [shell.ua-nav.fulfillment]", async ({
-  browser,
-}) => {
-  const shipper = await openAs(browser, "shipping@demo.example", "/unified-analytics/dashboard?constellation=false");
-  await shipper.goto("/unified-analytics/dashboard?constellation=false");
-  await entry(shipper, "Fulfillment").click();
-  await expect(shipper).toHaveURL(/^[^?]*\/unified-analytics\/fulfillment/);
-  await shipper.context().close();
-});
+test(
+  "the navigation of Unified Analytics leads to /unified-analytics/fulfillment",
+  { tag: "@shell.ua-nav.fulfillment" },
+  async ({ browser }) => {
+    const shipper = await openAs(browser, "shipping@demo.example", "/unified-analytics/dashboard?constellation=false");
+    await shipper.goto("/unified-analytics/dashboard?constellation=false");
+    await entry(shipper, "Fulfillment").click();
+    await expect(shipper).toHaveURL(/^[^?]*\/unified-analytics\/fulfillment/);
+    await shipper.context().close();
+  },
+);
 
-test('sidebar group "Data Connectors" holds "My Connectors" and "All Connectors" [shell.ua-nav.data-connectors-group]', async ({
-  page,
-}) => {
-  await open(page, "/unified-analytics/dashboard");
-  await expect(entry(page, "All Connectors")).toHaveCount(0);
-  await group(page, "Data Connectors").click();
-  await expect(entry(page, "My Connectors")).toBeVisible();
-  await expect(entry(page, "All Connectors")).toBeVisible();
-});
+test(
+  'sidebar group "Data Connectors" holds "My Connectors" and "All Connectors"',
+  { tag: "@shell.ua-nav.data-connectors-group" },
+  async ({ page }) => {
+    await open(page, "/unified-analytics/dashboard");
+    await expect(entry(page, "All Connectors")).toHaveCount(0);
+    await group(page, "Data Connectors").click();
+    await expect(entry(page, "My Connectors")).toBeVisible();
+    await expect(entry(page, "All Connectors")).toBeVisible();
+  },
+);
 
-test('"My Connectors" in that group needs the new-my-connectors flag [shell.ua-nav.my-connectors-flag]', async () => {
-  await open(member, "/unified-analytics/all-connectors");
-  await expect(entry(member, "All Connectors")).toBeVisible();
-  await expect(entry(member, "My Connectors")).toHaveCount(0);
-});
+test(
+  '"My Connectors" in that group needs the new-my-connectors flag',
+  { tag: "@shell.ua-nav.my-connectors-flag" },
+  async () => {
+    await open(member, "/unified-analytics/all-connectors");
+    await expect(entry(member, "All Connectors")).toBeVisible();
+    await expect(entry(member, "My Connectors")).toHaveCount(0);
+  },
+);
 
-test("groups named DataHealth are dropped [shell.call.analytics-data-health]", async ({ page }) => {
+test("groups named DataHealth are dropped", { tag: "@shell.call.analytics-data-health" }, async ({ page }) => {
   await open(page, "/unified-analytics/dashboard");
   await expect(group(page, "Reports")).toBeVisible();
   await expect(nav(page).getByText("Data Health")).toHaveCount(0);
 });
 
-test("a failure to fetch the groups of analytics is ignored [shell.error.analytics-fetch]", async ({ page }) => {
-  await page.route("**/api/v1/analytics/**", (route) => route.abort());
-  await open(page, "/unified-analytics/dashboard");
-  await expect(entry(page, "Dashboard")).toBeVisible();
-  await expect(group(page, "Data Connectors")).toBeVisible();
-  await expect(group(page, "Reports")).toHaveCount(0);
-  await page.unroute("**/api/v1/analytics/**");
-});
+test(
+  "a failure to fetch the groups of analytics is ignored",
+  { tag: "@shell.error.analytics-fetch" },
+  async ({ page }) => {
+    await page.route("**/api/v1/analytics/**", (route) => route.abort());
+    await open(page, "/unified-analytics/dashboard");
+    await expect(entry(page, "Dashboard")).toBeVisible();
+    await expect(group(page, "Data Connectors")).toBeVisible();
+    await expect(group(page, "Reports")).toHaveCount(0);
+    await page.unroute("**/api/v1/analytics/**");
+  },
+);
 
-test("a failure to fetch the flags is ignored: what needs one stays away [shell.error.flag-fetch]", async ({
-  page,
-}) => {
-  await page.route("**/graphql", (route) =>
-    route.request().postData()?.includes("ListFlags") ? route.abort() : route.fallback(),
-  );
-  await open(page, "/");
-  await expect(entry(page, "Home")).toBeVisible();
-  await expect(entry(page, "Orders")).toHaveCount(0);
-  await page.unroute("**/graphql");
-});
+test(
+  "a failure to fetch the flags is ignored: what needs one stays away",
+  { tag: "@shell.error.flag-fetch" },
+  async ({ page }) => {
+    await page.route("**/graphql", (route) =>
+      route.request().postData()?.includes("ListFlags") ? route.abort() : route.fallback(),
+    );
+    await open(page, "/");
+    await expect(entry(page, "Home")).toBeVisible();
+    await expect(entry(page, "Orders")).toHaveCount(0);
+    await page.unroute("**/graphql");
+  },
+);
 
-test("product type is ua when the first path segment is unified-analytics [shell.product-type.ua] [shell.left-nav.by-product]", async ({
-  page,
-}) => {
-  await open(page, "/unified-analytics/dashboard");
-  await expect(group(page, "Data Connectors")).toBeVisible();
-  await expect(group(page, "Settings")).toHaveCount(0);
-});
+test(
+  "product type is ua when the first path segment is unified-analytics",
+  { tag: ["@shell.product-type.ua", "@shell.left-nav.by-product"] },
+  async ({ page }) => {
+    await open(page, "/unified-analytics/dashboard");
+    await expect(group(page, "Data Connectors")).toBeVisible();
+    await expect(group(page, "Settings")).toHaveCount(0);
+  },
+);
 
-test("product type is otherwise bc [shell.product-type.bc] [shell.left-nav.by-product]", async ({ page }) => {
-  await open(page, "/settings/unified-analytics");
-  await expect(group(page, "Settings")).toBeVisible();
-  await expect(group(page, "Data Connectors")).toHaveCount(0);
-});
+test(
+  "product type is otherwise bc",
+  { tag: ["@shell.product-type.bc", "@shell.left-nav.by-product"] },
+  async ({ page }) => {
+    await open(page, "/settings/unified-analytics");
+    await expect(group(page, "Settings")).toBeVisible();
+    await expect(group(page, "Data Connectors")).toHaveCount(0);
+  },
+);
 
 test("from Unified Analytics one gets back to the console", async ({ page }) => {
   await open(page, "/unified-analytics/dashboard");
@@ -246,14 +251,18 @@ test("reporting's menu leads to its site, section by section", async ({ page }) 
   await expect(entry(page, "Campaigns")).toHaveAttribute("href", `${environment.RPT_URL}/growth-marketing/campaigns`);
 });
 
-test("when reporting does not answer, its menu stays empty [shell.error.reporting-menu]", async ({ page }) => {
-  const faults = `${environment.REPORTING_URL}/_partner/faults`;
-  await page.request.put(faults, { data: [{ path: "/api/menus", status: 503 }] });
-  await open(page, "/");
-  await expect(entry(page, "Home")).toBeVisible();
-  await expect(group(page, "Reporting")).toHaveCount(0);
-  await page.request.delete(faults);
-});
+test(
+  "when reporting does not answer, its menu stays empty",
+  { tag: "@shell.error.reporting-menu" },
+  async ({ page }) => {
+    const faults = `${environment.REPORTING_URL}/_partner/faults`;
+    await page.request.put(faults, { data: [{ path: "/api/menus", status: 503 }] });
+    await open(page, "/");
+    await expect(entry(page, "Home")).toBeVisible();
+    await expect(group(page, "Reporting")).toHaveCount(0);
+    await page.request.delete(faults);
+  },
+);
 
 const marketplacePaths: [path: string, entry: string, id: string, within?: string][] = [
   ["/", "Home", "shell.mcm-nav.home"],
@@ -278,16 +287,18 @@ const marketplacePaths: [path: string, entry: string, id: string, within?: strin
 ];
 
 test.describe("the navigation of the marketplace", () => {
-  test("nav=mcm selects the multi-store navigation [shell.routing.param-nav] [shell.left-nav.by-product]", async ({
-    page,
-  }) => {
-    await open(page, "/?nav=mcm");
-    await expect(entry(page, "Listings")).toBeVisible();
-    await expect(group(page, "Settings")).toHaveCount(0);
-  });
+  test(
+    "nav=mcm selects the multi-store navigation",
+    { tag: ["@shell.routing.param-nav", "@shell.left-nav.by-product"] },
+    async ({ page }) => {
+      await open(page, "/?nav=mcm");
+      await expect(entry(page, "Listings")).toBeVisible();
+      await expect(group(page, "Settings")).toHaveCount(0);
+    },
+  );
 
   for (const [path, name, id, within] of marketplacePaths)
-    test(`leads to ${path} [${id}]`, async ({ page }) => {
+    test(`leads to ${path}`, { tag: `@${id}` }, async ({ page }) => {
       if (!page.url().includes("nav=mcm")) await open(page, "/?nav=mcm");
       if (within) await expand(page, within);
       const href = await entry(page, name).getAttribute("href");
@@ -299,32 +310,33 @@ test.describe("the navigation of the marketplace", () => {
     ["/packing-slip-settings", "Packing Slip", "shell.mcm-nav.legacy-packing-slip", "Marketplace Settings"],
     ["/pricing-manager", "Legacy Pricing Manager", "shell.mcm-nav.legacy-pricing-manager", "Pricing"],
   ] as const)
-    test(`links the legacy page ${name} [${id}]`, async ({ page }) => {
+    test(`links the legacy page ${name}`, { tag: `@${id}` }, async ({ page }) => {
       if (!page.url().includes("nav=mcm")) await open(page, "/?nav=mcm");
       if (within) await expand(page, within);
       const url = `${await legacyUrl(page)}${path}?businessId=${outdoor}`;
       await expect(entry(page, name)).toHaveAttribute("href", url);
     });
 
-  test("with flag mcmTempCoreOrders the Orders URL is the console's orders page [shell.visible.mcm-orders-url]", async ({
-    page,
-  }) => {
-    await turnOn(superadmin, "mcmTempCoreOrders", [owner]);
-    await open(page, "/?nav=mcm");
-    await expect(entry(page, "Orders")).toHaveAttribute("href", "/orders");
-    await turnOff(superadmin, "mcmTempCoreOrders");
-    await open(page, "/?nav=mcm");
-    await expect(entry(page, "Orders")).toHaveAttribute("href", new RegExp(`^${await legacyUrl(page)}/orders`));
-  });
+  test(
+    "with flag mcmTempCoreOrders the Orders URL is the console's orders page",
+    { tag: "@shell.visible.mcm-orders-url" },
+    async ({ page }) => {
+      await turnOn(superadmin, "mcmTempCoreOrders", [owner]);
+      await open(page, "/?nav=mcm");
+      await expect(entry(page, "Orders")).toHaveAttribute("href", "/orders");
+      await turnOff(superadmin, "mcmTempCoreOrders");
+      await open(page, "/?nav=mcm");
+      await expect(entry(page, "Orders")).toHaveAttribute("href", new RegExp(`^${await legacyUrl(page)}/orders`));
+    },
+  );
 
-  // Somebody who may sell and look, but not set up.
   for (const [name, within, ids] of [
-    ["Forecast Settings", "Marketplace Settings", "[shell.visible.mcm-forecast-settings]"],
-    ["API", "Marketplace Settings", "[shell.visible.mcm-api]"],
-    ["Emails", "Marketplace Settings", "[shell.visible.mcm-emails]"],
-    ["Legacy Pricing Manager", "Pricing", "[shell.visible.mcm-legacy-pricing]"],
+    ["Forecast Settings", "Marketplace Settings", ["@shell.visible.mcm-forecast-settings"]],
+    ["API", "Marketplace Settings", ["@shell.visible.mcm-api"]],
+    ["Emails", "Marketplace Settings", ["@shell.visible.mcm-emails"]],
+    ["Legacy Pricing Manager", "Pricing", ["@shell.visible.mcm-legacy-pricing"]],
   ] as const)
-    test(`${name} shows to its owner and not to a member ${ids}`, async ({ page }) => {
+    test(`${name} shows to its owner and not to a member`, { tag: [...ids] }, async ({ page }) => {
       for (const reader of [page, member]) {
         if (!reader.url().includes("nav=mcm")) await open(reader, "/?nav=mcm");
         await expand(reader, within);
@@ -339,7 +351,7 @@ test.describe("the navigation of the marketplace", () => {
     ["Low Stock", "shell.visible.mcm-low-stock"],
     ["Product Content Changes", "shell.visible.mcm-product-content-changes"],
   ] as const)
-    test(`${name} shows by permission [${id}]`, async ({ page }) => {
+    test(`${name} shows by permission`, { tag: `@${id}` }, async ({ page }) => {
       if (!page.url().includes("nav=mcm")) await open(page, "/?nav=mcm");
       await expand(page, "Reports");
       await expect(entry(page, name)).toBeVisible();
@@ -351,14 +363,14 @@ test.describe("the navigation of the marketplace", () => {
     ["/admin/child-accounts", "Child Accounts", "shell.mcm-nav.child-accounts"],
     ["/admin/bundle-auto-calculate", "Bundle Auto Calculate", "shell.mcm-nav.bundle-auto-calculate"],
   ] as const)
-    test(`leads the console's own people to ${path} [${id}]`, async () => {
+    test(`leads the console's own people to ${path}`, { tag: `@${id}` }, async () => {
       if (!superadmin.url().includes("nav=mcm")) await open(superadmin, "/?nav=mcm");
       await expand(superadmin, "Admin");
       const url = new URL(`${path}?businessId=${outdoor}`, environment.MCM_URL).href;
       await expect(entry(superadmin, name)).toHaveAttribute("href", url);
     });
 
-  test("the Admin section needs the admin check [shell.visible.mcm-admin]", async ({ page }) => {
+  test("the Admin section needs the admin check", { tag: "@shell.visible.mcm-admin" }, async ({ page }) => {
     await open(page, "/?nav=mcm");
     await expect(group(page, "Pricing")).toBeVisible();
     await expect(group(page, "Admin")).toHaveCount(0);
@@ -366,7 +378,7 @@ test.describe("the navigation of the marketplace", () => {
     await expect(group(superadmin, "Admin")).toBeVisible();
   });
 
-  test("nav=mcm is kept on every route change [shell.routing.param-nav-kept]", async ({ page }) => {
+  test("nav=mcm is kept on every route change", { tag: "@shell.routing.param-nav-kept" }, async ({ page }) => {
     await open(page, "/?nav=mcm");
     await page.getByRole("link", { name: "Brand Console" }).first().click();
     await page.getByRole("button", { name: /^Account/ }).click();

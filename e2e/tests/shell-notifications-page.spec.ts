@@ -16,7 +16,7 @@ import {
 import { shots } from "../support/shots.ts";
 import { picture } from "../support/picture.ts";
 
-test("/notifications shows what came, together by cause [shell.route.notifications]", async ({ page }) => {
+test("/notifications shows what came, together by cause", { tag: "@shell.route.notifications" }, async ({ page }) => {
   await fill(page);
   await openPage(page);
   await expect(page).toHaveURL("/notifications/inbox");

@@ -34,26 +34,30 @@ async function tell(page: Page, detail: unknown): Promise<void> {
   ] as const);
 }
 
-test("the top bar holds notifications, and the label of an empty badge is 'no notifications' [shell.top-bar.notifications] [shell.badge.label-none]", async ({
-  page,
-}) => {
-  await clear(page);
-  await page.goto("/");
-  await expect(bell(page)).toHaveAccessibleName("no notifications");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "the top bar holds notifications, and the label of an empty badge is 'no notifications'",
+  { tag: ["@shell.top-bar.notifications", "@shell.badge.label-none"] },
+  async ({ page }) => {
+    await clear(page);
+    await page.goto("/");
+    await expect(bell(page)).toHaveAccessibleName("no notifications");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("the badge shows the unread count, and its label is 'N notifications' [shell.badge.count] [shell.badge.label-count]", async ({
-  page,
-}) => {
-  const count = await fill(page);
-  await page.goto("/");
-  await expect(bell(page)).toHaveAccessibleName(`${count} notifications`);
-  await expect(bell(page).getByText(String(count), { exact: true })).toBeVisible();
-});
+test(
+  "the badge shows the unread count, and its label is 'N notifications'",
+  { tag: ["@shell.badge.count", "@shell.badge.label-count"] },
+  async ({ page }) => {
+    const count = await fill(page);
+    await page.goto("/");
+    await expect(bell(page)).toHaveAccessibleName(`${count} notifications`);
+    await expect(bell(page).getByText(String(count), { exact: true })).toBeVisible();
+  },
+);
 
-test("the badge shows '9+' above 9 [shell.badge.cap] [decision.settled.badge-cap]", async ({ page }) => {
+test("the badge shows '9+' above 9", { tag: ["@shell.badge.cap", "@decision.settled.badge-cap"] }, async ({ page }) => {
   await openQuiet(page);
   await tell(page, { unreadCount: 9 });
   await expect(bell(page).getByText("9", { exact: true })).toBeVisible();
@@ -62,48 +66,54 @@ test("the badge shows '9+' above 9 [shell.badge.cap] [decision.settled.badge-cap
   await page.unroute(stream);
 });
 
-test("the label counts exactly to 99, then reads 'more than 99 notifications' [shell.badge.label-many] [decision.settled.badge-label]", async ({
-  page,
-}) => {
-  await openQuiet(page);
-  await tell(page, { unreadCount: 99 });
-  await expect(bell(page)).toHaveAccessibleName("99 notifications");
-  await tell(page, { unreadCount: 100 });
-  await expect(bell(page)).toHaveAccessibleName("more than 99 notifications");
-  await page.unroute(stream);
-});
+test(
+  "the label counts exactly to 99, then reads 'more than 99 notifications'",
+  { tag: ["@shell.badge.label-many", "@decision.settled.badge-label"] },
+  async ({ page }) => {
+    await openQuiet(page);
+    await tell(page, { unreadCount: 99 });
+    await expect(bell(page)).toHaveAccessibleName("99 notifications");
+    await tell(page, { unreadCount: 100 });
+    await expect(bell(page)).toHaveAccessibleName("more than 99 notifications");
+    await page.unroute(stream);
+  },
+);
 
-test("the browser event cart-notifications-updated carrying unreadCount updates the count; what carries none does not [shell.badge.event]", async ({
-  page,
-}) => {
-  await openQuiet(page);
-  await tell(page, { unreadCount: 7 });
-  await expect(bell(page)).toHaveAccessibleName("7 notifications");
-  for (const detail of [null, 3, {}, { unreadCount: "8" }, { unreadCount: -1 }, { unreadCount: 1.5 }])
-    await tell(page, detail);
-  await expect(bell(page)).toHaveAccessibleName("7 notifications");
-  await page.unroute(stream);
-});
+test(
+  "the browser event cart-notifications-updated carrying unreadCount updates the count; what carries none does not",
+  { tag: "@shell.badge.event" },
+  async ({ page }) => {
+    await openQuiet(page);
+    await tell(page, { unreadCount: 7 });
+    await expect(bell(page)).toHaveAccessibleName("7 notifications");
+    for (const detail of [null, 3, {}, { unreadCount: "8" }, { unreadCount: -1 }, { unreadCount: 1.5 }])
+      await tell(page, detail);
+    await expect(bell(page)).toHaveAccessibleName("7 notifications");
+    await page.unroute(stream);
+  },
+);
 
-test("the console itself emits the event once for each change of the count, and never repeats what it heard [shell.badge.event]", async ({
-  page,
-}) => {
-  await openQuiet(page);
-  await page.evaluate((name) => {
-    const heard: number[] = [];
-    Object.assign(window, { heard });
-    window.addEventListener(name, (event) =>
-      heard.push((event as CustomEvent<{ unreadCount: number }>).detail.unreadCount),
-    );
-  }, eventName);
-  await tell(page, { unreadCount: 42 });
-  await expect(bell(page)).toHaveAccessibleName("42 notifications");
-  await bell(page).click();
-  await panel(page).getByRole("button", { name: "Mark all read" }).click();
-  await expect(bell(page)).toHaveAccessibleName("no notifications");
-  expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([42, 0]);
-  await page.unroute(stream);
-});
+test(
+  "the console itself emits the event once for each change of the count, and never repeats what it heard",
+  { tag: "@shell.badge.event" },
+  async ({ page }) => {
+    await openQuiet(page);
+    await page.evaluate((name) => {
+      const heard: number[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener(name, (event) =>
+        heard.push((event as CustomEvent<{ unreadCount: number }>).detail.unreadCount),
+      );
+    }, eventName);
+    await tell(page, { unreadCount: 42 });
+    await expect(bell(page)).toHaveAccessibleName("42 notifications");
+    await bell(page).click();
+    await panel(page).getByRole("button", { name: "Mark all read" }).click();
+    await expect(bell(page)).toHaveAccessibleName("no notifications");
+    expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([42, 0]);
+    await page.unroute(stream);
+  },
+);
 
 test("a notification reaches every open tab at once, and is read out", async ({ page, owner }) => {
   await clear(page);
@@ -202,7 +212,7 @@ test("the panel snoozes and mutes", async ({ page }) => {
   await expect(panel(page).getByRole("status")).toContainText("Unmuted.");
 });
 
-test("'See all' in the panel leads to /notifications [shell.menu-path.notifications]", async ({ page }) => {
+test("'See all' in the panel leads to /notifications", { tag: "@shell.menu-path.notifications" }, async ({ page }) => {
   await fill(page);
   await openPanel(page);
   await panel(page).getByRole("link", { name: "See all" }).click();

@@ -55,27 +55,34 @@ test("addresses without a screen open a page that says so", async ({ page }) => 
 });
 
 test(
-  "/settings/profile is an address of Profile [shell.settings.profile] [shell.route.settings]",
+  "/settings/profile is an address of Profile",
+  { tag: ["@shell.settings.profile", "@shell.route.settings"] },
   opens("/settings/profile"),
 );
 
-test("/settings/security is an address of Security [shell.settings.security]", opens("/settings/security"));
+test("/settings/security is an address of Security", { tag: "@shell.settings.security" }, opens("/settings/security"));
 
 for (const path of ["/settings/organization", "/settings/organization/users"])
-  test(`${path} is an address of Organization [shell.settings.organization]`, opens(path));
+  test(`${path} is an address of Organization`, { tag: "@shell.settings.organization" }, opens(path));
 
 for (const path of ["", "/users"].map((end) => `/settings/organization/businesses/${businesses.outdoor.id}${end}`))
-  test(`${path} is an address of Business [shell.settings.business]`, opens(path));
+  test(`${path} is an address of Business`, { tag: "@shell.settings.business" }, opens(path));
 
 for (const path of ["/settings/marketplace-management", "/settings/multichannel-management"])
-  test(`${path} is an address of Marketplace Management [shell.settings.marketplace-management]`, opens(path));
+  test(
+    `${path} is an address of Marketplace Management`,
+    { tag: "@shell.settings.marketplace-management" },
+    opens(path),
+  );
 
-test("/settings redirects to its default, profile, and keeps its query [shell.settings.index] [shell.route.settings]", async ({
-  page,
-}) => {
-  await follow(page, "/settings?from=mail");
-  await expect(page).toHaveURL("/settings/profile?from=mail");
-});
+test(
+  "/settings redirects to its default, profile, and keeps its query",
+  { tag: ["@shell.settings.index", "@shell.route.settings"] },
+  async ({ page }) => {
+    await follow(page, "/settings?from=mail");
+    await expect(page).toHaveURL("/settings/profile?from=mail");
+  },
+);
 
 test("/free-tools leads to its first tool and keeps its query", async ({ page }) => {
   await follow(page, "/free-tools?from=mail");
@@ -88,32 +95,41 @@ test("/unified-analytics/connectors leads to my connectors", async ({ page }) =>
 });
 
 for (const path of ["/settings/storefront", "/settings/online-store"])
-  test(`${path} exists only when the current business has a storefront account with sites [shell.settings.storefront]`, async ({
-    page,
-  }) => {
-    await enter(page, businesses.outdoor, path);
-    await expect(title(page)).not.toHaveText(missing);
-    await enter(page, businesses.europe, path);
-    await expect(title(page)).toHaveText(missing);
-  });
-
-test("the admin tools dashboard is at /settings/admin-tools/dashboard, for the console's own people [shell.settings.admin-tools] [shell.settings.admin-tools-dashboard] [shell.permission.admin-tools-check]", async ({
-  page,
-  browser,
-}) => {
-  for (const path of ["/settings/admin-tools", "/settings/admin-tools/flags"]) {
-    await follow(page, path);
-    await expect(title(page)).toHaveText("Sorry, but you don't have access to this page.");
-  }
-  const support = await openAs(
-    browser,
-    "superadmin@demo.example",
-    `/settings/admin-tools?businessId=${businesses.outdoor.id}`,
+  test(
+    `${path} exists only when the current business has a storefront account with sites`,
+    { tag: "@shell.settings.storefront" },
+    async ({ page }) => {
+      await enter(page, businesses.outdoor, path);
+      await expect(title(page)).not.toHaveText(missing);
+      await enter(page, businesses.europe, path);
+      await expect(title(page)).toHaveText(missing);
+    },
   );
-  await expect(support).toHaveURL("/settings/admin-tools/dashboard");
-  await expect(title(support)).not.toHaveText(missing);
-  await support.context().close();
-});
+
+test(
+  "the admin tools dashboard is at /settings/admin-tools/dashboard, for the console's own people",
+  {
+    tag: [
+      "@shell.settings.admin-tools",
+      "@shell.settings.admin-tools-dashboard",
+      "@shell.permission.admin-tools-check",
+    ],
+  },
+  async ({ page, browser }) => {
+    for (const path of ["/settings/admin-tools", "/settings/admin-tools/flags"]) {
+      await follow(page, path);
+      await expect(title(page)).toHaveText("Sorry, but you don't have access to this page.");
+    }
+    const support = await openAs(
+      browser,
+      "superadmin@demo.example",
+      `/settings/admin-tools?businessId=${businesses.outdoor.id}`,
+    );
+    await expect(support).toHaveURL("/settings/admin-tools/dashboard");
+    await expect(title(support)).not.toHaveText(missing);
+    await support.context().close();
+  },
+);
 
 test("an address that says it is not available is accessible and leads home", async ({ page }) => {
   await page.goto("/growth-capital");

@@ -7,13 +7,13 @@ import { shots } from "../support/shots.ts";
 const outdoor = "0190c0de-0000-7000-8000-000000000011";
 
 test.describe("search form", () => {
-  test("says what can be searched for [shell.search.placeholder]", async ({ page }) => {
+  test("says what can be searched for", { tag: "@shell.search.placeholder" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await expect(form(page)).toHaveAttribute("placeholder", placeholder);
     await expect(page.getByPlaceholder(placeholder)).toBeVisible();
   });
 
-  test("submits only when the text is not empty [shell.search.non-empty]", async ({ page }) => {
+  test("submits only when the text is not empty", { tag: "@shell.search.non-empty" }, async ({ page }) => {
     await at(page, "/settings/profile");
     for (const text of ["", "   "]) {
       await form(page).fill(text);
@@ -25,7 +25,7 @@ test.describe("search form", () => {
     await expect(page).toHaveURL(/\/orders\?search=boots$/);
   });
 
-  test("encodes the text into the search address [shell.search.encoded]", async ({ page }) => {
+  test("encodes the text into the search address", { tag: "@shell.search.encoded" }, async ({ page }) => {
     await at(page, "/settings/profile");
     const text = "50% off & more/#1?ü+";
     await form(page).fill(text);
@@ -142,18 +142,22 @@ test.describe("command palette", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("with no results says so and what can be searched for [shell.error.search-empty]", async ({ page }) => {
-    await at(page, "/settings/profile");
-    await open(page, "xqzj");
-    await expect(palette(page).getByText("No results for “xqzj”")).toBeVisible();
-    await expect(palette(page).getByText(/paste an order number, an email address or an id/)).toBeVisible();
-    await expect(chosen(page)).toContainText("Search for “xqzj”");
-    await expectAccessible(page);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/orders\?search=xqzj$/);
-  });
+  test(
+    "with no results says so and what can be searched for",
+    { tag: "@shell.error.search-empty" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      await open(page, "xqzj");
+      await expect(palette(page).getByText("No results for “xqzj”")).toBeVisible();
+      await expect(palette(page).getByText(/paste an order number, an email address or an id/)).toBeVisible();
+      await expect(chosen(page)).toContainText("Search for “xqzj”");
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/orders\?search=xqzj$/);
+    },
+  );
 
-  test("asks the server once typing rests [shell.search.debounce]", async ({ page }) => {
+  test("asks the server once typing rests", { tag: "@shell.search.debounce" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page);
     const asked: Request[] = [];
@@ -166,7 +170,7 @@ test.describe("command palette", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("is at most 645 px wide [shell.constant.search-popup-max]", async ({ page }) => {
+  test("is at most 645 px wide", { tag: "@shell.constant.search-popup-max" }, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await at(page, "/settings/profile");
     await open(page);

@@ -7,79 +7,62 @@ function claimed(text: string): string[] {
 }
 
 test.each([
-  `test("x [shell.a]", () => {});`,
-  `it('x [shell.a]', () => {});`,
-  "test(`x ${y} [shell.a]`, () => {});",
-  `test("x " + y + " [shell.a]", () => {});`,
-  `test("x [shell.a]", run);`,
-  `test("x [shell.a]", { timeout: 5, skip: false }, () => {});`,
-  `test.concurrent("x [shell.a]", async () => {});`,
-  `test.each([[1, "[ua.b]"]])("x [shell.a] %i", () => {});`,
-  "test.each`a | b ${1} | ${2}`('x $a [shell.a]', () => {});",
-  `describe("x [shell.a]", () => { test("y", () => {}); });`,
-  `describe.each([1])("x [shell.a]", () => { test(name, () => {}); });`,
-  `test.describe("x [shell.a]", () => { test.describe(() => { test("y", async ({ page }) => {}); }); });`,
   `test("x", { tags: ["shell.a"] }, () => {});`,
-  `test("x", { timeout: 5, tags: "shell.a" }, () => {});`,
+  `it('x', { tags: 'shell.a' }, () => {});`,
+  "test(`x ${y}`, { tags: [`shell.a`] }, () => {});",
+  `test("x", { tags: ["shell.a"] }, run);`,
+  `test("x", { timeout: 5, skip: false, tags: "shell.a" }, () => {});`,
+  `test.concurrent("x", { tags: ["shell.a"] }, async () => {});`,
   `test.each([1])("x %i", { tags: ["shell.a"] }, () => {});`,
+  "test.each`a | b ${1} | ${2}`('x $a', { tags: ['shell.a'] }, () => {});",
+  `describe("x", { tags: ["shell.a"] }, () => { test("y", () => {}); });`,
+  `describe.each([1])("x", { tags: ["shell.a"] }, () => { test(name, () => {}); });`,
   `test("x", { tag: "@shell.a" }, async ({ page }) => {});`,
-  `test.describe("x", { tag: ["@shell.a"] }, () => { test("y", async ({ page }) => {}); });`,
+  `test.describe("x", { tag: ["@shell.a"] }, () => { test.describe(() => { test("y", async ({ page }) => {}); }); });`,
 ])("finds the id in %s", (text) => {
   expect(claimed(text)).toEqual(["shell.a"]);
 });
 
 test("finds several ids, those of the enclosing groups first, each once", () => {
-  const text = `describe("g [ua.g]", () => { test("x [shell.a] [ua.b-c.d] [ua.g]", () => {}); });`;
+  const text = `describe("g", { tags: ["ua.g"] }, () => { test("x", { tags: ["shell.a", "ua.b-c.d", "ua.g"] }, () => {}); });`;
   expect(claimed(text)).toEqual(["ua.g", "shell.a", "ua.b-c.d"]);
 });
 
-test("an id in a tag that is built at run time is a claim, so that it is reported as unknown", () => {
-  expect(claimed("test('x', { tags: [id, `shell.${part}`] }, () => {});")).toEqual(["${}", "shell.${}"]);
-});
-
 test("says where the test stands", () => {
-  expect(claimsOf("a/x.test.ts", `\n\ntest("x [shell.a]", () => {});`)[0]?.place).toBe("a/x.test.ts:3");
+  expect(claimsOf("a/x.test.ts", `\n\ntest("x", { tags: "shell.a" }, () => {});`)[0]?.place).toBe("a/x.test.ts:3");
 });
 
 test.each([
-  `test("first [0] of [1.5] at [::1] [$case.id] [a b.c] [%s]", () => {});`,
-  `// test("x [shell.a]", () => {});`,
-  `const text = 'test("x [shell.a]", () => {})';`,
-  `expect("[shell.a]").toBe(1);`,
-  `/x/.test("[shell.a]"); pattern.test("[shell.a]");`,
-  `test.step("x [shell.a]", () => {});`,
-  `describe("x [shell.a]", () => {});`,
+  `test("x [shell.a]", () => {});`,
+  `// test("x", { tags: "shell.a" }, () => {});`,
+  `const text = 'test("x", { tags: "shell.a" }, () => {})';`,
+  `expect("shell.a").toBe(1);`,
+  `/x/.test({ tags: "shell.a" }); pattern.test({ tags: "shell.a" });`,
+  `test.step("x", { tags: "shell.a" }, () => {});`,
+  `describe("x", { tags: "shell.a" }, () => {});`,
+  "for (const id of ids) test('x', { tags: [id, `shell.${part}`] }, () => {});",
 ])("finds no id in %s", (text) => {
   expect(claimed(text)).toEqual([]);
 });
 
-test("a slip in an id, or one built at run time, is still a claim, so that it is noticed as unknown", () => {
-  expect(claimed("test(`x [shell.A_b] [shel.a] [shell.${part}]`, () => {});")).toEqual([
-    "shell.A_b",
-    "shel.a",
-    "shell.${}",
-  ]);
-});
-
 test.each([
-  [`test.skip("x [shell.a]", () => {});`, "skip"],
-  [`test.todo("x [shell.a]");`, "todo"],
-  [`test("x [shell.a]");`, "todo"],
-  [`test.fixme("x [shell.a]", () => {});`, "fixme"],
-  [`test.only("x [shell.a]", () => {});`, "only"],
-  [`test.fails("x [shell.a]", () => {});`, "fails"],
-  [`test.skipIf(windows)("x [shell.a]", () => {});`, "skipIf"],
-  [`test.skip.each([1])("x [shell.a]", () => {});`, "skip"],
-  [`test("x [shell.a]", { skip: true }, () => {});`, "skip"],
-  [`test("x [shell.a]", { only }, () => {});`, "only"],
-  [`test("x [shell.a]", () => { test.skip(slow, "why"); });`, "skip"],
-  [`test("x [shell.a]", (context) => { if (slow) context.skip(); });`, "skip"],
-  [`test("x [shell.a]", ({ skip }) => { skip(); });`, "skip"],
-  [`test.skip(({ browserName }) => browserName === "x", "why"); test("x [shell.a]", () => {});`, "skip"],
-  [`describe.skip("g", () => { test("x [shell.a]", () => {}); });`, "skip"],
-  [`describe("g [shell.a]", () => { test.todo("x"); });`, "todo"],
-  [`test.describe("g", () => { test.fixme(); test("x [shell.a]", () => {}); });`, "fixme"],
-  [`test("x [shell.a]", () => {}); test.only("y", () => {});`, "only elsewhere in the file"],
+  [`test.skip("x", { tags: "shell.a" }, () => {});`, "skip"],
+  [`test.todo("x", { tags: "shell.a" });`, "todo"],
+  [`test.fixme("x", { tag: "@shell.a" }, () => {});`, "fixme"],
+  [`test.only("x", { tags: "shell.a" }, () => {});`, "only"],
+  [`test.fails("x", { tags: "shell.a" }, () => {});`, "fails"],
+  [`test.skipIf(windows)("x", { tags: "shell.a" }, () => {});`, "skipIf"],
+  [`test.skip.each([1])("x", { tags: "shell.a" }, () => {});`, "skip"],
+  [`test("x", { skip: true, tags: "shell.a" }, () => {});`, "skip"],
+  [`test("x", { only, tags: "shell.a" }, () => {});`, "only"],
+  [`test("x", { tag: "@shell.a" }, () => { test.skip(slow, "why"); });`, "skip"],
+  [`test("x", { tags: "shell.a" }, (context) => { if (slow) context.skip(); });`, "skip"],
+  [`test("x", { tags: "shell.a" }, ({ skip }) => { skip(); });`, "skip"],
+  [`test.skip(({ browserName }) => browserName === "x", "why"); test("x", { tag: "@shell.a" }, () => {});`, "skip"],
+  [`describe.skip("g", () => { test("x", { tags: "shell.a" }, () => {}); });`, "skip"],
+  [`describe("g", { tags: "shell.a" }, () => { test.todo("x"); });`, "todo"],
+  [`test.describe("g", () => { test.fixme(); test("x", { tag: "@shell.a" }, () => {}); });`, "fixme"],
+  [`test("x", { tags: "shell.a" }, () => {}); test.only("y", () => {});`, "only elsewhere in the file"],
 ])("%s does not prove: %s", (text, stopped) => {
   expect(claimed(text)).toEqual([`shell.a: ${stopped}`]);
 });
@@ -88,6 +71,6 @@ test("a stop in one test or group leaves its neighbours alone", () => {
   const text = `
     describe.skip("g", () => { test("x", () => {}); });
     test("y", (context) => { context.skip(); });
-    test("z [shell.a]", ({ pages, partner }) => { pages.list.skip(5); partner.fail(); });`;
+    test("z", { tags: "shell.a" }, ({ pages, partner }) => { pages.list.skip(5); partner.fail(); });`;
   expect(claimed(text)).toEqual(["shell.a"]);
 });

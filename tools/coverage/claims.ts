@@ -1,4 +1,4 @@
-// Finds the requirement ids that the tests of a file name by tags or in titles, and whether those tests run.
+// Finds the requirement ids that the tests of a file name by tags, and whether those tests run.
 import ts from "typescript";
 import { bodyOf, declarationOf, type Declaration, suspension, tagsOf } from "./declaration.ts";
 
@@ -14,18 +14,14 @@ interface Group {
   stopped: string | undefined;
 }
 
-/** A dotted word in brackets is meant as an id even when it is none, so that a slip is noticed; `[0]` and `[0.5]` are text. */
-const bracketed = /\[([a-z][^\s[\]]*\.[^\s[\]]+)\]/gi;
-
 export function claimsOf(file: string, text: string): Claim[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const claims: Claim[] = [];
   let only = false;
 
   function enter(declaration: Declaration, group: Group): void {
-    const inTitle = [...declaration.title.matchAll(bracketed)].flatMap(([, id]) => id ?? []);
     const here: Group = {
-      ids: [...new Set([...group.ids, ...inTitle, ...tagsOf(declaration.call)])],
+      ids: [...new Set([...group.ids, ...tagsOf(declaration.call)])],
       stopped: declaration.stopped ?? suspension(bodyOf(declaration.call)) ?? group.stopped,
     };
     only ||= here.stopped === "only";

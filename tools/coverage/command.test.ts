@@ -16,12 +16,12 @@ function run(files: Record<string, string>, ...args: string[]) {
 }
 
 test("a sound tree passes; --unproven takes a scope", { timeout: 30_000 }, () => {
-  const files = { ...rows, "a.test.ts": `test("[shell.a.b]", () => {});` };
+  const files = { ...rows, "a.test.ts": `test("x", { tags: ["shell.a.b"] }, () => {});` };
   expect(run(files, "--unproven", "shell.a")).toEqual({ status: 0, stdout: "shell.a.c  y\n", stderr: "" });
 });
 
 test("a problem outside the scope still fails", { timeout: 30_000 }, () => {
-  const files = { ...rows, "a.test.ts": `test("[shell.a.x]", () => {});` };
+  const files = { ...rows, "a.test.ts": `test("x", { tags: ["shell.a.x"] }, () => {});` };
   expect(run(files, "shell.a.b")).toMatchObject({
     status: 1,
     stderr: "a.test.ts:1 names shell.a.x, which no row has\n",

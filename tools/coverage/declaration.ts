@@ -49,7 +49,10 @@ function stoppedByOption(call: ts.CallExpression): string | undefined {
     .find((name) => stoppers.has(name));
 }
 
-/** The requirement ids in a test's options: `tags` for Vitest, `tag` with a leading @ for Playwright. */
+/**
+ * The requirement ids in a test's options: `tags` for Vitest, `tag` with a leading @ for Playwright. What a loop fills in
+ * is not read.
+ */
 export function tagsOf(call: ts.CallExpression): string[] {
   return call.arguments
     .filter((argument) => ts.isObjectLiteralExpression(argument))
@@ -59,7 +62,8 @@ export function tagsOf(call: ts.CallExpression): string[] {
     .flatMap(({ initializer }) =>
       ts.isArrayLiteralExpression(initializer) ? [...initializer.elements] : [initializer],
     )
-    .map((tag) => titleOf(tag)?.replace(/^@/, "") ?? "${}");
+    .filter((tag) => ts.isStringLiteralLike(tag))
+    .map(({ text }) => text.replace(/^@/, ""));
 }
 
 export function bodyOf(call: ts.CallExpression): ts.Node | undefined {

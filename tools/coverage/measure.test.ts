@@ -7,9 +7,9 @@ const rows = { "docs/requirements/1-shell.md": document("shell.a.b | x", "shell.
 test("a row is proven by any test file that names it", () => {
   const root = plant({
     ...rows,
-    "modules/org/a.test.ts": `test("[shell.a.b]", () => {});`,
-    "e2e/journeys/a.spec.ts": `test("[shell.a.c]", () => {});`,
-    "apps/console/src/a.test.tsx": `test("[shell.d.e]", () => { render(<p />); });`,
+    "modules/org/a.test.ts": `test("x", { tags: ["shell.a.b"] }, () => {});`,
+    "e2e/journeys/a.spec.ts": `test("x", { tags: ["shell.a.c"] }, () => {});`,
+    "apps/console/src/a.test.tsx": `test("x", { tags: ["shell.d.e"] }, () => { render(<p />); });`,
   });
   const { rows: measured, problems } = measure(root);
   expect(measured.map((row) => row.proven)).toEqual([true, true, true]);
@@ -17,7 +17,7 @@ test("a row is proven by any test file that names it", () => {
 });
 
 test("installed and built files, and files that are no tests, prove nothing", () => {
-  const text = `test("[shell.a.b] [shell.no.row]", () => {});`;
+  const text = `test("x", { tags: ["shell.a.b", "shell.no.row"] }, () => {});`;
   const places = [
     "node_modules/x/a.test.ts",
     "packages/ui/dist/a.test.ts",
@@ -32,13 +32,13 @@ test("installed and built files, and files that are no tests, prove nothing", ()
 });
 
 test("a test that names an id no row has is a problem", () => {
-  const { problems } = measure(plant({ ...rows, "tools/a.test.ts": `test("[shell.a.x] [0]", () => {});` }));
+  const { problems } = measure(plant({ ...rows, "tools/a.test.ts": `test("x", { tags: ["shell.a.x"] }, () => {});` }));
   expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.x, which no row has"]);
 });
 
 test("a skipped test that names an id is a problem, and proves nothing", () => {
   const { rows: measured, problems } = measure(
-    plant({ ...rows, "tools/a.test.ts": `test.skip("[shell.a.b]", () => {});` }),
+    plant({ ...rows, "tools/a.test.ts": `test.skip("x", { tags: ["shell.a.b"] }, () => {});` }),
   );
   expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.b but does not prove it: skip"]);
   expect(measured.some((row) => row.proven)).toBe(false);

@@ -57,7 +57,8 @@ async function unblock(by: string, orgUserId: string) {
 }
 
 test.each(["org_owner", "org_admin"])(
-  "%s can't lift a block of the platform [decision.block.platform]",
+  "%s can't lift a block of the platform",
+  { tags: "decision.block.platform" },
   async (role) => {
     const member = await blockedMember(`blocked-${role}`);
     expect(await unblock(await user(role, role), member)).toBe("identity.block-by-platform");

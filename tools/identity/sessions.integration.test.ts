@@ -84,36 +84,44 @@ const endAll = async (token: string, password: string, subject = identity.accoun
     body: JSON.stringify({ password }),
   });
 
-test("behaviour 22: signing out everywhere takes the password and the matching subject, and the api refuses within a second [svc.rest.sessions-delete]", async () => {
-  const [first, second] = [await signIn(), await signIn()];
-  expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200]);
-  expect((await endAll(first.token, account.password, crypto.randomUUID())).status).toBe(403);
-  const wrong = await endAll(first.token, "wrong");
-  expect([wrong.status, await wrong.text()]).toEqual([403, "Wrong password"]);
-  expect(await statusOf(first.token)).toBe(200);
-  expect((await endAll(first.token, account.password)).status).toBe(204);
-  expect(await refusedAfter(second.token)).toBeLessThan(1_000);
-  expect(await refusedAfter(first.token)).toBeLessThan(1_000);
-  expect((await second.refresh()).status).toBe(400);
-  expect(await statusOf((await signIn()).token)).toBe(200);
-});
+test(
+  "behaviour 22: signing out everywhere takes the password and the matching subject, and the api refuses within a second",
+  { tags: "svc.rest.sessions-delete" },
+  async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200]);
+    expect((await endAll(first.token, account.password, crypto.randomUUID())).status).toBe(403);
+    const wrong = await endAll(first.token, "wrong");
+    expect([wrong.status, await wrong.text()]).toEqual([403, "Wrong password"]);
+    expect(await statusOf(first.token)).toBe(200);
+    expect((await endAll(first.token, account.password)).status).toBe(204);
+    expect(await refusedAfter(second.token)).toBeLessThan(1_000);
+    expect(await refusedAfter(first.token)).toBeLessThan(1_000);
+    expect((await second.refresh()).status).toBe(400);
+    expect(await statusOf((await signIn()).token)).toBe(200);
+  },
+);
 
-test("whoever confirms their password is told which of the two was wrong [shell.error.wrong-credentials] [svc.error.wrong-credentials] [svc.error.mfa-password]", async () => {
-  const { token } = await signIn();
-  const client = await clientOf(token);
-  const confirm = (username: string, password: string) =>
-    client.send({
-      query: "mutation ($mfaInput: MfaInput!) { org_userMfaData(mfaInput: $mfaInput) { access_token } }",
-      variables: { mfaInput: { username, password } },
-    });
-  const summary = "Something went wrong when attempting to confirm your password";
-  for (const [email, password, message] of [
-    ["somebody.else@acme.test", account.password, "Wrong email"],
-    [account.email, "wrong", "Wrong password"],
-  ] as const)
-    expect((await confirm(email, password)).errors?.[0]).toMatchObject({ message, extensions: { summary } });
-  expect((await confirm(account.email.toUpperCase(), account.password)).errors).toBeUndefined();
-});
+test(
+  "whoever confirms their password is told which of the two was wrong",
+  { tags: ["shell.error.wrong-credentials", "svc.error.wrong-credentials", "svc.error.mfa-password"] },
+  async () => {
+    const { token } = await signIn();
+    const client = await clientOf(token);
+    const confirm = (username: string, password: string) =>
+      client.send({
+        query: "mutation ($mfaInput: MfaInput!) { org_userMfaData(mfaInput: $mfaInput) { access_token } }",
+        variables: { mfaInput: { username, password } },
+      });
+    const summary = "Something went wrong when attempting to confirm your password";
+    for (const [email, password, message] of [
+      ["somebody.else@acme.test", account.password, "Wrong email"],
+      [account.email, "wrong", "Wrong password"],
+    ] as const)
+      expect((await confirm(email, password)).errors?.[0]).toMatchObject({ message, extensions: { summary } });
+    expect((await confirm(account.email.toUpperCase(), account.password)).errors).toBeUndefined();
+  },
+);
 
 test("behaviour 5: bearer refresh reuse ends the session at the api too", async () => {
   const { browser, token } = await signIn();
@@ -248,29 +256,37 @@ test("a person sees where they are signed in, and ends one place without the oth
   expect(await end(ids[1])).toMatchObject({ data: { identity_sessionEnd: false } });
 });
 
-test("somebody changes their own password through the api, and other sessions end [shell.mutation.user-change-own-password]", async () => {
-  const [here, elsewhere] = [await signIn(), await signIn()];
-  const client = await clientOf(here.token);
-  const change = (currentPassword: string, newPassword: string) =>
-    client.send({
-      query: `mutation ($input: ChangeOwnPasswordInput!) { org_userChangeOwnPassword(input: $input) }`,
-      variables: { input: { currentPassword, newPassword } },
-    });
-  expect((await change("wrong", "Another-Horse-2!")).errors?.[0]?.extensions["code"]).toBe("identity.password-wrong");
-  expect((await change(account.password, "password")).errors?.[0]?.extensions["code"]).toBe(
-    "identity.password-refused",
-  );
-  expect((await change(account.password, "Another-Horse-2!")).errors).toBeUndefined();
-  expect(await refusedAfter(elsewhere.token)).toBeLessThan(1_000);
-  expect(await statusOf(here.token)).toBe(200);
-  await change("Another-Horse-2!", account.password);
-});
+test(
+  "somebody changes their own password through the api, and other sessions end",
+  { tags: "shell.mutation.user-change-own-password" },
+  async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    const client = await clientOf(here.token);
+    const change = (currentPassword: string, newPassword: string) =>
+      client.send({
+        query: `mutation ($input: ChangeOwnPasswordInput!) { org_userChangeOwnPassword(input: $input) }`,
+        variables: { input: { currentPassword, newPassword } },
+      });
+    expect((await change("wrong", "Another-Horse-2!")).errors?.[0]?.extensions["code"]).toBe("identity.password-wrong");
+    expect((await change(account.password, "password")).errors?.[0]?.extensions["code"]).toBe(
+      "identity.password-refused",
+    );
+    expect((await change(account.password, "Another-Horse-2!")).errors).toBeUndefined();
+    expect(await refusedAfter(elsewhere.token)).toBeLessThan(1_000);
+    expect(await statusOf(here.token)).toBe(200);
+    await change("Another-Horse-2!", account.password);
+  },
+);
 
-test("a reset is asked for through the api with one answer for every address [shell.mutation.user-reset-password]", async () => {
-  const ask = (userEmail: string) =>
-    api.anonymous.send({
-      query: "mutation ($userEmail: String!) { org_userResetPassword(userEmail: $userEmail) }",
-      variables: { userEmail },
-    });
-  expect(await ask(account.email)).toEqual(await ask("nobody@acme.test"));
-});
+test(
+  "a reset is asked for through the api with one answer for every address",
+  { tags: "shell.mutation.user-reset-password" },
+  async () => {
+    const ask = (userEmail: string) =>
+      api.anonymous.send({
+        query: "mutation ($userEmail: String!) { org_userResetPassword(userEmail: $userEmail) }",
+        variables: { userEmail },
+      });
+    expect(await ask(account.email)).toEqual(await ask("nobody@acme.test"));
+  },
+);

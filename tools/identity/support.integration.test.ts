@@ -100,22 +100,26 @@ const isBlocked = async (id: string) =>
   (await identityAdmin.query("select blocked_at is not null as blocked from identity.account where id = $1", [id]))
     .rows[0].blocked;
 
-test("support unblocks a member, and each request is in the log [shell.mutation.user-unblock] [svc.graphql.unblock]", async () => {
-  const ann = await person("ann", acme);
-  await block(ann);
-  await holding("customer_sales_rep", async () => {
-    expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
-    expect(await isBlocked(ann)).toBe(false);
-    expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
-  });
-  const entry = { place: acme, action: "user.unblocked", by: caller, after: null };
-  expect(await auditOf(ann)).toEqual([entry, entry]);
-  const { rows } = await identityAdmin.query(
-    "select actor_id from identity.event where account_id = $1 and kind = 'account.unblocked'",
-    [ann],
-  );
-  expect(rows[0]).toEqual({ actor_id: caller });
-});
+test(
+  "support unblocks a member, and each request is in the log",
+  { tags: ["shell.mutation.user-unblock", "svc.graphql.unblock"] },
+  async () => {
+    const ann = await person("ann", acme);
+    await block(ann);
+    await holding("customer_sales_rep", async () => {
+      expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
+      expect(await isBlocked(ann)).toBe(false);
+      expect((await unblock({ orgUserId: ann, organizationId: acme })).data).toEqual({ org_userUnblock: true });
+    });
+    const entry = { place: acme, action: "user.unblocked", by: caller, after: null };
+    expect(await auditOf(ann)).toEqual([entry, entry]);
+    const { rows } = await identityAdmin.query(
+      "select actor_id from identity.event where account_id = $1 and kind = 'account.unblocked'",
+      [ann],
+    );
+    expect(rows[0]).toEqual({ actor_id: caller });
+  },
+);
 
 test("the log tells an unblocking by a global role as support's, an administrator's as their own", async () => {
   const ben = await person("ben", acme);
@@ -148,32 +152,42 @@ test("nobody unblocks somebody of another organization, or without the right", a
   expect([await auditOf(bob), await auditOf(elsewhere)]).toEqual([[], []]);
 });
 
-test("support looks in somebody's name for 30 minutes, with a reason, changing nothing; their organizations and they are told [decision.rights.impersonate-read-only] [decision.rights.impersonate-reason] [decision.rights.impersonate-minutes]", async () => {
-  const carl = await person("carl", acme, other);
-  await holding("customer_sales_rep", async () => {
-    const { data } = await impersonate({ userId: carl, reason: " ticket 4711 " });
-    const { org_userImpersonate: given } = data as { org_userImpersonate: { accessToken: string; endsAt: string } };
-    const { accessToken, endsAt } = given;
-    const claims = decodeJwt(accessToken);
-    expect(claims).toMatchObject({ sub: carl, act: { sub: caller }, cnf: { jkt: (await browserKey).thumbprint } });
-    expect(Math.floor(Date.parse(endsAt) / 1_000)).toBe(claims.exp);
-    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
-    const looking = await clientOf(accessToken);
-    const { data: seen } = await looking.send({ query: "{ me { firstName organizations { name } } }" });
-    expect(seen).toEqual({ me: { firstName: "carl", organizations: [{ name: "Acme" }, { name: "Other" }] } });
-    const profile = { firstName: "C", lastName: "P", phone: "+12025550123" };
-    const update = "mutation ($input: UserUpdateInput!) { org_userUpdate(input: $input) { id } }";
-    expect(codeOf(await send(update, profile, accessToken))).toBe("identity.read-only");
-    expect(codeOf(await impersonate({ userId: carl, reason: "again" }, accessToken))).toBe("identity.read-only");
-  });
-  const entry = { action: "user.impersonated", by: caller, after: { reason: "ticket 4711" } };
-  const audit = await auditOf(carl);
-  expect(audit.toSorted((a, b) => a.place.localeCompare(b.place))).toEqual(
-    [acme, other].toSorted().map((place) => ({ place, ...entry })),
-  );
-  const { rows } = await admin.query("select input from workflow.run where workflow = 'org.user-impersonated'");
-  expect(rows).toEqual([{ input: { userId: carl } }]);
-});
+test(
+  "support looks in somebody's name for 30 minutes, with a reason, changing nothing; their organizations and they are told",
+  {
+    tags: [
+      "decision.rights.impersonate-read-only",
+      "decision.rights.impersonate-reason",
+      "decision.rights.impersonate-minutes",
+    ],
+  },
+  async () => {
+    const carl = await person("carl", acme, other);
+    await holding("customer_sales_rep", async () => {
+      const { data } = await impersonate({ userId: carl, reason: " ticket 4711 " });
+      const { org_userImpersonate: given } = data as { org_userImpersonate: { accessToken: string; endsAt: string } };
+      const { accessToken, endsAt } = given;
+      const claims = decodeJwt(accessToken);
+      expect(claims).toMatchObject({ sub: carl, act: { sub: caller }, cnf: { jkt: (await browserKey).thumbprint } });
+      expect(Math.floor(Date.parse(endsAt) / 1_000)).toBe(claims.exp);
+      expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(30 * 60);
+      const looking = await clientOf(accessToken);
+      const { data: seen } = await looking.send({ query: "{ me { firstName organizations { name } } }" });
+      expect(seen).toEqual({ me: { firstName: "carl", organizations: [{ name: "Acme" }, { name: "Other" }] } });
+      const profile = { firstName: "C", lastName: "P", phone: "+12025550123" };
+      const update = "mutation ($input: UserUpdateInput!) { org_userUpdate(input: $input) { id } }";
+      expect(codeOf(await send(update, profile, accessToken))).toBe("identity.read-only");
+      expect(codeOf(await impersonate({ userId: carl, reason: "again" }, accessToken))).toBe("identity.read-only");
+    });
+    const entry = { action: "user.impersonated", by: caller, after: { reason: "ticket 4711" } };
+    const audit = await auditOf(carl);
+    expect(audit.toSorted((a, b) => a.place.localeCompare(b.place))).toEqual(
+      [acme, other].toSorted().map((place) => ({ place, ...entry })),
+    );
+    const { rows } = await admin.query("select input from workflow.run where workflow = 'org.user-impersonated'");
+    expect(rows).toEqual([{ input: { userId: carl } }]);
+  },
+);
 
 test("somebody without an organization is looked at under the console's own log", async () => {
   const dan = await person("dan");

@@ -79,43 +79,51 @@ async function sendWhileBroken(table: string, query: string, variables: Record<s
   return answer;
 }
 
-test("identity away: the password's sentence, and why [svc.error.password] [shell.error.other-outage]", async () => {
-  const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
-  expect(await send(query)).toMatchObject({
-    code: "http.unavailable",
-    message: outage,
-    summary: `Something went wrong when attempting to update your password: ${outage}`,
-  });
-});
+test(
+  "identity away: the password's sentence, and why",
+  { tags: ["svc.error.password", "shell.error.other-outage"] },
+  async () => {
+    const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
+    expect(await send(query)).toMatchObject({
+      code: "http.unavailable",
+      message: outage,
+      summary: `Something went wrong when attempting to update your password: ${outage}`,
+    });
+  },
+);
 
 const attempting = (what: string) => ({
   message: outage,
   summary: `Something went wrong when attempting to ${what}`,
 });
 
-test("identity away: confirming the password [svc.error.mfa-password]", async () => {
+test("identity away: confirming the password", { tags: "svc.error.mfa-password" }, async () => {
   const query = 'mutation { org_userMfaData(mfaInput: { username: "a@b.test", password: "c" }) { access_token } }';
   expect(await send(query)).toMatchObject(attempting("confirm your password"));
 });
 
-test("identity away: the code of the app [svc.error.mfa-code]", async () => {
+test("identity away: the code of the app", { tags: "svc.error.mfa-code" }, async () => {
   const query = 'mutation { org_userConfirmMfaEnrollment(mfatoken: "t", type: OTP, otpcode: "1") { access_token } }';
   expect(await send(query)).toMatchObject(attempting("validate your authentication code"));
 });
 
-test("identity away: the code by SMS, told apart by a variable too [svc.error.mfa-sms-confirm]", async () => {
-  const query = `mutation ($type: MfaType!) {
+test(
+  "identity away: the code by SMS, told apart by a variable too",
+  { tags: "svc.error.mfa-sms-confirm" },
+  async () => {
+    const query = `mutation ($type: MfaType!) {
     org_userConfirmMfaEnrollment(mfatoken: "t", type: $type, oobcode: "1", bindingcode: "2") { access_token }
   }`;
-  expect(await send(query, { type: "SMS" })).toMatchObject(attempting("confirm your SMS code"));
-});
+    expect(await send(query, { type: "SMS" })).toMatchObject(attempting("confirm your SMS code"));
+  },
+);
 
-test("identity away: removing and viewing second factors [svc.error.mfa-remove]", async () => {
+test("identity away: removing and viewing second factors", { tags: "svc.error.mfa-remove" }, async () => {
   expect(await send("mutation { org_userMfaDelete }")).toMatchObject(attempting("remove this authentication method"));
   expect(await send("{ identity_passkeyList { id } }")).toMatchObject(attempting("view your authenticators"));
 });
 
-test("what nobody foresaw: an MFA operation's own default [svc.error.mfa-default]", async () => {
+test("what nobody foresaw: an MFA operation's own default", { tags: "svc.error.mfa-default" }, async () => {
   expect(await send("mutation { org_userMfaDelete }", {}, { on: misconfigured })).toMatchObject({
     code: "internal",
     message: "An unspecified error occurred.",
@@ -123,7 +131,7 @@ test("what nobody foresaw: an MFA operation's own default [svc.error.mfa-default
   });
 });
 
-test("what nobody foresaw elsewhere [shell.error.other] [svc.error.other]", async () => {
+test("what nobody foresaw elsewhere", { tags: ["shell.error.other", "svc.error.other"] }, async () => {
   const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
   expect(await send(query, {}, { on: misconfigured })).toMatchObject({
     code: "internal",
@@ -132,14 +140,18 @@ test("what nobody foresaw elsewhere [shell.error.other] [svc.error.other]", asyn
   });
 });
 
-test("the list of organizations asks to contact an administrator [svc.error.organization-list]", async () => {
-  const query = "{ org_organizationList { totalCount } }";
-  const { message, summary } = await sendWhileBroken("org.global_role", query);
-  expect(message).toBe(outage);
-  expect(summary).toMatch(/organizations could not be retrieved.*contact an administrator/);
-});
+test(
+  "the list of organizations asks to contact an administrator",
+  { tags: "svc.error.organization-list" },
+  async () => {
+    const query = "{ org_organizationList { totalCount } }";
+    const { message, summary } = await sendWhileBroken("org.global_role", query);
+    expect(message).toBe(outage);
+    expect(summary).toMatch(/organizations could not be retrieved.*contact an administrator/);
+  },
+);
 
-test("a business that can't be read [svc.error.business-retrieve]", async () => {
+test("a business that can't be read", { tags: "svc.error.business-retrieve" }, async () => {
   const query = "query ($id: ID!) { org_businessShow(id: $id) { name } }";
   expect(await sendWhileBroken("org.business", query, { id: businessId })).toMatchObject({
     code: "database.unavailable",
@@ -147,7 +159,7 @@ test("a business that can't be read [svc.error.business-retrieve]", async () => 
   });
 });
 
-test("a business that can't be changed [svc.error.business-update]", async () => {
+test("a business that can't be changed", { tags: "svc.error.business-update" }, async () => {
   const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';
   expect(await sendWhileBroken("org.business", query, { id: businessId })).toMatchObject({
     message: outage,
@@ -155,7 +167,7 @@ test("a business that can't be changed [svc.error.business-update]", async () =>
   });
 });
 
-test("people who can't be listed [svc.error.users-retrieve]", async () => {
+test("people who can't be listed", { tags: "svc.error.users-retrieve" }, async () => {
   const told = { message: outage, summary: `There was a problem retrieving users: ${outage}` };
   const list = "query ($id: ID!) { org_userList(organizationId: $id) { totalCount } }";
   expect(await sendWhileBroken('org."user"', list, { id: organizationId })).toMatchObject(told);
@@ -166,19 +178,23 @@ test("people who can't be listed [svc.error.users-retrieve]", async () => {
   expect(await sendWhileBroken("org.invitation", inBusiness, { id: businessId })).toMatchObject(told);
 });
 
-test("feed marketing can't be asked: try later, unless a value was refused [svc.error.feed-contact]", async () => {
-  const query = `mutation ($id: ID!, $phone: String!) {
+test(
+  "feed marketing can't be asked: try later, unless a value was refused",
+  { tags: "svc.error.feed-contact" },
+  async () => {
+    const query = `mutation ($id: ID!, $phone: String!) {
     org_emailDFW(input: { businessId: $id, phoneNumber: $phone, feedTool: false })
   }`;
-  expect(await sendWhileBroken("workflow.run", query, { id: businessId, phone: "2025550123" })).toMatchObject({
-    message: outage,
-    summary: "An error occurred. Please try again later.",
-  });
-  const refused = await send(query, { id: businessId, phone: "123" });
-  expect([refused.code, refused.summary]).toEqual(["org.input-refused", undefined]);
-});
+    expect(await sendWhileBroken("workflow.run", query, { id: businessId, phone: "2025550123" })).toMatchObject({
+      message: outage,
+      summary: "An error occurred. Please try again later.",
+    });
+    const refused = await send(query, { id: businessId, phone: "123" });
+    expect([refused.code, refused.summary]).toEqual(["org.input-refused", undefined]);
+  },
+);
 
-test("businesses that can't be listed [svc.error.businesses-retrieve]", async () => {
+test("businesses that can't be listed", { tags: "svc.error.businesses-retrieve" }, async () => {
   const query = "query ($id: ID!) { org_businessListByOrgId(organizationId: $id) { totalCount } }";
   expect(await sendWhileBroken("org.business", query, { id: organizationId })).toMatchObject({
     message: outage,
@@ -186,7 +202,7 @@ test("businesses that can't be listed [svc.error.businesses-retrieve]", async ()
   });
 });
 
-test("somebody who can't be invited [svc.error.invite-user]", async () => {
+test("somebody who can't be invited", { tags: "svc.error.invite-user" }, async () => {
   const query = `mutation ($id: ID!) {
     org_userInvite(input: { organizationId: $id, primaryEmails: ["a@b.test"], roleNames: ["org_member"] }) { primaryEmail }
   }`;
@@ -196,7 +212,7 @@ test("somebody who can't be invited [svc.error.invite-user]", async () => {
   });
 });
 
-test("people who can't be removed, from organization or business [svc.error.remove-users]", async () => {
+test("people who can't be removed, from organization or business", { tags: "svc.error.remove-users" }, async () => {
   const removed = { summary: "There was an error when trying to remove the user(s)" };
   const variables = { organizationId, businessId, userIds: [crypto.randomUUID()] };
   const fromOrganization = `mutation ($organizationId: ID!, $userIds: [ID!]!) {
@@ -212,7 +228,7 @@ test("people who can't be removed, from organization or business [svc.error.remo
   }
 });
 
-test("a business that can't be created [svc.error.business-create]", async () => {
+test("a business that can't be created", { tags: "svc.error.business-create" }, async () => {
   expect(await sendWhileBroken("org.business", createBusiness, { organizationId, name: "New" })).toMatchObject({
     message: outage,
     summary: "There was an error when trying to create the business",
@@ -223,34 +239,53 @@ const createBusiness = `mutation ($organizationId: ID!, $name: String!) {
   org_businessCreate(input: { organizationId: $organizationId, name: $name }) { id }
 }`;
 
-test("a taken name is told with the organization's own word, in general and at the field [shell.error.duplicate-thing] [svc.error.duplicate-thing] [svc.error.business-name-exists] [svc.error.business-create-duplicate]", async () => {
-  await admin.query("update org.organization set business_entity_terminology = 'Outlet' where id = $1", [
-    organizationId,
-  ]);
-  expect(await send(createBusiness, { organizationId, name: "shop" })).toMatchObject({
-    code: "org.name-taken",
-    message: "An Outlet with the name shop already exists.",
-    extensions: { fields: { name: "This name is already being used by another Outlet within this organization" } },
-  });
-});
+test(
+  "a taken name is told with the organization's own word, in general and at the field",
+  {
+    tags: [
+      "shell.error.duplicate-thing",
+      "svc.error.duplicate-thing",
+      "svc.error.business-name-exists",
+      "svc.error.business-create-duplicate",
+    ],
+  },
+  async () => {
+    await admin.query("update org.organization set business_entity_terminology = 'Outlet' where id = $1", [
+      organizationId,
+    ]);
+    expect(await send(createBusiness, { organizationId, name: "shop" })).toMatchObject({
+      code: "org.name-taken",
+      message: "An Outlet with the name shop already exists.",
+      extensions: { fields: { name: "This name is already being used by another Outlet within this organization" } },
+    });
+  },
+);
 
-test("a name that only the database knows to be taken [shell.error.duplicate-detect] [shell.error.duplicate-plain] [svc.error.duplicate-plain]", async () => {
-  const insert = "insert into org.business (organization_id, id, name) values ($1, gen_random_uuid(), 'SHOP')";
-  const failure: unknown = await api.database
-    .withTenant({ userId: owner, organizationId }, (tx) => runText(tx, insert, [organizationId]))
-    .catch((error: unknown) => error);
-  const { code, params } = toAppError(failure);
-  expect([code, sentenceFor(code, params)]).toEqual(["database.name-taken", "That name already exists"]);
-});
+test(
+  "a name that only the database knows to be taken",
+  { tags: ["shell.error.duplicate-detect", "shell.error.duplicate-plain", "svc.error.duplicate-plain"] },
+  async () => {
+    const insert = "insert into org.business (organization_id, id, name) values ($1, gen_random_uuid(), 'SHOP')";
+    const failure: unknown = await api.database
+      .withTenant({ userId: owner, organizationId }, (tx) => runText(tx, insert, [organizationId]))
+      .catch((error: unknown) => error);
+    const { code, params } = toAppError(failure);
+    expect([code, sentenceFor(code, params)]).toEqual(["database.name-taken", "That name already exists"]);
+  },
+);
 
-test("an organization that can't be changed: the sentence of the code [svc.error.organization-update]", async () => {
-  const query = 'mutation ($id: ID!) { org_organizationUpdate(input: { id: $id, name: "New" }) { id } }';
-  const denied = { message: "You do not have permission to update this organization", summary: undefined };
-  expect(await send(query, { id: organizationId }, { userId: member })).toMatchObject(denied);
-  expect(await sendWhileBroken("org.organization", query, { id: organizationId })).toMatchObject({ message: outage });
-});
+test(
+  "an organization that can't be changed: the sentence of the code",
+  { tags: "svc.error.organization-update" },
+  async () => {
+    const query = 'mutation ($id: ID!) { org_organizationUpdate(input: { id: $id, name: "New" }) { id } }';
+    const denied = { message: "You do not have permission to update this organization", summary: undefined };
+    expect(await send(query, { id: organizationId }, { userId: member })).toMatchObject(denied);
+    expect(await sendWhileBroken("org.organization", query, { id: organizationId })).toMatchObject({ message: outage });
+  },
+);
 
-test("somebody who can't be unblocked [svc.error.unblock]", async () => {
+test("somebody who can't be unblocked", { tags: "svc.error.unblock" }, async () => {
   const query = `mutation ($organizationId: ID!, $orgUserId: ID!) {
     org_userUnblock(input: { organizationId: $organizationId, orgUserId: $orgUserId })
   }`;
@@ -260,12 +295,12 @@ test("somebody who can't be unblocked [svc.error.unblock]", async () => {
   });
 });
 
-test("a profile that can't be changed [svc.error.profile]", async () => {
+test("a profile that can't be changed", { tags: "svc.error.profile" }, async () => {
   const query = 'mutation { org_userUpdate(input: { firstName: "A", lastName: "B", phone: "+12025550123" }) { id } }';
   expect(await sendWhileBroken("org.user_data", query)).toMatchObject(attempting("update your profile"));
 });
 
-test("a role that is none [shell.error.role-not-found] [svc.error.role-not-found]", async () => {
+test("a role that is none", { tags: ["shell.error.role-not-found", "svc.error.role-not-found"] }, async () => {
   const query = `mutation ($organizationId: ID!, $userId: ID!) {
     org_assignedRoleCreate(input: { organizationId: $organizationId, userId: $userId, roleId: "org_king" }) { id }
   }`;
@@ -273,15 +308,19 @@ test("a role that is none [shell.error.role-not-found] [svc.error.role-not-found
   expect(answer).toMatchObject({ code: "org.role-unknown", message: "Could not assign role: Role not found" });
 });
 
-test("a denial says what was denied and who may, alike for one's own and another's [shell.error.forbidden] [svc.error.forbidden] [shell.permission.denied]", async () => {
-  const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';
-  for (const id of [businessId, crypto.randomUUID(), "x"])
-    expect(await send(query, { id }, { userId: member })).toMatchObject({
-      code: "org.denied",
-      message: "You do not have permission to update this business",
-      extensions: {
-        intent: "updateBusiness",
-        heldBy: ["superadmin", "org_owner", "org_admin", "org_manager", "business_admin"],
-      },
-    });
-});
+test(
+  "a denial says what was denied and who may, alike for one's own and another's",
+  { tags: ["shell.error.forbidden", "svc.error.forbidden", "shell.permission.denied"] },
+  async () => {
+    const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';
+    for (const id of [businessId, crypto.randomUUID(), "x"])
+      expect(await send(query, { id }, { userId: member })).toMatchObject({
+        code: "org.denied",
+        message: "You do not have permission to update this business",
+        extensions: {
+          intent: "updateBusiness",
+          heldBy: ["superadmin", "org_owner", "org_admin", "org_manager", "business_admin"],
+        },
+      });
+  },
+);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("the signed-in person as a JSON:API resource [ua.rest.user-me]", async () => {
+test("the signed-in person as a JSON:API resource", { tags: "ua.rest.user-me" }, async () => {
   const { status, type, body } = await owner.get("/api/v1/user/me/");
   expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
   expect(body).toMatchObject({ data: { type: "User", attributes: { first_name: "Acme", last_name: "Owner" } } });
@@ -40,34 +40,38 @@ test("a list is paged by the database, with links to its neighbours", async () =
   });
 });
 
-test("businesses without organization_id span all organizations of the caller [ua.rest.business] [decision.business-rest.optional-organization]", async () => {
-  const person = await api.make.user({ email: "both@acme.test", firstName: "Both", lastName: "Owner" });
-  const [own, other] = [await api.make.organization({ name: "Own" }), await api.make.organization({ name: "Other" })];
-  const foreign = await api.make.organization({ name: "Foreign" });
-  const [, , mine] = [
-    await api.make.business({ organizationId: own.id, name: "Elm" }),
-    await api.make.business({ organizationId: other.id, name: "Hidden" }),
-    await api.make.business({ organizationId: other.id, name: "Dogwood" }),
-    await api.make.business({ organizationId: foreign.id, name: "Fir" }),
-  ];
-  await api.make.assignRole({ organizationId: own.id, userId: person.id, roleName: "org_owner" });
-  await api.make.assignRole({
-    organizationId: other.id,
-    businessId: mine.id,
-    userId: person.id,
-    roleName: "business_member",
-  });
-  const client = await api.as(person.id);
-  const names = (body: unknown) =>
-    (body as { data: { attributes: { name: string } }[] }).data.map(({ attributes }) => attributes.name);
-  const all = (await client.get("/api/v1/business/")).body;
-  expect(names(all)).toEqual(["Dogwood", "Elm"]);
-  expect(all).toMatchObject({ meta: { totalCount: 2 } });
-  const second = (await client.get("/api/v1/business/?page[offset]=1&page[limit]=1")).body;
-  expect(names(second)).toEqual(["Elm"]);
-  expect((await client.get(`/api/v1/business/?organization_id=${other.id}`)).status).toBe(403);
-  expect((await api.anonymous.get("/api/v1/business/")).status).toBe(401);
-});
+test(
+  "businesses without organization_id span all organizations of the caller",
+  { tags: ["ua.rest.business", "decision.business-rest.optional-organization"] },
+  async () => {
+    const person = await api.make.user({ email: "both@acme.test", firstName: "Both", lastName: "Owner" });
+    const [own, other] = [await api.make.organization({ name: "Own" }), await api.make.organization({ name: "Other" })];
+    const foreign = await api.make.organization({ name: "Foreign" });
+    const [, , mine] = [
+      await api.make.business({ organizationId: own.id, name: "Elm" }),
+      await api.make.business({ organizationId: other.id, name: "Hidden" }),
+      await api.make.business({ organizationId: other.id, name: "Dogwood" }),
+      await api.make.business({ organizationId: foreign.id, name: "Fir" }),
+    ];
+    await api.make.assignRole({ organizationId: own.id, userId: person.id, roleName: "org_owner" });
+    await api.make.assignRole({
+      organizationId: other.id,
+      businessId: mine.id,
+      userId: person.id,
+      roleName: "business_member",
+    });
+    const client = await api.as(person.id);
+    const names = (body: unknown) =>
+      (body as { data: { attributes: { name: string } }[] }).data.map(({ attributes }) => attributes.name);
+    const all = (await client.get("/api/v1/business/")).body;
+    expect(names(all)).toEqual(["Dogwood", "Elm"]);
+    expect(all).toMatchObject({ meta: { totalCount: 2 } });
+    const second = (await client.get("/api/v1/business/?page[offset]=1&page[limit]=1")).body;
+    expect(names(second)).toEqual(["Elm"]);
+    expect((await client.get(`/api/v1/business/?organization_id=${other.id}`)).status).toBe(403);
+    expect((await api.anonymous.get("/api/v1/business/")).status).toBe(401);
+  },
+);
 
 test("an answer that takes too long is given up, on either door", async () => {
   const hasty = await startApi({ REQUEST_DEADLINE_MS: "1" });

@@ -37,7 +37,7 @@ test("an address of somebody with another sign-in opens nothing of theirs", asyn
   expect((await client.send(me)).errors?.[0]?.extensions).toMatchObject({ code: "org.email-taken", class: "conflict" });
 });
 
-test("a session stands as long as nobody ended it [shell.query.session-check]", async () => {
+test("a session stands as long as nobody ended it", { tags: "shell.query.session-check" }, async () => {
   const { id: sub } = await api.make.user({ email: "s@example.test", firstName: "S", lastName: "S" });
   const check = { query: "{ org_sessionCheck { isSessionValid } }" };
   const client = await as({ sub, sid: "session-1" });

@@ -39,31 +39,41 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test("tells the browser its configuration, fresh each time; parts nobody set have defaults that work [decision.names.company-default]", async () => {
-  const response = await get("/config.json");
-  expect(response.headers["cache-control"]).toBe("no-cache");
-  expect(response.json()).toEqual({
-    apiUrl: "https://api.example.test/v1",
-    identity: {
-      issuer: "https://id.example.test",
-      clientId: "console",
-      resource: "https://api.example.test",
-      scope: "openid profile email",
-      dpop: true,
-      parameters: { audience: "https://api.example.test", x: "y" },
-    },
-    products: { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } },
-    errorReporting: { dsn: null },
-    events: { url: "https://events.example.test/collect?x=1" },
-    storeLoginPath: "/admin/login",
-    storePaths: {},
-    searchUrl: "/orders?search={query}",
-    changelog: null,
-    company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: "mailto:support@cart.example", socials: [] },
-  });
-});
+test(
+  "tells the browser its configuration, fresh each time; parts nobody set have defaults that work",
+  { tags: "decision.names.company-default" },
+  async () => {
+    const response = await get("/config.json");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    expect(response.json()).toEqual({
+      apiUrl: "https://api.example.test/v1",
+      identity: {
+        issuer: "https://id.example.test",
+        clientId: "console",
+        resource: "https://api.example.test",
+        scope: "openid profile email",
+        dpop: true,
+        parameters: { audience: "https://api.example.test", x: "y" },
+      },
+      products: { mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" } },
+      errorReporting: { dsn: null },
+      events: { url: "https://events.example.test/collect?x=1" },
+      storeLoginPath: "/admin/login",
+      storePaths: {},
+      searchUrl: "/orders?search={query}",
+      changelog: null,
+      company: {
+        name: "Cart",
+        termsUrl: null,
+        privacyUrl: null,
+        contactUrl: "mailto:support@cart.example",
+        socials: [],
+      },
+    });
+  },
+);
 
-test("what is set is told [decision.names.company-config]", () => {
+test("what is set is told", { tags: "decision.names.company-config" }, () => {
   const told = browserConfig({
     ...environment,
     COMPANY_NAME: "Harbour",
@@ -100,7 +110,7 @@ test.each([
   ["a page of a store on another host", { STORE_PATHS: "account=//evil.test/x" }, "STORE_PATHS"],
   ["a page of a store that nobody knows", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
   ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
-])("refuses %s at the start [decision.contact.required]", (_, change, name) => {
+])("refuses %s at the start", { tags: "decision.contact.required" }, (_, change, name) => {
   expect(() => consoleEnvironment.parse({ ...environment, DPOP: "true", ...change })).toThrow(name);
 });
 
@@ -202,7 +212,8 @@ test.for([
     { CONTACT_URL: "https://cart.example/contact", SUPPORT_WIDGET_URL: "https://chat.example/" },
   ],
 ] as const)(
-  "contact leads to %s [decision.contact.widget] [decision.contact.page] [decision.contact.email]",
+  "contact leads to %s",
+  { tags: ["decision.contact.widget", "decision.contact.page", "decision.contact.email"] },
   ([contact, more]) => {
     expect(browserConfig({ ...environment, ...more }).company.contactUrl).toBe(contact);
   },

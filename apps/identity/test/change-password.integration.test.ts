@@ -34,7 +34,7 @@ const signIn = async () => {
   return { sessionId: String(decodeJwt(body["access_token"] ?? "")["sid"]), refresh };
 };
 
-test("a wrong current password is refused and throttled [svc.error.wrong-credentials]", async () => {
+test("a wrong current password is refused and throttled", { tags: "svc.error.wrong-credentials" }, async () => {
   for (let count = 0; count < 5; count++)
     await expect(change({ currentPassword: "wrong" })).rejects.toMatchObject({ code: "identity.password-wrong" });
   await expect(change({})).rejects.toMatchObject({ code: "identity.throttled", params: { seconds: 2 } });
@@ -48,7 +48,8 @@ test.each([
   ["lower case", "composition"],
   ["x".repeat(129), "too-long"],
 ])(
-  "a new password %j is refused as %s [svc.password.rules] [decision.password.own-data]",
+  "a new password %j is refused as %s",
+  { tags: ["svc.password.rules", "decision.password.own-data"] },
   async (newPassword, problem) => {
     await asAdmin(identity, "delete from identity.throttle");
     await expect(change({ newPassword, own: ["Northern Lights"] })).rejects.toMatchObject({
@@ -58,25 +59,33 @@ test.each([
   },
 );
 
-test("behaviour 23: a change of the password ends all other sessions and tells the owner [svc.graphql.change-password]", async () => {
-  await asAdmin(identity, "delete from identity.throttle");
-  const [mine, other] = [await signIn(), await signIn()];
-  await change({ sessionId: mine.sessionId });
-  expect(await other.refresh()).toBe(400);
-  expect(await mine.refresh()).toBe(200);
-  expect((await outboxOf(identity, account.email)).map(({ kind }) => kind)).toEqual(["password-changed"]);
-  const browser = createBrowser(identity.url);
-  expect((await browser.submit(await browser.open(), account)).status).toBe(401);
-  const events = await asAdmin<{ kind: string }>(
-    identity,
-    "select kind from identity.event where kind like 'password.%'",
-  );
-  expect(events).toEqual([{ kind: "password.changed" }]);
-});
+test(
+  "behaviour 23: a change of the password ends all other sessions and tells the owner",
+  { tags: "svc.graphql.change-password" },
+  async () => {
+    await asAdmin(identity, "delete from identity.throttle");
+    const [mine, other] = [await signIn(), await signIn()];
+    await change({ sessionId: mine.sessionId });
+    expect(await other.refresh()).toBe(400);
+    expect(await mine.refresh()).toBe(200);
+    expect((await outboxOf(identity, account.email)).map(({ kind }) => kind)).toEqual(["password-changed"]);
+    const browser = createBrowser(identity.url);
+    expect((await browser.submit(await browser.open(), account)).status).toBe(401);
+    const events = await asAdmin<{ kind: string }>(
+      identity,
+      "select kind from identity.event where kind like 'password.%'",
+    );
+    expect(events).toEqual([{ kind: "password.changed" }]);
+  },
+);
 
-test("a reset asked for by the api sends a link to a known address alone [shell.mutation.user-reset-password]", async () => {
-  await client.requestReset({ email: account.email, visitor });
-  await client.requestReset({ email: "nobody@acme.test", visitor });
-  expect((await outboxOf(identity, account.email)).at(-1)?.kind).toBe("reset-password");
-  expect(await outboxOf(identity, "nobody@acme.test")).toEqual([]);
-});
+test(
+  "a reset asked for by the api sends a link to a known address alone",
+  { tags: "shell.mutation.user-reset-password" },
+  async () => {
+    await client.requestReset({ email: account.email, visitor });
+    await client.requestReset({ email: "nobody@acme.test", visitor });
+    expect((await outboxOf(identity, account.email)).at(-1)?.kind).toBe("reset-password");
+    expect(await outboxOf(identity, "nobody@acme.test")).toEqual([]);
+  },
+);

@@ -40,7 +40,7 @@ test("the client answers with the output, and throws what the service refused", 
   await client.close();
 });
 
-test("the password for an enrolment token is throttled like sign-in [decision.mfa.throttled]", async () => {
+test("the password for an enrolment token is throttled like sign-in", { tags: "decision.mfa.throttled" }, async () => {
   const client = createIdentityClient({ url: identity.internalUrl, key: internalKey });
   const visitor = { network: "192.0.2.7", device: "test" };
   const guess = (password: string) =>

@@ -188,29 +188,33 @@ test("an account without a factor is told that the strength asked for can't be h
   await client.toggleFactors({ ...owner, enabled: true });
 });
 
-test("the enrolment shapes are the specified ones, and the token opens nothing else [svc.rest.mfa-authenticators] [svc.rest.mfa-associate-otp]", async () => {
-  const owner = { accountId: identity.accountId, visitor };
-  const { token } = await client.createEnrolmentToken({ ...owner, ...account });
-  const listed = await mfa("/mfa/authenticators", token);
-  expect(listed.body).toEqual([
-    { id: expect.any(String), authenticator_type: "otp", name: "Authenticator app", active: true },
-  ]);
-  const again = await mfa("/mfa/associate", token, { authenticator_types: ["otp"] });
-  expect(again.body).toMatchObject({
-    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-    barcode_uri: expect.stringContaining("otpauth://totp/"),
-    recovery_codes: [],
-  });
-  const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49301234567" };
-  expect(await mfa("/mfa/associate", token, phone)).toEqual({
-    status: 404,
-    body: { error: "identity.sms-off", error_description: "Codes by SMS are not offered." },
-  });
-  expect((await mfa("/mfa/associate", token, { authenticator_types: ["voice"] })).status).toBe(400);
-  expect((await mfa("/mfa/associate", "stranger", { authenticator_types: ["otp"] })).status).toBe(401);
-  const userinfo = await fetch(`${identity.url}/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect(userinfo.status).toBe(401);
-});
+test(
+  "the enrolment shapes are the specified ones, and the token opens nothing else",
+  { tags: ["svc.rest.mfa-authenticators", "svc.rest.mfa-associate-otp"] },
+  async () => {
+    const owner = { accountId: identity.accountId, visitor };
+    const { token } = await client.createEnrolmentToken({ ...owner, ...account });
+    const listed = await mfa("/mfa/authenticators", token);
+    expect(listed.body).toEqual([
+      { id: expect.any(String), authenticator_type: "otp", name: "Authenticator app", active: true },
+    ]);
+    const again = await mfa("/mfa/associate", token, { authenticator_types: ["otp"] });
+    expect(again.body).toMatchObject({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      barcode_uri: expect.stringContaining("otpauth://totp/"),
+      recovery_codes: [],
+    });
+    const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49301234567" };
+    expect(await mfa("/mfa/associate", token, phone)).toEqual({
+      status: 404,
+      body: { error: "identity.sms-off", error_description: "Codes by SMS are not offered." },
+    });
+    expect((await mfa("/mfa/associate", token, { authenticator_types: ["voice"] })).status).toBe(400);
+    expect((await mfa("/mfa/associate", "stranger", { authenticator_types: ["otp"] })).status).toBe(401);
+    const userinfo = await fetch(`${identity.url}/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(userinfo.status).toBe(401);
+  },
+);
 
 test("only the console's origin may read the answers", async () => {
   const asked = await fetch(`${identity.url}/mfa/associate`, {

@@ -84,7 +84,8 @@ test.each([
   ["own", { password: "Dora-Example-1!", confirmation: "Dora-Example-1!" }, "too close to your email"],
   ["typo", { confirmation: "quiet blue lamp" }, "Your passwords do not match"],
 ])(
-  "a password that is refused (%s) says why [decision.password.block-list] [shell.password.no-match]",
+  "a password that is refused (%s) says why",
+  { tags: ["decision.password.block-list", "shell.password.no-match"] },
   async (_name, fields, text) => {
     const response = await signUp(createBrowser(identity.url), "dora.example@acme.test", fields);
     expect(response.status).toBe(422);

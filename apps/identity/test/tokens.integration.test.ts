@@ -40,7 +40,7 @@ const endOf = async (sid: unknown): Promise<string | null | undefined> => {
   return (await admin.query<{ end_reason: string | null }>(sql, [sid])).rows[0]?.end_reason;
 };
 
-test("an access token says who signed in, how, when and in which session [shell.token.claims]", async () => {
+test("an access token says who signed in, how, when and in which session", { tags: "shell.token.claims" }, async () => {
   const browser = createBrowser(identity.url);
   const { body } = await browser.token(codeGrant(await browser.signIn()));
   const claims = decodeJwt(body["access_token"] ?? "");

@@ -55,29 +55,33 @@ async function onFor(claims: Record<string, unknown> & { sub: string }, variable
   return { answer, on: states?.filter(({ isOn }) => isOn).map(({ key }) => key), keys: states?.map(({ key }) => key) };
 }
 
-test("everybody signed in reads every flag as it stands for them, by the token's subject and address [shell.flags.key]", async () => {
-  await set("viz_enabled", "users", ["owner@brand.test"]);
-  await set("bc-orders", "users", [people.owner]);
-  const proven = { email: "Owner@brand.test", email_verified: true };
-  // The first request of the file may be slow on a busy machine.
-  await vi.waitFor(
-    async () => expect((await onFor({ sub: people.owner, ...proven })).on).toEqual(["bc-orders", "viz_enabled"]),
-    10_000,
-  );
-  // An address that the provider has seen no proof of could be anybody's.
-  expect((await onFor({ sub: people.owner, ...proven, email_verified: false })).on).toEqual(["bc-orders"]);
-  expect((await onFor({ sub: people.member })).on).toEqual([]);
-  await admin.query("update flag.flag set users = '{}', percentage = 50");
-  const shares = () =>
-    Promise.all([people.owner, people.owner, people.member].map(async (sub) => (await onFor({ sub })).on));
-  const [once, again, another] = await vi.waitFor(async () => {
-    const answers = await shares();
-    expect(answers[0]).not.toEqual([]);
-    return answers;
-  });
-  expect(again).toEqual(once);
-  expect(another).not.toEqual(once);
-});
+test(
+  "everybody signed in reads every flag as it stands for them, by the token's subject and address",
+  { tags: "shell.flags.key" },
+  async () => {
+    await set("viz_enabled", "users", ["owner@brand.test"]);
+    await set("bc-orders", "users", [people.owner]);
+    const proven = { email: "Owner@brand.test", email_verified: true };
+    // The first request of the file may be slow on a busy machine.
+    await vi.waitFor(
+      async () => expect((await onFor({ sub: people.owner, ...proven })).on).toEqual(["bc-orders", "viz_enabled"]),
+      10_000,
+    );
+    // An address that the provider has seen no proof of could be anybody's.
+    expect((await onFor({ sub: people.owner, ...proven, email_verified: false })).on).toEqual(["bc-orders"]);
+    expect((await onFor({ sub: people.member })).on).toEqual([]);
+    await admin.query("update flag.flag set users = '{}', percentage = 50");
+    const shares = () =>
+      Promise.all([people.owner, people.owner, people.member].map(async (sub) => (await onFor({ sub })).on));
+    const [once, again, another] = await vi.waitFor(async () => {
+      const answers = await shares();
+      expect(answers[0]).not.toEqual([]);
+      return answers;
+    });
+    expect(again).toEqual(once);
+    expect(another).not.toEqual(once);
+  },
+);
 
 test("a business counts with its organization, an organization without its businesses", async () => {
   await set("bc-orders", "businesses", [shop.id]);
@@ -110,12 +114,12 @@ const codes = async (userId: string) => {
 };
 const denied = "org.denied";
 
-test("superadmins read and change flags, support reads them [decision.rights.manage-flags]", async () => {
+test("superadmins read and change flags, support reads them", { tags: "decision.rights.manage-flags" }, async () => {
   expect(await codes(people.superadmin)).toEqual([undefined, undefined, undefined, "flag.changed-meanwhile"]);
   expect(await codes(people.customer_sales_rep)).toEqual([undefined, undefined, undefined, denied]);
 });
 
-test("no role of an organization or business does either [decision.rights.manage-flags]", async () => {
+test("no role of an organization or business does either", { tags: "decision.rights.manage-flags" }, async () => {
   for (const roleName of [...organizationRoles, ...businessRoles]) {
     const { id } = await api.make.user({ email: `${roleName}@acme.test`, firstName: "A", lastName: roleName });
     const place = roleName.startsWith("org_") ? {} : { businessId: shop.id };

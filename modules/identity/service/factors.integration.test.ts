@@ -73,7 +73,7 @@ test("behaviour 20: a recovery code works once, also in parallel: 100 rounds of 
   }
 });
 
-test("an app counts for nothing until its first code was shown [decision.mfa.app]", async () => {
+test("an app counts for nothing until its first code was shown", { tags: "decision.mfa.app" }, async () => {
   const owner = await newOwner();
   const { secret, barcodeUri } = await enrolApp(parts(), owner);
   expect(barcodeUri).toContain(`secret=${secret}`);
@@ -122,7 +122,7 @@ test("guessing codes is slowed down, and a right one afterwards empties the coun
   await guess(await codeOf(secret));
 });
 
-test("an enrolment token opens the enrolment for five minutes [decision.mfa.enrolment-token]", async () => {
+test("an enrolment token opens the enrolment for five minutes", { tags: "decision.mfa.enrolment-token" }, async () => {
   const owner = await newOwner();
   const token = await createEnrolmentToken(parts(), owner);
   await clock.advance(299_000);
@@ -132,7 +132,7 @@ test("an enrolment token opens the enrolment for five minutes [decision.mfa.enro
   await expect(accountOfEnrolmentToken(parts(), "made up")).rejects.toThrow("identity.token-refused");
 });
 
-test("a phone is enrolled and used by the codes that reach it, each once [decision.mfa.sms]", async () => {
+test("a phone is enrolled and used by the codes that reach it, each once", { tags: "decision.mfa.sms" }, async () => {
   const owner = await newOwner();
   const sent: { to: string; body: string }[] = [];
   const sms = { dailyBudget: 100, send: async (to: string, body: string) => void sent.push({ to, body }) };

@@ -54,11 +54,15 @@ async function withPasskey() {
   return { ...owner, owner, key, id, recoveryCodes, sign };
 }
 
-test("a passkey is registered with a recovery code and says whose it is [decision.mfa.passkeys]", async () => {
-  const { accountId, recoveryCodes, sign } = await withPasskey();
-  expect(recoveryCodes).toHaveLength(1);
-  expect(await sign(2)).toEqual({ accountId, amr: "hwk" });
-});
+test(
+  "a passkey is registered with a recovery code and says whose it is",
+  { tags: "decision.mfa.passkeys" },
+  async () => {
+    const { accountId, recoveryCodes, sign } = await withPasskey();
+    expect(recoveryCodes).toHaveLength(1);
+    expect(await sign(2)).toEqual({ accountId, amr: "hwk" });
+  },
+);
 
 test("a counter that does not move on shows a copied key: refused, also in parallel", async () => {
   const { sign } = await withPasskey();

@@ -4,23 +4,27 @@ import { onlyBusinessIn, tenantTree } from "./tenant-tree.ts";
 const shop = { id: "b1", key: 7, name: "Shop" };
 const books = { id: "b2", key: 8, name: "Books" };
 
-test("everything somebody has lies below the top-level tenant: organizations, then businesses [shell.entity.side-menu-tenant] [shell.entity.side-menu-tenant-depth]", () => {
-  expect(tenantTree([{ id: "o1", name: "Acme", businesses: [shop] }])).toEqual({
-    name: "All businesses",
-    tenantCode: null,
-    businessId: null,
-    organizationId: null,
-    nodes: [
-      {
-        name: "Acme",
-        tenantCode: null,
-        businessId: null,
-        organizationId: "o1",
-        nodes: [{ name: "Shop", tenantCode: "7", businessId: "b1", organizationId: "o1", nodes: [] }],
-      },
-    ],
-  });
-});
+test(
+  "everything somebody has lies below the top-level tenant: organizations, then businesses",
+  { tags: ["shell.entity.side-menu-tenant", "shell.entity.side-menu-tenant-depth"] },
+  () => {
+    expect(tenantTree([{ id: "o1", name: "Acme", businesses: [shop] }])).toEqual({
+      name: "All businesses",
+      tenantCode: null,
+      businessId: null,
+      organizationId: null,
+      nodes: [
+        {
+          name: "Acme",
+          tenantCode: null,
+          businessId: null,
+          organizationId: "o1",
+          nodes: [{ name: "Shop", tenantCode: "7", businessId: "b1", organizationId: "o1", nodes: [] }],
+        },
+      ],
+    });
+  },
+);
 
 test.each([
   ["none", [{ id: "o1", name: "Acme", businesses: [] }], undefined],

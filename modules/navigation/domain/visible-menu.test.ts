@@ -6,20 +6,28 @@ import { type MenuNode, visibleMenu } from "./visible-menu.ts";
 
 const seenWith = (facts: Partial<Facts>) => urlsOf(visibleMenu(sideMenu, { ...everything, ...facts }, addresses));
 
-test("Orders shows by its flag, to those who may see orders [shell.visible.orders] [decision.flags.orders]", () => {
-  const orders = "https://console.example/orders";
-  const withoutCore = (facts: Partial<Facts>) => seenWith({ isOn: (flag) => flag !== "mcmTempCoreOrders", ...facts });
-  expect(withoutCore({})).toContain(orders);
-  expect(withoutCore({ isOn: (flag) => flag !== "mcmTempCoreOrders" && flag !== "bc-orders" })).not.toContain(orders);
-  expect(withoutCore({ may: (intent) => intent !== "viewOrders" })).not.toContain(orders);
-});
+test(
+  "Orders shows by its flag, to those who may see orders",
+  { tags: ["shell.visible.orders", "decision.flags.orders"] },
+  () => {
+    const orders = "https://console.example/orders";
+    const withoutCore = (facts: Partial<Facts>) => seenWith({ isOn: (flag) => flag !== "mcmTempCoreOrders", ...facts });
+    expect(withoutCore({})).toContain(orders);
+    expect(withoutCore({ isOn: (flag) => flag !== "mcmTempCoreOrders" && flag !== "bc-orders" })).not.toContain(orders);
+    expect(withoutCore({ may: (intent) => intent !== "viewOrders" })).not.toContain(orders);
+  },
+);
 
-test("the marketplace's orders lead to the console while mcmTempCoreOrders is on, else to the legacy site [shell.visible.mcm-orders-url]", () => {
-  expect(seenWith({ isOn: (flag) => flag === "mcmTempCoreOrders" })).toContain("https://console.example/orders");
-  const legacy = seenWith({ isOn: () => false });
-  expect(legacy).toContain("https://legacy.example/orders");
-  expect(legacy).not.toContain("https://console.example/orders");
-});
+test(
+  "the marketplace's orders lead to the console while mcmTempCoreOrders is on, else to the legacy site",
+  { tags: "shell.visible.mcm-orders-url" },
+  () => {
+    expect(seenWith({ isOn: (flag) => flag === "mcmTempCoreOrders" })).toContain("https://console.example/orders");
+    const legacy = seenWith({ isOn: () => false });
+    expect(legacy).toContain("https://legacy.example/orders");
+    expect(legacy).not.toContain("https://console.example/orders");
+  },
+);
 
 /** Whether the entry is seen by whoever has everything, and by whoever misses this. */
 const seen = (url: string, missing: Partial<Facts>) => [{}, missing].map((facts) => seenWith(facts).includes(url));
@@ -29,58 +37,69 @@ const lacking = (service: keyof Facts["services"]): Partial<Facts> => ({
   services: { ...everything.services, [service]: false },
 });
 
-test("Product Opportunities shows by its permission [shell.visible.mcm-product-opportunities]", () => {
+test("Product Opportunities shows by its permission", { tags: "shell.visible.mcm-product-opportunities" }, () => {
   expect(seen("https://channels.example/report/product-opportunities", without("viewAnalytics"))).toEqual([
     true,
     false,
   ]);
 });
 
-test("Low Stock shows by its permission [shell.visible.mcm-low-stock]", () => {
+test("Low Stock shows by its permission", { tags: "shell.visible.mcm-low-stock" }, () => {
   expect(seen("https://channels.example/report/low-stock", without("viewAnalytics"))).toEqual([true, false]);
 });
 
-test("Product Content Changes shows by its permission [shell.visible.mcm-product-content-changes]", () => {
+test("Product Content Changes shows by its permission", { tags: "shell.visible.mcm-product-content-changes" }, () => {
   expect(seen("https://channels.example/report/product-content-changes", without("viewAnalytics"))).toEqual([
     true,
     false,
   ]);
 });
 
-test("Forecast Settings shows by its permission [shell.visible.mcm-forecast-settings]", () => {
+test("Forecast Settings shows by its permission", { tags: "shell.visible.mcm-forecast-settings" }, () => {
   expect(seen("https://channels.example/settings/forecast-settings", without("updateBusiness"))).toEqual([true, false]);
 });
 
-test("API depends on the role [shell.visible.mcm-api]", () => {
+test("API depends on the role", { tags: "shell.visible.mcm-api" }, () => {
   expect(seen("https://channels.example/settings/api", { roles: ["business_member"] })).toEqual([true, false]);
 });
 
-test("Emails needs emailSubscriptions [shell.visible.mcm-emails]", () => {
+test("Emails needs emailSubscriptions", { tags: "shell.visible.mcm-emails" }, () => {
   expect(seen("https://channels.example/settings/emails", without("emailSubscriptions"))).toEqual([true, false]);
 });
 
-test("Legacy Pricing Manager needs its flag [shell.visible.mcm-legacy-pricing]", () => {
+test("Legacy Pricing Manager needs its flag", { tags: "shell.visible.mcm-legacy-pricing" }, () => {
   expect(seen("https://legacy.example/pricing-manager", off("mcmPricingManagerUsers"))).toEqual([true, false]);
 });
 
-test("the marketplace's Admin section needs adminTools [shell.visible.mcm-admin]", () => {
+test("the marketplace's Admin section needs adminTools", { tags: "shell.visible.mcm-admin" }, () => {
   for (const page of ["impersonate", "account-details", "child-accounts", "bundle-auto-calculate"])
     expect(seen(`https://channels.example/admin/${page}`, without("adminTools"))).toEqual([true, false]);
 });
 
-test("the shared sidebar never shows Admin Tools [shell.settings-menu.admin-tools] [decision.admin-tools.hidden]", () => {
-  expect(seenWith({})).not.toContain("https://console.example/settings/admin-tools/dashboard");
-});
+test(
+  "the shared sidebar never shows Admin Tools",
+  { tags: ["shell.settings-menu.admin-tools", "decision.admin-tools.hidden"] },
+  () => {
+    expect(seenWith({})).not.toContain("https://console.example/settings/admin-tools/dashboard");
+  },
+);
 
-test("Marketplace Management's settings show for a business that has it [shell.visible.marketplace-settings]", () => {
-  expect(seen("https://console.example/settings/marketplace-management", lacking("mcmEnabled"))).toEqual([true, false]);
-});
+test(
+  "Marketplace Management's settings show for a business that has it",
+  { tags: "shell.visible.marketplace-settings" },
+  () => {
+    expect(seen("https://console.example/settings/marketplace-management", lacking("mcmEnabled"))).toEqual([
+      true,
+      false,
+    ]);
+  },
+);
 
-test("the storefront's settings show for a business that has it [shell.visible.storefront-settings]", () => {
+test("the storefront's settings show for a business that has it", { tags: "shell.visible.storefront-settings" }, () => {
   expect(seen("https://console.example/settings/storefront", lacking("storefrontEnabled"))).toEqual([true, false]);
 });
 
-test("My Connectors needs its flag [shell.ua-nav.my-connectors-flag]", () => {
+test("My Connectors needs its flag", { tags: "shell.ua-nav.my-connectors-flag" }, () => {
   expect(seen("https://console.example/unified-analytics/my-connectors", off("new-my-connectors"))).toEqual([
     true,
     false,
@@ -106,7 +125,7 @@ test("a heading with nothing below it, and a link to a site nobody named, are le
   expect(visibleMenu(menu, nothing, addresses)).toEqual([]);
 });
 
-test("the menu is at most five levels deep [shell.entity.side-menu-node-depth]", () => {
+test("the menu is at most five levels deep", { tags: "shell.entity.side-menu-node-depth" }, () => {
   const depth = (nodes: readonly MenuNode[]): number => Math.max(0, ...nodes.map((node) => 1 + depth(node.nodes)));
   expect(depth(visibleMenu(sideMenu, everything, addresses))).toBeLessThanOrEqual(5);
 });

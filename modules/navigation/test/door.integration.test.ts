@@ -31,12 +31,16 @@ const bySession = (token: string, origin = jazz) =>
   ask({ authorization: "Session jazz", cookie: `jazz_uns_oidc_token=${token}`, origin });
 const refused = { status: 401, code: "navigation.token-refused" };
 
-test("the menu comes for Bearer with a token, and for Session jazz with jazz's cookie [shell.call.side-menu-authorization] [shell.constant.jazz-cookie]", async () => {
-  const plain = await ask({ authorization: `Bearer ${await tokenOf(sister)}` });
-  expect(plain.menu.user).toMatchObject({ username: "owner@acme.test" });
-  const session = await bySession(await tokenOf(sister));
-  expect(session.menu).toEqual(plain.menu);
-});
+test(
+  "the menu comes for Bearer with a token, and for Session jazz with jazz's cookie",
+  { tags: ["shell.call.side-menu-authorization", "shell.constant.jazz-cookie"] },
+  async () => {
+    const plain = await ask({ authorization: `Bearer ${await tokenOf(sister)}` });
+    expect(plain.menu.user).toMatchObject({ username: "owner@acme.test" });
+    const session = await bySession(await tokenOf(sister));
+    expect(session.menu).toEqual(plain.menu);
+  },
+);
 
 test("a refusal mentions the token, so that the element knows what to do", async () => {
   const { status, code, message } = await ask({});

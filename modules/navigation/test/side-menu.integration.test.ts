@@ -23,45 +23,57 @@ afterAll(() => api.stop());
 const ask = async (userId: string, input: Record<string, unknown>) => askMenu(api, input, await bearer(api, userId));
 const titlesOf = (nodes: readonly Node[]) => nodes.map(({ title }) => title);
 
-test("the side menu greets the person, lists what they can switch to and where they can go [shell.call.side-menu] [shell.entity.side-menu] [shell.entity.side-menu-user] [shell.entity.side-menu-tenant] [shell.entity.side-menu-node]", async () => {
-  const { status, menu } = await ask(owner.id, { businessId: shop.id });
-  expect(status).toBe(200);
-  expect(menu).toMatchObject({
-    searchUrl: "https://console.example/orders?search={query}",
-    logoutUrl: "https://console.example/logout",
-    logoUrl: "https://console.example/",
-    user: { firstName: "Acme", lastName: "Owner", username: "owner@acme.test", avatar: null },
-    tenants: [
-      {
-        name: "All businesses",
-        organizationId: null,
-        businessId: null,
-        nodes: [
-          {
-            name: "Acme",
-            organizationId: acme.id,
-            businessId: null,
-            nodes: [{ name: "Acme Books" }, { name: "Acme Shop", businessId: shop.id, tenantCode: String(shop.key) }],
-          },
-        ],
-      },
+test(
+  "the side menu greets the person, lists what they can switch to and where they can go",
+  {
+    tags: [
+      "shell.call.side-menu",
+      "shell.entity.side-menu",
+      "shell.entity.side-menu-user",
+      "shell.entity.side-menu-tenant",
+      "shell.entity.side-menu-node",
     ],
-  });
-  expect(menu.nodes.map(({ title, icon }) => [title, icon])).toEqual([
-    ["Home", "home"],
-    ["Storefront", "storefront"],
-    ["Notifications", "notifications"],
-    ["Feature Requests", "ideas"],
-    ["Settings", "settings"],
-    ["Switch Organization", "organization"],
-  ]);
-  expect(menu.nodes.find(({ title }) => title === "Settings")).toMatchObject({
-    url: null,
-    nodes: expect.arrayContaining([
-      expect.objectContaining({ title: "Profile", url: "https://console.example/settings/profile" }),
-    ]),
-  });
-});
+  },
+  async () => {
+    const { status, menu } = await ask(owner.id, { businessId: shop.id });
+    expect(status).toBe(200);
+    expect(menu).toMatchObject({
+      searchUrl: "https://console.example/orders?search={query}",
+      logoutUrl: "https://console.example/logout",
+      logoUrl: "https://console.example/",
+      user: { firstName: "Acme", lastName: "Owner", username: "owner@acme.test", avatar: null },
+      tenants: [
+        {
+          name: "All businesses",
+          organizationId: null,
+          businessId: null,
+          nodes: [
+            {
+              name: "Acme",
+              organizationId: acme.id,
+              businessId: null,
+              nodes: [{ name: "Acme Books" }, { name: "Acme Shop", businessId: shop.id, tenantCode: String(shop.key) }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(menu.nodes.map(({ title, icon }) => [title, icon])).toEqual([
+      ["Home", "home"],
+      ["Storefront", "storefront"],
+      ["Notifications", "notifications"],
+      ["Feature Requests", "ideas"],
+      ["Settings", "settings"],
+      ["Switch Organization", "organization"],
+    ]);
+    expect(menu.nodes.find(({ title }) => title === "Settings")).toMatchObject({
+      url: null,
+      nodes: expect.arrayContaining([
+        expect.objectContaining({ title: "Profile", url: "https://console.example/settings/profile" }),
+      ]),
+    });
+  },
+);
 
 test("an organization without businesses can be seen in the switcher, and 200 organizations at most", async () => {
   const person = await api.make.user({ email: "many@acme.test", firstName: "Many", lastName: "Places" });

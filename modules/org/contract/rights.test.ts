@@ -37,16 +37,16 @@ test("only the names of declared intents are role intents", () => {
   expect(["signedIn", "toString", ""].map(isRoleIntent)).toEqual([false, false, false]);
 });
 
-test("roles over everything [decision.roles.global]", () => {
+test("roles over everything", { tags: "decision.roles.global" }, () => {
   expect(globalRoles).toEqual(["superadmin", "customer_sales_rep"]);
 });
-test("roles of an organization [decision.roles.organization]", () => {
+test("roles of an organization", { tags: "decision.roles.organization" }, () => {
   expect(organizationRoles).toEqual(["org_owner", "org_admin", "org_manager", "org_member"]);
 });
-test("roles of a business [decision.roles.business] [decision.settled.member]", () => {
+test("roles of a business", { tags: ["decision.roles.business", "decision.settled.member"] }, () => {
   expect(businessRoles).toEqual(["business_admin", "business_member"]);
 });
-test("the names of all roles [shell.roles.names] [svc.roles.names]", () => {
+test("the names of all roles", { tags: ["shell.roles.names", "svc.roles.names"] }, () => {
   expect(roles).toEqual(decidedRoles);
 });
 
@@ -70,105 +70,117 @@ function reachOfAssignedMember(intent: RoleIntent) {
 }
 const whereAssigned = { unassigned: false, shop: true, sibling: false };
 
-test("viewOrganization [decision.rights.view-organization]", () => {
+test("viewOrganization", { tags: "decision.rights.view-organization" }, () => {
   expect(answered("viewOrganization")).toEqual(decided("viewOrganization"));
 });
-test("a business role shows its own organization alone [decision.rights.view-organization-own]", () => {
+test("a business role shows its own organization alone", { tags: "decision.rights.view-organization-own" }, () => {
   for (const role of businessRoles) {
     expect(can(role, "viewOrganization", { organizationId: acme, businessId: sibling })).toBe(true);
     expect(can(role, "viewOrganization", { organizationId: other, businessId: shop })).toBe(false);
   }
 });
-test("updateOrganization [decision.rights.update-organization]", () => {
+test("updateOrganization", { tags: "decision.rights.update-organization" }, () => {
   expect(answered("updateOrganization")).toEqual(decided("updateOrganization"));
 });
-test("createBusiness [decision.rights.create-business]", () => {
+test("createBusiness", { tags: "decision.rights.create-business" }, () => {
   expect(answered("createBusiness")).toEqual(decided("createBusiness"));
 });
-test("viewAllBusinesses [decision.rights.view-all-businesses]", () => {
+test("viewAllBusinesses", { tags: "decision.rights.view-all-businesses" }, () => {
   expect(answered("viewAllBusinesses")).toEqual(decided("viewAllBusinesses"));
 });
-test("viewBusiness [decision.rights.view-business]", () => {
+test("viewBusiness", { tags: "decision.rights.view-business" }, () => {
   expect(answered("viewBusiness")).toEqual(decided("viewBusiness"));
 });
-test("an organization member sees a business by a role in it [decision.rights.view-business-assigned]", () => {
-  expect(reachOfAssignedMember("viewBusiness")).toEqual(whereAssigned);
-});
-test("updateBusiness [decision.rights.update-business]", () => {
+test(
+  "an organization member sees a business by a role in it",
+  { tags: "decision.rights.view-business-assigned" },
+  () => {
+    expect(reachOfAssignedMember("viewBusiness")).toEqual(whereAssigned);
+  },
+);
+test("updateBusiness", { tags: "decision.rights.update-business" }, () => {
   expect(answered("updateBusiness")).toEqual(decided("updateBusiness"));
 });
-test("inviteMembers [decision.rights.invite-members]", () => {
+test("inviteMembers", { tags: "decision.rights.invite-members" }, () => {
   expect(answered("inviteMembers")).toEqual(decided("inviteMembers"));
 });
-test("a business administrator invites to its business [decision.rights.invite-members-own]", () => {
+test("a business administrator invites to its business", { tags: "decision.rights.invite-members-own" }, () => {
   expect(reachOfBusinessAdmin("inviteMembers")).toEqual(itsBusinessAlone);
 });
-test("assignRoles [decision.rights.assign-roles]", () => {
+test("assignRoles", { tags: "decision.rights.assign-roles" }, () => {
   expect(answered("assignRoles")).toEqual(decided("assignRoles"));
 });
-test("a business administrator assigns roles in its business [decision.rights.assign-roles-own]", () => {
+test("a business administrator assigns roles in its business", { tags: "decision.rights.assign-roles-own" }, () => {
   expect(reachOfBusinessAdmin("assignRoles")).toEqual(itsBusinessAlone);
 });
-test("removeMembers [decision.rights.remove-members]", () => {
+test("removeMembers", { tags: "decision.rights.remove-members" }, () => {
   expect(answered("removeMembers")).toEqual(decided("removeMembers"));
 });
-test("a business administrator removes members of its business [decision.rights.remove-members-own]", () => {
+test("a business administrator removes members of its business", { tags: "decision.rights.remove-members-own" }, () => {
   expect(reachOfBusinessAdmin("removeMembers")).toEqual(itsBusinessAlone);
 });
-test("unblockUser [decision.rights.unblock-user]", () => {
+test("unblockUser", { tags: "decision.rights.unblock-user" }, () => {
   expect(answered("unblockUser")).toEqual(decided("unblockUser"));
 });
-test("viewOrders [decision.rights.view-orders]", () => {
+test("viewOrders", { tags: "decision.rights.view-orders" }, () => {
   expect(answered("viewOrders")).toEqual(decided("viewOrders"));
 });
-test("an organization member sees orders where assigned [decision.rights.view-orders-assigned]", () => {
+test("an organization member sees orders where assigned", { tags: "decision.rights.view-orders-assigned" }, () => {
   expect(reachOfAssignedMember("viewOrders")).toEqual(whereAssigned);
 });
-test("viewAnalytics [decision.rights.view-analytics]", () => {
+test("viewAnalytics", { tags: "decision.rights.view-analytics" }, () => {
   expect(answered("viewAnalytics")).toEqual(decided("viewAnalytics"));
 });
-test("an organization member sees analytics where assigned [decision.rights.view-analytics-assigned]", () => {
-  expect(reachOfAssignedMember("viewAnalytics")).toEqual(whereAssigned);
-});
-test("updateOrders [decision.rights.update-orders]", () => {
+test(
+  "an organization member sees analytics where assigned",
+  { tags: "decision.rights.view-analytics-assigned" },
+  () => {
+    expect(reachOfAssignedMember("viewAnalytics")).toEqual(whereAssigned);
+  },
+);
+test("updateOrders", { tags: "decision.rights.update-orders" }, () => {
   expect(answered("updateOrders")).toEqual(decided("updateOrders"));
 });
-test("exportOrders [decision.rights.export-orders]", () => {
+test("exportOrders", { tags: "decision.rights.export-orders" }, () => {
   expect(answered("exportOrders")).toEqual(decided("exportOrders"));
 });
-test("manageConnectors [decision.rights.manage-connectors]", () => {
+test("manageConnectors", { tags: "decision.rights.manage-connectors" }, () => {
   expect(answered("manageConnectors")).toEqual(decided("manageConnectors"));
 });
-test("a business member may sync, and nothing else of connectors [decision.rights.manage-connectors-sync]", () => {
-  expect(answered("syncConnectors")).toEqual(decided("syncConnectors"));
-  expect(can("business_member", "syncConnectors")).toBe(true);
-  expect(can("business_member", "manageConnectors")).toBe(false);
-});
-test("manageReports [decision.rights.manage-reports]", () => {
+test(
+  "a business member may sync, and nothing else of connectors",
+  { tags: "decision.rights.manage-connectors-sync" },
+  () => {
+    expect(answered("syncConnectors")).toEqual(decided("syncConnectors"));
+    expect(can("business_member", "syncConnectors")).toBe(true);
+    expect(can("business_member", "manageConnectors")).toBe(false);
+  },
+);
+test("manageReports", { tags: "decision.rights.manage-reports" }, () => {
   expect(answered("manageReports")).toEqual(decided("manageReports"));
 });
-test("emailSubscriptions [decision.rights.email-subscriptions]", () => {
+test("emailSubscriptions", { tags: "decision.rights.email-subscriptions" }, () => {
   expect(answered("emailSubscriptions")).toEqual(decided("emailSubscriptions"));
 });
-test("startTrial [decision.rights.start-trial]", () => {
+test("startTrial", { tags: "decision.rights.start-trial" }, () => {
   expect(answered("startTrial")).toEqual(decided("startTrial"));
 });
-test("requestService [decision.rights.request-service]", () => {
+test("requestService", { tags: "decision.rights.request-service" }, () => {
   expect(answered("requestService")).toEqual(decided("requestService"));
 });
-test("viewAudit [decision.rights.view-audit]", () => {
+test("viewAudit", { tags: "decision.rights.view-audit" }, () => {
   expect(answered("viewAudit")).toEqual(decided("viewAudit"));
 });
-test("adminTools [decision.rights.admin-tools]", () => {
+test("adminTools", { tags: "decision.rights.admin-tools" }, () => {
   expect(answered("adminTools")).toEqual(decided("adminTools"));
 });
-test("impersonate [decision.rights.impersonate]", () => {
+test("impersonate", { tags: "decision.rights.impersonate" }, () => {
   expect(answered("impersonate")).toEqual(decided("impersonate"));
 });
-test("manageFlags [decision.rights.manage-flags]", () => {
+test("manageFlags", { tags: "decision.rights.manage-flags" }, () => {
   expect(answered("manageFlags")).toEqual(decided("manageFlags"));
 });
-test("assignGlobalRoles [decision.rights.assign-global-roles]", () => {
+test("assignGlobalRoles", { tags: "decision.rights.assign-global-roles" }, () => {
   expect(answered("assignGlobalRoles")).toEqual(decided("assignGlobalRoles"));
 });
 
@@ -204,20 +216,34 @@ test("the highest role counts, and no role counts least", () => {
 
 const offered = (held: Role[], onlyBusiness = false) => invitableRoles(held, { onlyBusiness }).toSorted();
 
-test("business roles are always offered [shell.invitable.business]", () => {
+test("business roles are always offered", { tags: "shell.invitable.business" }, () => {
   for (const role of roles) expect(offered([role])).toEqual(expect.arrayContaining([...businessRoles]));
 });
-test("organization-level inviters are offered the organization's roles too, unless only business roles are asked for [shell.invitable.organization-level] [decision.invitable.organization-level] [decision.invitable.follow]", () => {
-  const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
-  for (const role of ["org_owner", "org_admin", "superadmin", "customer_sales_rep"] as const) {
-    expect(offered([role])).toEqual(all);
-    expect(offered([role], true)).toEqual([...businessRoles]);
-  }
-});
-test("a manager is offered managers and members beside the business roles [decision.invitable.manager]", () => {
-  expect(offered(["org_manager"])).toEqual(["business_admin", "business_member", "org_manager", "org_member"]);
-});
-test("an inviter at member level is offered the member role [shell.invitable.member-level] [svc.invite-dialog.member-level]", () => {
-  expect(offered(["org_member"])).toEqual(["business_admin", "business_member", "org_member"]);
-  expect(offered(["business_admin"])).toEqual([...businessRoles]);
-});
+test(
+  "organization-level inviters are offered the organization's roles too, unless only business roles are asked for",
+  {
+    tags: ["shell.invitable.organization-level", "decision.invitable.organization-level", "decision.invitable.follow"],
+  },
+  () => {
+    const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
+    for (const role of ["org_owner", "org_admin", "superadmin", "customer_sales_rep"] as const) {
+      expect(offered([role])).toEqual(all);
+      expect(offered([role], true)).toEqual([...businessRoles]);
+    }
+  },
+);
+test(
+  "a manager is offered managers and members beside the business roles",
+  { tags: "decision.invitable.manager" },
+  () => {
+    expect(offered(["org_manager"])).toEqual(["business_admin", "business_member", "org_manager", "org_member"]);
+  },
+);
+test(
+  "an inviter at member level is offered the member role",
+  { tags: ["shell.invitable.member-level", "svc.invite-dialog.member-level"] },
+  () => {
+    expect(offered(["org_member"])).toEqual(["business_admin", "business_member", "org_member"]);
+    expect(offered(["business_admin"])).toEqual([...businessRoles]);
+  },
+);

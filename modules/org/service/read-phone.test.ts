@@ -21,6 +21,6 @@ test.for([
   ["+10000000000", "no such area"],
   ["+999123456789", "no such country"],
   ["", "nothing"],
-] as const)("%s is none: %s [shell.phone.pattern] [svc.validation.phone]", ([given]) => {
+] as const)("%s is none: %s", { tags: ["shell.phone.pattern", "svc.validation.phone"] }, ([given]) => {
   expect(readPhone(given)).toBeUndefined();
 });

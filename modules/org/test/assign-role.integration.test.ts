@@ -22,26 +22,36 @@ const audit = async (targetId: string) => {
   return (await scene.admin.query<Record<string, unknown>>(text, [targetId])).rows;
 };
 
-test("organization roles attach to the organization, others to the business, in place of the one before [shell.mutation.assigned-role-create] [shell.mutation.assigned-role-create-input] [shell.invitable.attach]", async () => {
-  const owner = await scene.person("org_owner");
-  const member = await scene.person("org_member");
-  const answer = await assign(owner, inAcme(member, "org_manager"));
-  expect(answer.data).toMatchObject({
-    org_assignedRoleCreate: {
-      organizationId: scene.acme,
-      businessId: null,
-      userId: member,
-      role: { id: "org_manager", name: "org_manager", displayName: "Organization manager" },
-      user: { lastName: expect.any(String) },
-    },
-  });
-  await assign(owner, inShop(member, "business_member"));
-  await assign(owner, inShop(member, "business_admin"));
-  expect(await scene.rolesOf(member)).toEqual(["business_admin@Shop", "org_manager"]);
-  for (const input of [inAcme(member, "business_admin"), inShop(member, "org_member")])
-    expect(codeOf(await assign(owner, input))).toBe("org.role-place-wrong");
-  expect(await scene.rolesOf(member)).toEqual(["business_admin@Shop", "org_manager"]);
-});
+test(
+  "organization roles attach to the organization, others to the business, in place of the one before",
+  {
+    tags: [
+      "shell.mutation.assigned-role-create",
+      "shell.mutation.assigned-role-create-input",
+      "shell.invitable.attach",
+    ],
+  },
+  async () => {
+    const owner = await scene.person("org_owner");
+    const member = await scene.person("org_member");
+    const answer = await assign(owner, inAcme(member, "org_manager"));
+    expect(answer.data).toMatchObject({
+      org_assignedRoleCreate: {
+        organizationId: scene.acme,
+        businessId: null,
+        userId: member,
+        role: { id: "org_manager", name: "org_manager", displayName: "Organization manager" },
+        user: { lastName: expect.any(String) },
+      },
+    });
+    await assign(owner, inShop(member, "business_member"));
+    await assign(owner, inShop(member, "business_admin"));
+    expect(await scene.rolesOf(member)).toEqual(["business_admin@Shop", "org_manager"]);
+    for (const input of [inAcme(member, "business_admin"), inShop(member, "org_member")])
+      expect(codeOf(await assign(owner, input))).toBe("org.role-place-wrong");
+    expect(await scene.rolesOf(member)).toEqual(["business_admin@Shop", "org_manager"]);
+  },
+);
 
 test("what was done is written down with before and after, and the person is told; what is so already is neither", async () => {
   const owner = await scene.person("org_owner");
@@ -70,48 +80,56 @@ test("what was done is written down with before and after, and the person is tol
   ]);
 });
 
-test("a role that does not exist, or reaches over every organization, is not found [shell.error.role-not-found]", async () => {
-  const owner = await scene.person("org_owner");
-  const member = await scene.person("org_member");
-  for (const roleId of ["org_king", "superadmin", "", "toString"]) {
-    const answer = await assign(owner, inAcme(member, roleId));
-    expect(answer.errors?.[0]?.message).toBe("Could not assign role: Role not found");
-  }
-  expect(await scene.rolesOf(member)).toEqual(["org_member"]);
-});
+test(
+  "a role that does not exist, or reaches over every organization, is not found",
+  { tags: "shell.error.role-not-found" },
+  async () => {
+    const owner = await scene.person("org_owner");
+    const member = await scene.person("org_member");
+    for (const roleId of ["org_king", "superadmin", "", "toString"]) {
+      const answer = await assign(owner, inAcme(member, roleId));
+      expect(answer.errors?.[0]?.message).toBe("Could not assign role: Role not found");
+    }
+    expect(await scene.rolesOf(member)).toEqual(["org_member"]);
+  },
+);
 
-test("nobody grants a role above their own, or changes that of somebody above them [decision.rights.no-higher-grant]", async () => {
-  const owner = await scene.person("org_owner");
-  const admin = await scene.person("org_admin");
-  const manager = await scene.person("org_manager");
-  const rep = await scene.person("customer_sales_rep");
-  const businessAdmin = await scene.person("business_admin");
-  const member = await scene.person("org_member");
-  const above = [
-    [admin, inAcme(member, "org_owner")],
-    [rep, inAcme(member, "org_owner")],
-    [manager, inAcme(member, "org_admin")],
-  ] as const;
-  for (const [caller, input] of above) expect(codeOf(await assign(caller, input))).toBe("org.role-above");
-  const superiors = [
-    [admin, inAcme(owner, "org_member")],
-    [manager, inAcme(admin, "org_member")],
-    [businessAdmin, inShop(manager, "business_member")],
-  ] as const;
-  for (const [caller, input] of superiors) {
-    const answer = await assign(caller, input);
-    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "org.member-above", userIds: [input.userId] });
-  }
-  for (const [caller, input] of [...above, ...superiors]) {
-    const answer = await assign(caller, input);
-    expect(answer.errors?.[0]?.extensions["heldBy"]).toContain("superadmin");
-  }
-  expect(codeOf(await assign(manager, inAcme(member, "org_manager")))).toBeUndefined();
-  expect(codeOf(await assign(owner, inAcme(admin, "org_owner")))).toBeUndefined();
-  expect(codeOf(await assign(businessAdmin, inShop(member, "business_admin")))).toBe("org.member-above");
-});
+test(
+  "nobody grants a role above their own, or changes that of somebody above them",
+  { tags: "decision.rights.no-higher-grant" },
+  async () => {
+    const owner = await scene.person("org_owner");
+    const admin = await scene.person("org_admin");
+    const manager = await scene.person("org_manager");
+    const rep = await scene.person("customer_sales_rep");
+    const businessAdmin = await scene.person("business_admin");
+    const member = await scene.person("org_member");
+    const above = [
+      [admin, inAcme(member, "org_owner")],
+      [rep, inAcme(member, "org_owner")],
+      [manager, inAcme(member, "org_admin")],
+    ] as const;
+    for (const [caller, input] of above) expect(codeOf(await assign(caller, input))).toBe("org.role-above");
+    const superiors = [
+      [admin, inAcme(owner, "org_member")],
+      [manager, inAcme(admin, "org_member")],
+      [businessAdmin, inShop(manager, "business_member")],
+    ] as const;
+    for (const [caller, input] of superiors) {
+      const answer = await assign(caller, input);
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "org.member-above", userIds: [input.userId] });
+    }
+    for (const [caller, input] of [...above, ...superiors]) {
+      const answer = await assign(caller, input);
+      expect(answer.errors?.[0]?.extensions["heldBy"]).toContain("superadmin");
+    }
+    expect(codeOf(await assign(manager, inAcme(member, "org_manager")))).toBeUndefined();
+    expect(codeOf(await assign(owner, inAcme(admin, "org_owner")))).toBeUndefined();
+    expect(codeOf(await assign(businessAdmin, inShop(member, "business_admin")))).toBe("org.member-above");
+  },
+);
 
-test("nobody changes their own role, whatever it is [decision.rights.no-self-change]", async () => {
+test("nobody changes their own role, whatever it is", { tags: "decision.rights.no-self-change" }, async () => {
   const owner = await scene.person("org_owner");
   const businessAdmin = await scene.person("business_admin");
   const superadmin = await scene.person("superadmin");

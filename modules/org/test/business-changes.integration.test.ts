@@ -22,59 +22,75 @@ const auditOf = async (businessId: string) =>
     )
   ).rows;
 
-test("a business is created with the name that was meant, and answers the creator's role [shell.mutation.business-create] [svc.graphql.business-create] [decision.rights.create-business]", async () => {
-  for (const [name, role] of [
-    ["owner", "org_owner"],
-    ["admin", "org_admin"],
-    ["manager", "org_manager"],
-  ] as const) {
-    const { data, errors } = await create(scene.as[name], `  New \u0007 ${name}`);
-    expect(errors).toBeUndefined();
-    expect(data.org_businessCreate).toMatchObject({
-      name: `New ${name}`,
-      version: 1,
-      assignedRoles: [{ role: { name: role } }],
-    });
-    expect(await auditOf(data.org_businessCreate.id)).toEqual([
-      { action: "business.created", user_id: scene.userIds[name], before: null, after: { name: `New ${name}` } },
-    ]);
-  }
-  expect((await create(scene.as.superadmin, "By support")).data.org_businessCreate.assignedRoles).toEqual([]);
-  for (const name of ["member", "businessAdmin", "businessMember", "salesRep", "stranger"] as const)
-    expect(errorOf(await create(scene.as[name], "Mine"))).toMatchObject({
-      code: "org.denied",
-      intent: "createBusiness",
-    });
-});
+test(
+  "a business is created with the name that was meant, and answers the creator's role",
+  { tags: ["shell.mutation.business-create", "svc.graphql.business-create", "decision.rights.create-business"] },
+  async () => {
+    for (const [name, role] of [
+      ["owner", "org_owner"],
+      ["admin", "org_admin"],
+      ["manager", "org_manager"],
+    ] as const) {
+      const { data, errors } = await create(scene.as[name], `  New \u0007 ${name}`);
+      expect(errors).toBeUndefined();
+      expect(data.org_businessCreate).toMatchObject({
+        name: `New ${name}`,
+        version: 1,
+        assignedRoles: [{ role: { name: role } }],
+      });
+      expect(await auditOf(data.org_businessCreate.id)).toEqual([
+        { action: "business.created", user_id: scene.userIds[name], before: null, after: { name: `New ${name}` } },
+      ]);
+    }
+    expect((await create(scene.as.superadmin, "By support")).data.org_businessCreate.assignedRoles).toEqual([]);
+    for (const name of ["member", "businessAdmin", "businessMember", "salesRep", "stranger"] as const)
+      expect(errorOf(await create(scene.as[name], "Mine"))).toMatchObject({
+        code: "org.denied",
+        intent: "createBusiness",
+      });
+  },
+);
 
-test("a name is required, has 75 letters at most, and is one of its kind however it is written [svc.create-business.required] [svc.create-business.max] [svc.create-business.unique] [svc.limit.business-name] [svc.error.duplicate-thing]", async () => {
-  expect(errorOf(await create(scene.as.owner, " "))).toMatchObject({
-    code: "org.input-refused",
-    fields: { name: "This field is required" },
-  });
-  expect(errorOf(await create(scene.as.owner, "x".repeat(76)))).toMatchObject({
-    fields: { name: "Please enter 75 characters or less" },
-  });
-  expect((await create(scene.as.owner, "y".repeat(75))).errors).toBeUndefined();
-  expect(errorOf(await create(scene.as.owner, "sHOP"))).toMatchObject({
-    code: "org.name-taken",
-    message: "A Business with the name sHOP already exists.",
-    fields: { name: "This name is already being used by another Business within this organization" },
-  });
-  await scene.admin.query("update org.organization set business_entity_terminology = 'Outlet' where id = $1", [
-    scene.organizationId,
-  ]);
-  expect(errorOf(await create(scene.as.owner, "Shop"))).toMatchObject({
-    message: "An Outlet with the name Shop already exists.",
-  });
-  expect(errorOf(await rename(scene.as.owner, { id: scene.otherId, name: "SHOP" }))).toMatchObject({
-    code: "org.name-taken",
-    message: "An Outlet with the name SHOP already exists.",
-  });
-  const { id } = await scene.api.make.organization({ name: "Elsewhere" });
-  await scene.api.make.assignRole({ organizationId: id, userId: scene.userIds.owner, roleName: "org_owner" });
-  expect((await create(scene.as.owner, "Shop", id)).errors).toBeUndefined();
-});
+test(
+  "a name is required, has 75 letters at most, and is one of its kind however it is written",
+  {
+    tags: [
+      "svc.create-business.required",
+      "svc.create-business.max",
+      "svc.create-business.unique",
+      "svc.limit.business-name",
+      "svc.error.duplicate-thing",
+    ],
+  },
+  async () => {
+    expect(errorOf(await create(scene.as.owner, " "))).toMatchObject({
+      code: "org.input-refused",
+      fields: { name: "This field is required" },
+    });
+    expect(errorOf(await create(scene.as.owner, "x".repeat(76)))).toMatchObject({
+      fields: { name: "Please enter 75 characters or less" },
+    });
+    expect((await create(scene.as.owner, "y".repeat(75))).errors).toBeUndefined();
+    expect(errorOf(await create(scene.as.owner, "sHOP"))).toMatchObject({
+      code: "org.name-taken",
+      message: "A Business with the name sHOP already exists.",
+      fields: { name: "This name is already being used by another Business within this organization" },
+    });
+    await scene.admin.query("update org.organization set business_entity_terminology = 'Outlet' where id = $1", [
+      scene.organizationId,
+    ]);
+    expect(errorOf(await create(scene.as.owner, "Shop"))).toMatchObject({
+      message: "An Outlet with the name Shop already exists.",
+    });
+    expect(errorOf(await rename(scene.as.owner, { id: scene.otherId, name: "SHOP" }))).toMatchObject({
+      code: "org.name-taken",
+      message: "An Outlet with the name SHOP already exists.",
+    });
+    const { id } = await scene.api.make.organization({ name: "Elsewhere" });
+    await scene.api.make.assignRole({ organizationId: id, userId: scene.userIds.owner, roleName: "org_owner" });
+    expect((await create(scene.as.owner, "Shop", id)).errors).toBeUndefined();
+  },
+);
 
 test("of ten who create the same name at once one does, and the count holds", async () => {
   const count = async () =>
@@ -100,30 +116,41 @@ test("an organization has at most 10,000 businesses", async () => {
   expect(errorOf(await create(scene.as.owner, "One more", id))).toMatchObject({ code: "org.business-limit" });
 });
 
-test("a business is renamed by those who may, and the log says from what to what [shell.mutation.business-update] [svc.graphql.business-update] [decision.rights.update-business] [svc.rights.business-name]", async () => {
-  const { shopId: id } = scene;
-  for (const [index, name] of (["owner", "admin", "manager", "superadmin", "businessAdmin"] as const).entries()) {
-    const { data, errors } = await rename(scene.as[name], { id, name: `Shop of ${name}` });
-    expect(errors).toBeUndefined();
-    expect(data.org_businessUpdate).toEqual({ id, name: `Shop of ${name}`, version: index + 2 });
-  }
-  expect((await auditOf(id)).at(-1)).toEqual({
-    action: "business.renamed",
-    user_id: scene.userIds.businessAdmin,
-    before: { name: "Shop of superadmin" },
-    after: { name: "Shop of businessAdmin" },
-  });
-  for (const name of ["member", "businessMember", "salesRep", "stranger"] as const)
-    expect(errorOf(await rename(scene.as[name], { id, name: "Mine" }))).toMatchObject({
-      code: "org.denied",
-      intent: "updateBusiness",
+test(
+  "a business is renamed by those who may, and the log says from what to what",
+  {
+    tags: [
+      "shell.mutation.business-update",
+      "svc.graphql.business-update",
+      "decision.rights.update-business",
+      "svc.rights.business-name",
+    ],
+  },
+  async () => {
+    const { shopId: id } = scene;
+    for (const [index, name] of (["owner", "admin", "manager", "superadmin", "businessAdmin"] as const).entries()) {
+      const { data, errors } = await rename(scene.as[name], { id, name: `Shop of ${name}` });
+      expect(errors).toBeUndefined();
+      expect(data.org_businessUpdate).toEqual({ id, name: `Shop of ${name}`, version: index + 2 });
+    }
+    expect((await auditOf(id)).at(-1)).toEqual({
+      action: "business.renamed",
+      user_id: scene.userIds.businessAdmin,
+      before: { name: "Shop of superadmin" },
+      after: { name: "Shop of businessAdmin" },
     });
-  expect(errorOf(await rename(scene.as.businessAdmin, { id: scene.otherId, name: "Mine" }))).toMatchObject({
-    code: "org.denied",
-  });
-  // Only the case differs: that is no other business's name.
-  expect((await rename(scene.as.owner, { id, name: "SHOP OF businessAdmin" })).errors).toBeUndefined();
-});
+    for (const name of ["member", "businessMember", "salesRep", "stranger"] as const)
+      expect(errorOf(await rename(scene.as[name], { id, name: "Mine" }))).toMatchObject({
+        code: "org.denied",
+        intent: "updateBusiness",
+      });
+    expect(errorOf(await rename(scene.as.businessAdmin, { id: scene.otherId, name: "Mine" }))).toMatchObject({
+      code: "org.denied",
+    });
+    // Only the case differs: that is no other business's name.
+    expect((await rename(scene.as.owner, { id, name: "SHOP OF businessAdmin" })).errors).toBeUndefined();
+  },
+);
 
 test("of several who save the same version one wins, and the others learn who, when and what stands", async () => {
   const { otherId: id } = scene;

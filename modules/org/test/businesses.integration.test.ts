@@ -13,46 +13,59 @@ const show = `query ($id: ID!) { org_businessShow(id: $id) {
   members { data { primaryEmail firstName lastName status role { name displayName } } skip take totalCount }
   salesChannels { id name } assignedRoles { userId role { name } } } }`;
 
-test("a business shows itself, with its people, channels and products [shell.entity.business] [shell.entity.business-member] [shell.entity.sales-channel] [shell.query.business-show] [svc.graphql.business-show] [svc.entity.business]", async () => {
-  const { shopId: id, organizationId, userIds } = scene;
-  const { id: channelId } = await scene.api.make.salesChannel({ businessId: id, name: "Market" });
-  const { data, errors } = await ask(scene.as.businessAdmin, show, { id });
-  expect(errors).toBeUndefined();
-  expect(data.org_businessShow).toEqual({
-    id,
-    name: "Shop",
-    roleName: "business_admin",
-    createdAt: expect.stringMatching(/Z$/),
-    numUsers: 2,
-    timeZone: "Europe/Berlin",
-    version: 1,
-    organization: { id: organizationId, name: "Acme" },
-    businessServices: {
-      feedManagementEnabled: false,
-      fulfillmentEnabled: false,
-      mcmEnabled: false,
-      storefrontEnabled: false,
-      unifiedAnalyticsEnabled: false,
-    },
-    members: {
-      data: [
-        {
-          primaryEmail: "businessAdmin@acme.test",
-          firstName: "businessAdmin",
-          lastName: "Lee",
-          status: "Active",
-          role: { name: "business_admin", displayName: "Business administrator" },
-        },
-        expect.objectContaining({ primaryEmail: "businessMember@acme.test", status: "Active" }),
-      ],
-      skip: 0,
-      take: 25,
-      totalCount: 2,
-    },
-    salesChannels: [{ id: channelId, name: "Market" }],
-    assignedRoles: [{ userId: userIds.businessAdmin, role: { name: "business_admin" } }],
-  });
-});
+test(
+  "a business shows itself, with its people, channels and products",
+  {
+    tags: [
+      "shell.entity.business",
+      "shell.entity.business-member",
+      "shell.entity.sales-channel",
+      "shell.query.business-show",
+      "svc.graphql.business-show",
+      "svc.entity.business",
+    ],
+  },
+  async () => {
+    const { shopId: id, organizationId, userIds } = scene;
+    const { id: channelId } = await scene.api.make.salesChannel({ businessId: id, name: "Market" });
+    const { data, errors } = await ask(scene.as.businessAdmin, show, { id });
+    expect(errors).toBeUndefined();
+    expect(data.org_businessShow).toEqual({
+      id,
+      name: "Shop",
+      roleName: "business_admin",
+      createdAt: expect.stringMatching(/Z$/),
+      numUsers: 2,
+      timeZone: "Europe/Berlin",
+      version: 1,
+      organization: { id: organizationId, name: "Acme" },
+      businessServices: {
+        feedManagementEnabled: false,
+        fulfillmentEnabled: false,
+        mcmEnabled: false,
+        storefrontEnabled: false,
+        unifiedAnalyticsEnabled: false,
+      },
+      members: {
+        data: [
+          {
+            primaryEmail: "businessAdmin@acme.test",
+            firstName: "businessAdmin",
+            lastName: "Lee",
+            status: "Active",
+            role: { name: "business_admin", displayName: "Business administrator" },
+          },
+          expect.objectContaining({ primaryEmail: "businessMember@acme.test", status: "Active" }),
+        ],
+        skip: 0,
+        take: 25,
+        totalCount: 2,
+      },
+      salesChannels: [{ id: channelId, name: "Market" }],
+      assignedRoles: [{ userId: userIds.businessAdmin, role: { name: "business_admin" } }],
+    });
+  },
+);
 
 test("a business is shown where a role counts, and to nobody else", async () => {
   const { shopId, otherId } = scene;
@@ -101,15 +114,32 @@ test("somebody who asks for all names all the time is told when to come back", a
   expect(errorOf(refused[0]!)).toMatchObject({ code: "org.name-list-limit", retryAfterSeconds: expect.any(Number) });
 });
 
-test("who sees all businesses lists all, others those they have a role in [shell.query.business-list-by-org-id] [svc.graphql.business-list-by-org-id] [svc.rights.businesses-all] [svc.rights.businesses-assigned] [decision.rights.view-all-businesses-scope]", async () => {
-  for (const name of ["owner", "admin", "manager", "superadmin", "salesRep"] as const)
-    expect(names(await pageOf(scene.as[name]))).toEqual(["Annex", "Shop"]);
-  for (const name of ["businessAdmin", "businessMember"] as const)
-    expect(await pageOf(scene.as[name])).toMatchObject({ data: [{ name: "Shop" }], skip: 0, take: 25, totalCount: 1 });
-  expect(await pageOf(scene.as.member)).toMatchObject({ data: [], totalCount: 0 });
-  const stranger = await ask(scene.as.stranger, list, { organizationId: scene.organizationId });
-  expect(errorOf(stranger)).toMatchObject({ code: "org.denied", intent: "viewOrganization" });
-});
+test(
+  "who sees all businesses lists all, others those they have a role in",
+  {
+    tags: [
+      "shell.query.business-list-by-org-id",
+      "svc.graphql.business-list-by-org-id",
+      "svc.rights.businesses-all",
+      "svc.rights.businesses-assigned",
+      "decision.rights.view-all-businesses-scope",
+    ],
+  },
+  async () => {
+    for (const name of ["owner", "admin", "manager", "superadmin", "salesRep"] as const)
+      expect(names(await pageOf(scene.as[name]))).toEqual(["Annex", "Shop"]);
+    for (const name of ["businessAdmin", "businessMember"] as const)
+      expect(await pageOf(scene.as[name])).toMatchObject({
+        data: [{ name: "Shop" }],
+        skip: 0,
+        take: 25,
+        totalCount: 1,
+      });
+    expect(await pageOf(scene.as.member)).toMatchObject({ data: [], totalCount: 0 });
+    const stranger = await ask(scene.as.stranger, list, { organizationId: scene.organizationId });
+    expect(errorOf(stranger)).toMatchObject({ code: "org.denied", intent: "viewOrganization" });
+  },
+);
 
 test("a long list is paged and searched by the database, in one order, and counted", async () => {
   const { organizationId } = scene;
@@ -188,56 +218,84 @@ const instances = {
       data { businessId instanceType subscriptionStatus } skip take totalCount } }`,
 };
 
-test("product instances are shown and listed, and say which services a business can use [shell.entity.product-instance] [shell.entity.business-services] [shell.enum.instance-type] [shell.enum.subscription-status] [shell.query.product-instance-show] [shell.query.product-instance-list] [svc.graphql.product-instance-list] [shell.query.product-instance-org-list]", async () => {
-  const { organizationId, shopId, otherId } = scene;
-  const types = ["BRAND_CONSOLE", "FEED_MARKETING", "FULFILLMENT", "MCM", "ORDERS", "STOREFRONT", "UNIFIED_ANALYTICS"];
-  const make = (businessId: string, instanceType: string, subscriptionStatus: string) =>
-    scene.api.make.productInstance({ organizationId, businessId, instanceType, subscriptionStatus });
-  for (const type of types) await make(shopId, type, type === "STOREFRONT" ? "EXPIRED" : "ACTIVE");
-  await make(otherId, "MCM", "TRIAL");
-  await make(otherId, "FULFILLMENT", "PENDING");
-  await expect(make(otherId, "ORDERS", "TRIAL")).rejects.toThrow(/check constraint/);
-  await expect(make(otherId, "MCM", "ACTIVE")).rejects.toThrow(/unique constraint/);
+test(
+  "product instances are shown and listed, and say which services a business can use",
+  {
+    tags: [
+      "shell.entity.product-instance",
+      "shell.entity.business-services",
+      "shell.enum.instance-type",
+      "shell.enum.subscription-status",
+      "shell.query.product-instance-show",
+      "shell.query.product-instance-list",
+      "svc.graphql.product-instance-list",
+      "shell.query.product-instance-org-list",
+    ],
+  },
+  async () => {
+    const { organizationId, shopId, otherId } = scene;
+    const types = [
+      "BRAND_CONSOLE",
+      "FEED_MARKETING",
+      "FULFILLMENT",
+      "MCM",
+      "ORDERS",
+      "STOREFRONT",
+      "UNIFIED_ANALYTICS",
+    ];
+    const make = (businessId: string, instanceType: string, subscriptionStatus: string) =>
+      scene.api.make.productInstance({ organizationId, businessId, instanceType, subscriptionStatus });
+    for (const type of types) await make(shopId, type, type === "STOREFRONT" ? "EXPIRED" : "ACTIVE");
+    await make(otherId, "MCM", "TRIAL");
+    await make(otherId, "FULFILLMENT", "PENDING");
+    await expect(make(otherId, "ORDERS", "TRIAL")).rejects.toThrow(/check constraint/);
+    await expect(make(otherId, "MCM", "ACTIVE")).rejects.toThrow(/unique constraint/);
 
-  const services = (await ask(scene.as.owner, show, { id: shopId })).data.org_businessShow.businessServices;
-  expect(services).toEqual({
-    feedManagementEnabled: true,
-    fulfillmentEnabled: true,
-    mcmEnabled: true,
-    storefrontEnabled: false,
-    unifiedAnalyticsEnabled: true,
-  });
-  const other = (await ask(scene.as.owner, show, { id: otherId })).data.org_businessShow.businessServices;
-  expect(other).toMatchObject({ mcmEnabled: true, fulfillmentEnabled: false });
+    const services = (await ask(scene.as.owner, show, { id: shopId })).data.org_businessShow.businessServices;
+    expect(services).toEqual({
+      feedManagementEnabled: true,
+      fulfillmentEnabled: true,
+      mcmEnabled: true,
+      storefrontEnabled: false,
+      unifiedAnalyticsEnabled: true,
+    });
+    const other = (await ask(scene.as.owner, show, { id: otherId })).data.org_businessShow.businessServices;
+    expect(other).toMatchObject({ mcmEnabled: true, fulfillmentEnabled: false });
 
-  const shown = await ask(scene.as.businessMember, instances.show, { businessId: shopId, instanceType: "STOREFRONT" });
-  expect(shown.data.org_productInstanceShow).toEqual({ subscriptionStatus: "EXPIRED" });
-  const none = await ask(scene.as.owner, instances.show, { businessId: otherId, instanceType: "ORDERS" });
-  expect(none.data.org_productInstanceShow).toBeNull();
-  const listed = await ask(scene.as.businessMember, instances.list, { businessId: shopId });
-  expect(listed.data.org_productInstanceList.map((row: { instanceType: string }) => row.instanceType)).toEqual(types);
+    const shown = await ask(scene.as.businessMember, instances.show, {
+      businessId: shopId,
+      instanceType: "STOREFRONT",
+    });
+    expect(shown.data.org_productInstanceShow).toEqual({ subscriptionStatus: "EXPIRED" });
+    const none = await ask(scene.as.owner, instances.show, { businessId: otherId, instanceType: "ORDERS" });
+    expect(none.data.org_productInstanceShow).toBeNull();
+    const listed = await ask(scene.as.businessMember, instances.list, { businessId: shopId });
+    expect(listed.data.org_productInstanceList.map((row: { instanceType: string }) => row.instanceType)).toEqual(types);
 
-  const all = await ask(scene.as.owner, instances.orgList, { organizationId });
-  expect(all.data.org_productInstanceOrgList).toMatchObject({ skip: 0, take: 25, totalCount: 9 });
-  const pages = await Promise.all(
-    [0, 4, 8].map((skip) =>
-      ask(scene.as.owner, instances.orgList, { organizationId, paginationArgs: { skip, take: 4 } }),
-    ),
-  );
-  expect(pages.flatMap(({ data }) => data.org_productInstanceOrgList.data)).toEqual(
-    all.data.org_productInstanceOrgList.data,
-  );
-  const own = await ask(scene.as.businessMember, instances.orgList, { organizationId });
-  expect(own.data.org_productInstanceOrgList.totalCount).toBe(7);
-  expect(
-    own.data.org_productInstanceOrgList.data.every((row: { businessId: string }) => row.businessId === shopId),
-  ).toBe(true);
-  const elsewhere = { businessId: otherId, instanceType: "MCM" };
-  expect(errorOf(await ask(scene.as.businessMember, instances.show, elsewhere))).toMatchObject({ code: "org.denied" });
-  expect(errorOf(await ask(scene.as.stranger, instances.orgList, { organizationId }))).toMatchObject({
-    code: "org.denied",
-  });
-});
+    const all = await ask(scene.as.owner, instances.orgList, { organizationId });
+    expect(all.data.org_productInstanceOrgList).toMatchObject({ skip: 0, take: 25, totalCount: 9 });
+    const pages = await Promise.all(
+      [0, 4, 8].map((skip) =>
+        ask(scene.as.owner, instances.orgList, { organizationId, paginationArgs: { skip, take: 4 } }),
+      ),
+    );
+    expect(pages.flatMap(({ data }) => data.org_productInstanceOrgList.data)).toEqual(
+      all.data.org_productInstanceOrgList.data,
+    );
+    const own = await ask(scene.as.businessMember, instances.orgList, { organizationId });
+    expect(own.data.org_productInstanceOrgList.totalCount).toBe(7);
+    expect(
+      own.data.org_productInstanceOrgList.data.every((row: { businessId: string }) => row.businessId === shopId),
+    ).toBe(true);
+    const elsewhere = { businessId: otherId, instanceType: "MCM" };
+    expect(errorOf(await ask(scene.as.businessMember, instances.show, elsewhere))).toMatchObject({
+      code: "org.denied",
+    });
+    expect(errorOf(await ask(scene.as.stranger, instances.orgList, { organizationId }))).toMatchObject({
+      code: "org.denied",
+    });
+  },
+);
 
 const channels = {
   show: "query ($id: ID!, $businessId: ID!) { org_salesChannelShow(id: $id, businessId: $businessId) { id name } }",
@@ -246,27 +304,33 @@ const channels = {
       data { name } skip take totalCount } }`,
 };
 
-test("sales channels are shown and listed within their business alone [shell.query.sales-channel-show] [shell.query.sales-channel-list-by-business-id]", async () => {
-  const { otherId: businessId, shopId } = scene;
-  const { id } = await scene.api.make.salesChannel({ businessId, name: "Web" });
-  await scene.api.make.salesChannel({ businessId, name: "arcade" });
-  const shown = await ask(scene.as.owner, channels.show, { id, businessId });
-  expect(shown.data.org_salesChannelShow).toEqual({ id, name: "Web" });
-  for (const wrong of [
-    { id, businessId: shopId },
-    { id: "x", businessId },
-    { id: crypto.randomUUID(), businessId },
-  ])
-    expect((await ask(scene.as.owner, channels.show, wrong)).data.org_salesChannelShow).toBeNull();
-  const listed = await ask(scene.as.owner, channels.list, { businessId });
-  expect(listed.data.org_salesChannelListByBusinessId).toEqual({
-    data: [{ name: "arcade" }, { name: "Web" }],
-    skip: 0,
-    take: 25,
-    totalCount: 2,
-  });
-  const second = await ask(scene.as.owner, channels.list, { businessId, paginationArgs: { skip: 1, take: 1 } });
-  expect(second.data.org_salesChannelListByBusinessId).toMatchObject({ data: [{ name: "Web" }], totalCount: 2 });
-  for (const query of [channels.show, channels.list])
-    expect(errorOf(await ask(scene.as.businessAdmin, query, { id, businessId }))).toMatchObject({ code: "org.denied" });
-});
+test(
+  "sales channels are shown and listed within their business alone",
+  { tags: ["shell.query.sales-channel-show", "shell.query.sales-channel-list-by-business-id"] },
+  async () => {
+    const { otherId: businessId, shopId } = scene;
+    const { id } = await scene.api.make.salesChannel({ businessId, name: "Web" });
+    await scene.api.make.salesChannel({ businessId, name: "arcade" });
+    const shown = await ask(scene.as.owner, channels.show, { id, businessId });
+    expect(shown.data.org_salesChannelShow).toEqual({ id, name: "Web" });
+    for (const wrong of [
+      { id, businessId: shopId },
+      { id: "x", businessId },
+      { id: crypto.randomUUID(), businessId },
+    ])
+      expect((await ask(scene.as.owner, channels.show, wrong)).data.org_salesChannelShow).toBeNull();
+    const listed = await ask(scene.as.owner, channels.list, { businessId });
+    expect(listed.data.org_salesChannelListByBusinessId).toEqual({
+      data: [{ name: "arcade" }, { name: "Web" }],
+      skip: 0,
+      take: 25,
+      totalCount: 2,
+    });
+    const second = await ask(scene.as.owner, channels.list, { businessId, paginationArgs: { skip: 1, take: 1 } });
+    expect(second.data.org_salesChannelListByBusinessId).toMatchObject({ data: [{ name: "Web" }], totalCount: 2 });
+    for (const query of [channels.show, channels.list])
+      expect(errorOf(await ask(scene.as.businessAdmin, query, { id, businessId }))).toMatchObject({
+        code: "org.denied",
+      });
+  },
+);

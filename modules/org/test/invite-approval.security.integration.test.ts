@@ -47,19 +47,23 @@ async function requested() {
   return { ...place, owner, rep, invited, id, outcome: value[0] };
 }
 
-test("an organization-level invite by a sales rep waits for approval and is not sent [decision.support.invite-approval]", async () => {
-  const { organizationId, rep, invited, id, outcome } = await requested();
-  expect(outcome).toMatchObject({ status: "AWAITING_APPROVAL", invite: { inviteStatus: "AWAITING_APPROVAL" } });
-  expect(await runsOf("org.send-invitation", id)).toEqual([]);
-  expect(await runsOf("org.invitation-received", id)).toEqual([]);
-  expect((await invited.mine()).value).toEqual([]);
-  const tokens = createInvitationTokens([invitationKey]);
-  expect((await invited.accept(tokens.newTokenOf({ id: id ?? "", generation: 1 }))).code).toBe("org.invite-unknown");
-  await it.later();
-  expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
-  await it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
-  expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
-});
+test(
+  "an organization-level invite by a sales rep waits for approval and is not sent",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, rep, invited, id, outcome } = await requested();
+    expect(outcome).toMatchObject({ status: "AWAITING_APPROVAL", invite: { inviteStatus: "AWAITING_APPROVAL" } });
+    expect(await runsOf("org.send-invitation", id)).toEqual([]);
+    expect(await runsOf("org.invitation-received", id)).toEqual([]);
+    expect((await invited.mine()).value).toEqual([]);
+    const tokens = createInvitationTokens([invitationKey]);
+    expect((await invited.accept(tokens.newTokenOf({ id: id ?? "", generation: 1 }))).code).toBe("org.invite-unknown");
+    await it.later();
+    expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
+    await it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
+    expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
+  },
+);
 
 test("an owner approves it: the mail is sent and the invited user can join", async () => {
   const { organizationId, owner, invited, id } = await requested();
@@ -89,17 +93,21 @@ test("only owners and admins of the organization decide", async () => {
   expect((await decide(await support("superadmin"), "Approve", organizationId, id)).code).toBe("org.approval-refused");
 });
 
-test("inviter and approvers are notified, and the log names support [decision.support.invite-notified] [decision.support.invite-audit]", async () => {
-  const { organizationId, owner, rep, id } = await requested();
-  const asked = { organizationId, invitationId: id, invitedBy: rep.id };
-  expect(await runsOf("org.invitation-requested", id)).toEqual([asked]);
-  await decide(owner, "Approve", organizationId, id);
-  expect(await runsOf("org.invitation-decided", id)).toEqual([{ ...asked, isApproved: true }]);
-  expect(await auditOf(id)).toEqual([
-    { action: "invitation.requested", support: rep.id },
-    { action: "invitation.approved", support: null },
-  ]);
-});
+test(
+  "inviter and approvers are notified, and the log names support",
+  { tags: ["decision.support.invite-notified", "decision.support.invite-audit"] },
+  async () => {
+    const { organizationId, owner, rep, id } = await requested();
+    const asked = { organizationId, invitationId: id, invitedBy: rep.id };
+    expect(await runsOf("org.invitation-requested", id)).toEqual([asked]);
+    await decide(owner, "Approve", organizationId, id);
+    expect(await runsOf("org.invitation-decided", id)).toEqual([{ ...asked, isApproved: true }]);
+    expect(await auditOf(id)).toEqual([
+      { action: "invitation.requested", support: rep.id },
+      { action: "invitation.approved", support: null },
+    ]);
+  },
+);
 
 test("no approval is needed for a business, by a superadmin, or without an owner or admin", async () => {
   const { organizationId, businessId, rep } = await requested();

@@ -28,30 +28,36 @@ const globalRole = ({ id }: Person, role: string) =>
   it.admin.query("insert into org.global_role (user_id, role_name) values ($1, $2)", [id, role]);
 const tokenOf = async (person: Person) => (await person.mine()).value[0]?.inviteToken;
 
-test("nobody invites themselves, and nobody accepts what they sent by another address [decision.rights.no-self-change]", async () => {
-  const { organizationId, member } = await it.organization();
-  const rep = await it.person();
-  await globalRole(rep, "customer_sales_rep");
-  const sentence = "Nobody changes their own role or removes themselves. Ask somebody else who may.";
-  const typed = rep.email.toUpperCase();
-  const { value } = await rep.invite({ organizationId }, "org_admin", typed, "other@self.test");
-  expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);
-  expect(value[0]).toMatchObject({ primaryEmail: typed, invite: null, message: sentence });
-  expect(await it.admin.query("select from org.invitation where address = app.address_of($1)", [typed])).toMatchObject({
-    rowCount: 0,
-  });
+test(
+  "nobody invites themselves, and nobody accepts what they sent by another address",
+  { tags: "decision.rights.no-self-change" },
+  async () => {
+    const { organizationId, member } = await it.organization();
+    const rep = await it.person();
+    await globalRole(rep, "customer_sales_rep");
+    const sentence = "Nobody changes their own role or removes themselves. Ask somebody else who may.";
+    const typed = rep.email.toUpperCase();
+    const { value } = await rep.invite({ organizationId }, "org_admin", typed, "other@self.test");
+    expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);
+    expect(value[0]).toMatchObject({ primaryEmail: typed, invite: null, message: sentence });
+    expect(
+      await it.admin.query("select from org.invitation where address = app.address_of($1)", [typed]),
+    ).toMatchObject({
+      rowCount: 0,
+    });
 
-  await it.admin.query(`update org."user" set primary_email = 'other@self.test' where id = $1`, [rep.id]);
-  expect(await rep.accept(await tokenOf(rep))).toMatchObject({ code: "org.own-role", message: sentence });
-  // Nor may whoever is invited be the one who stands behind it after sending it again.
-  await it.later();
-  expect((await rep.resend({ organizationId }, value[1]?.invite?.id)).code).toBe("org.own-role");
-  expect(await rolesOf(rep)).toEqual([]);
+    await it.admin.query(`update org."user" set primary_email = 'other@self.test' where id = $1`, [rep.id]);
+    expect(await rep.accept(await tokenOf(rep))).toMatchObject({ code: "org.own-role", message: sentence });
+    // Nor may whoever is invited be the one who stands behind it after sending it again.
+    await it.later();
+    expect((await rep.resend({ organizationId }, value[1]?.invite?.id)).code).toBe("org.own-role");
+    expect(await rolesOf(rep)).toEqual([]);
 
-  const ann = await member("org_owner");
-  expect((await ann.resend({ organizationId }, value[1]?.invite?.id)).code).toBeUndefined();
-  expect((await rep.accept(await tokenOf(rep))).code).toBeUndefined();
-});
+    const ann = await member("org_owner");
+    expect((await ann.resend({ organizationId }, value[1]?.invite?.id)).code).toBeUndefined();
+    expect((await rep.accept(await tokenOf(rep))).code).toBeUndefined();
+  },
+);
 
 test("whoever is removed from an organization does not come back by an open invite", async () => {
   const { organizationId, businessId, member } = await it.organization();

@@ -22,7 +22,18 @@ test.for([
   ["org_member", []],
   ["business_member", []],
 ] as const)(
-  "%s invites as %s and as nothing else [shell.invitable.business] [shell.invitable.organization-level] [shell.invitable.member-level] [decision.invitable.follow] [decision.invitable.organization-level] [decision.invitable.manager] [decision.rights.invite-members]",
+  "%s invites as %s and as nothing else",
+  {
+    tags: [
+      "shell.invitable.business",
+      "shell.invitable.organization-level",
+      "shell.invitable.member-level",
+      "decision.invitable.follow",
+      "decision.invitable.organization-level",
+      "decision.invitable.manager",
+      "decision.rights.invite-members",
+    ],
+  },
   async ([held, offered]) => {
     const { organizationId, businessId, member } = await it.organization();
     const [first = "", second] = held.split(" and ");
@@ -43,25 +54,29 @@ test.for([
   },
 );
 
-test("a role of the organization is given in the organization, any other in the business [shell.invitable.attach] [svc.invite-user.business-required]", async () => {
-  const { organizationId, businessId, member } = await it.organization();
-  const ann = await member("org_owner");
-  const [invited] = (await ann.invite({ businessId }, "org_manager", "a@shop.test")).value;
-  expect(invited?.invite?.businessName).toBeNull();
-  expect((await ann.invite({ organizationId }, "business_admin", "a@shop.test")).code).toBe(
-    "org.invite-business-missing",
-  );
-  const [inBusinessToo] = (await ann.invite({ businessId }, "business_admin", "a@shop.test")).value;
-  expect(inBusinessToo).toMatchObject({ status: "INVITED", invite: { businessName: "Acme North" } });
-});
+test(
+  "a role of the organization is given in the organization, any other in the business",
+  { tags: ["shell.invitable.attach", "svc.invite-user.business-required"] },
+  async () => {
+    const { organizationId, businessId, member } = await it.organization();
+    const ann = await member("org_owner");
+    const [invited] = (await ann.invite({ businessId }, "org_manager", "a@shop.test")).value;
+    expect(invited?.invite?.businessName).toBeNull();
+    expect((await ann.invite({ organizationId }, "business_admin", "a@shop.test")).code).toBe(
+      "org.invite-business-missing",
+    );
+    const [inBusinessToo] = (await ann.invite({ businessId }, "business_admin", "a@shop.test")).value;
+    expect(inBusinessToo).toMatchObject({ status: "INVITED", invite: { businessName: "Acme North" } });
+  },
+);
 
-test("at least one address is given [svc.invite-user.email-required]", async () => {
+test("at least one address is given", { tags: "svc.invite-user.email-required" }, async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   expect((await ann.invite({ organizationId }, "org_member", " ", ",")).code).toBe("org.invite-no-address");
 });
 
-test("one role is given, and it must be one [svc.invite-user.role-required]", async () => {
+test("one role is given, and it must be one", { tags: "svc.invite-user.role-required" }, async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const query = "mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }";
@@ -74,21 +89,25 @@ test("one role is given, and it must be one [svc.invite-user.role-required]", as
   expect((await ann.invite({ organizationId }, "org_owner", "a@shop.test")).code).toBe("org.invite-role-refused");
 });
 
-test("whoever runs one business invites to it alone, and sees, renews and revokes its invites alone [decision.rights.invite-members-own]", async () => {
-  const { organizationId, businessId, member } = await it.organization();
-  const ann = await member("org_owner");
-  const { id: otherId } = await it.api.make.business({ organizationId, name: "South" });
-  const [south] = (await ann.invite({ businessId: otherId }, "business_member", "s@shop.test")).value;
-  const bea = await member("business_admin");
-  expect((await bea.invite({ businessId: otherId }, "business_member", "b@shop.test")).code).toBe("org.denied");
-  expect((await bea.invite({ organizationId }, "business_member", "b@shop.test")).code).toBe("org.denied");
-  expect((await bea.list({ organizationId })).code).toBe("org.denied");
-  const [north] = (await bea.invite({ businessId }, "business_member", "b@shop.test")).value;
-  expect((await bea.list({ businessId })).value.data.map(({ id }) => id)).toEqual([north?.invite?.id]);
-  expect((await bea.revoke({ businessId }, south?.invite?.id)).code).toBe("org.invite-missing");
-  await it.later();
-  expect((await bea.resend({ businessId }, north?.invite?.id)).code).toBeUndefined();
-});
+test(
+  "whoever runs one business invites to it alone, and sees, renews and revokes its invites alone",
+  { tags: "decision.rights.invite-members-own" },
+  async () => {
+    const { organizationId, businessId, member } = await it.organization();
+    const ann = await member("org_owner");
+    const { id: otherId } = await it.api.make.business({ organizationId, name: "South" });
+    const [south] = (await ann.invite({ businessId: otherId }, "business_member", "s@shop.test")).value;
+    const bea = await member("business_admin");
+    expect((await bea.invite({ businessId: otherId }, "business_member", "b@shop.test")).code).toBe("org.denied");
+    expect((await bea.invite({ organizationId }, "business_member", "b@shop.test")).code).toBe("org.denied");
+    expect((await bea.list({ organizationId })).code).toBe("org.denied");
+    const [north] = (await bea.invite({ businessId }, "business_member", "b@shop.test")).value;
+    expect((await bea.list({ businessId })).value.data.map(({ id }) => id)).toEqual([north?.invite?.id]);
+    expect((await bea.revoke({ businessId }, south?.invite?.id)).code).toBe("org.invite-missing");
+    await it.later();
+    expect((await bea.resend({ businessId }, north?.invite?.id)).code).toBeUndefined();
+  },
+);
 
 test("a manager leaves an administrator's invite alone, and nobody reaches another organization's", async () => {
   const { organizationId, member } = await it.organization();

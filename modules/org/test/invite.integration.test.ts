@@ -12,59 +12,87 @@ const one = async <Row extends object>(statement: string, ...values: unknown[]):
   return rows[0] as Row;
 };
 
-test("each address is told what became of it, trimmed and once, however it is written [shell.mutation.user-invite] [shell.mutation.user-invite-input] [svc.graphql.invite] [svc.message.invited] [svc.invite-user.email-pattern]", async () => {
-  const { organizationId, member } = await it.organization();
-  const ann = await member("org_admin");
-  const colleague = await member("org_member");
-  await ann.invite({ organizationId }, "org_member", "dan@shop.test");
-  const typed = [" Bob@shop.test , carl@shop.test", "bob@SHOP.test", "nobody", colleague.email, "DAN@shop.test"];
-  const { value } = await (await member("org_manager", "Max")).invite({ organizationId }, "org_member", ...typed);
-  expect(value.map(({ primaryEmail, status }) => [primaryEmail, status])).toEqual([
-    ["Bob@shop.test", "INVITED"],
-    ["carl@shop.test", "INVITED"],
-    ["nobody", "REFUSED_ADDRESS"],
-    [colleague.email, "ALREADY_MEMBER"],
-    ["DAN@shop.test", "ALREADY_INVITED"],
-  ]);
-  expect(value[0]).toMatchObject({
-    message: "User has been successfully invited.",
-    invite: { primaryEmail: "Bob@shop.test", inviteStatus: "PENDING", roleName: "org_member", invitedBy: "Max Lee" },
-  });
-  expect(value[0]?.invite?.inviteToken).toBeNull();
-  expect(value[2]?.message).toBe("Please use valid email address");
-  expect(value[3]?.message).toBe(`${colleague.email} is already a member.`);
-  expect(value[4]?.message).toMatch(/^DAN@shop.test was already invited by Ann Lee on \w+ \d+, 2\d{3}\.$/);
-  expect(value[4]?.invite).toMatchObject({ primaryEmail: "dan@shop.test", invitedBy: "Ann Lee" });
-});
+test(
+  "each address is told what became of it, trimmed and once, however it is written",
+  {
+    tags: [
+      "shell.mutation.user-invite",
+      "shell.mutation.user-invite-input",
+      "svc.graphql.invite",
+      "svc.message.invited",
+      "svc.invite-user.email-pattern",
+    ],
+  },
+  async () => {
+    const { organizationId, member } = await it.organization();
+    const ann = await member("org_admin");
+    const colleague = await member("org_member");
+    await ann.invite({ organizationId }, "org_member", "dan@shop.test");
+    const typed = [" Bob@shop.test , carl@shop.test", "bob@SHOP.test", "nobody", colleague.email, "DAN@shop.test"];
+    const { value } = await (await member("org_manager", "Max")).invite({ organizationId }, "org_member", ...typed);
+    expect(value.map(({ primaryEmail, status }) => [primaryEmail, status])).toEqual([
+      ["Bob@shop.test", "INVITED"],
+      ["carl@shop.test", "INVITED"],
+      ["nobody", "REFUSED_ADDRESS"],
+      [colleague.email, "ALREADY_MEMBER"],
+      ["DAN@shop.test", "ALREADY_INVITED"],
+    ]);
+    expect(value[0]).toMatchObject({
+      message: "User has been successfully invited.",
+      invite: { primaryEmail: "Bob@shop.test", inviteStatus: "PENDING", roleName: "org_member", invitedBy: "Max Lee" },
+    });
+    expect(value[0]?.invite?.inviteToken).toBeNull();
+    expect(value[2]?.message).toBe("Please use valid email address");
+    expect(value[3]?.message).toBe(`${colleague.email} is already a member.`);
+    expect(value[4]?.message).toMatch(/^DAN@shop.test was already invited by Ann Lee on \w+ \d+, 2\d{3}\.$/);
+    expect(value[4]?.invite).toMatchObject({ primaryEmail: "dan@shop.test", invitedBy: "Ann Lee" });
+  },
+);
 
-test("whoever is invited finds the invite under their address and joins with it [shell.query.user-invite-me] [shell.mutation.user-consume-invite] [shell.entity.invite] [svc.entity.invite] [svc.graphql.pending-invites] [svc.graphql.consume-invite] [svc.message.invite-accepted]", async () => {
-  const { organizationId, businessId, member } = await it.organization("Borealis");
-  const ann = await member("org_owner");
-  const bob = await it.person("bob.b@shop.test");
-  const stranger = await it.person();
-  await ann.invite({ businessId }, "business_admin", "BOB.B@shop.test");
-  expect((await stranger.mine()).value).toEqual([]);
-  const { value: waiting } = await bob.mine();
-  expect(waiting).toMatchObject([
-    {
-      organizationName: "Borealis",
-      businessName: "Borealis North",
-      inviteStatus: "PENDING",
-      roleName: "business_admin",
-      invitedBy: "Ann Lee",
-    },
-  ]);
-  const { value } = await bob.accept(waiting[0]?.inviteToken);
-  const message = "You've accepted the invite to join Borealis North.";
-  expect(value).toEqual({ organizationId, businessId, roleName: "business_admin", message });
-  const me = await bob.ask<{ organizations: unknown[] }>("{ me { organizations { id businesses { id roleName } } } }");
-  expect(me.value.organizations).toEqual([
-    { id: organizationId, businesses: [{ id: businessId, roleName: "business_admin" }] },
-  ]);
-  expect((await bob.mine()).value).toEqual([]);
-});
+test(
+  "whoever is invited finds the invite under their address and joins with it",
+  {
+    tags: [
+      "shell.query.user-invite-me",
+      "shell.mutation.user-consume-invite",
+      "shell.entity.invite",
+      "svc.entity.invite",
+      "svc.graphql.pending-invites",
+      "svc.graphql.consume-invite",
+      "svc.message.invite-accepted",
+    ],
+  },
+  async () => {
+    const { organizationId, businessId, member } = await it.organization("Borealis");
+    const ann = await member("org_owner");
+    const bob = await it.person("bob.b@shop.test");
+    const stranger = await it.person();
+    await ann.invite({ businessId }, "business_admin", "BOB.B@shop.test");
+    expect((await stranger.mine()).value).toEqual([]);
+    const { value: waiting } = await bob.mine();
+    expect(waiting).toMatchObject([
+      {
+        organizationName: "Borealis",
+        businessName: "Borealis North",
+        inviteStatus: "PENDING",
+        roleName: "business_admin",
+        invitedBy: "Ann Lee",
+      },
+    ]);
+    const { value } = await bob.accept(waiting[0]?.inviteToken);
+    const message = "You've accepted the invite to join Borealis North.";
+    expect(value).toEqual({ organizationId, businessId, roleName: "business_admin", message });
+    const me = await bob.ask<{ organizations: unknown[] }>(
+      "{ me { organizations { id businesses { id roleName } } } }",
+    );
+    expect(me.value.organizations).toEqual([
+      { id: organizationId, businesses: [{ id: businessId, roleName: "business_admin" }] },
+    ]);
+    expect((await bob.mine()).value).toEqual([]);
+  },
+);
 
-test("an invite works once, and says so [svc.error.invite-accepted]", async () => {
+test("an invite works once, and says so", { tags: "svc.error.invite-accepted" }, async () => {
   const { organizationId, member } = await it.organization();
   const bob = await it.person();
   await (await member("org_admin")).invite({ organizationId }, "org_member", bob.email);

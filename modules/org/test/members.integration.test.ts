@@ -45,50 +45,61 @@ const members = async (variables = {}) => {
 };
 const addresses = (page: { data: { primaryEmail: string }[] }) => page.data.map(({ primaryEmail }) => primaryEmail);
 
-test("members and those who are invited stand in one list by address [svc.entity.member] [svc.enum.member-status] [shell.entity.business-member] [decision.rights.view-all-businesses-scope]", async () => {
-  const page = await members();
-  expect(addresses(page)).toEqual([
-    "admin@acme.test",
-    "businessAdmin@acme.test",
-    "businessMember@acme.test",
-    "late@acme.test",
-    "manager@acme.test",
-    "member@acme.test",
-    "owner@acme.test",
-    "shop@acme.test",
-    "Soon@acme.test",
-  ]);
-  expect(page).toMatchObject({ skip: 0, take: 25, totalCount: 9 });
-  const of = (email: string) => page.data.find((row: { primaryEmail: string }) => row.primaryEmail === email);
-  expect(of("owner@acme.test")).toEqual({
-    id: scene.userIds.owner,
-    auth0Id: scene.userIds.owner,
-    createdAt: expect.stringMatching(/Z$/),
-    firstName: "owner",
-    lastName: "Lee",
-    primaryEmail: "owner@acme.test",
-    status: "Active",
-    role: { name: "org_owner", displayName: "Organization owner" },
-    businesses: [],
-    inviteStatus: null,
-  });
-  // The higher of two business roles is the one that is told.
-  expect(of("businessMember@acme.test")).toMatchObject({
-    role: { name: "business_admin" },
-    businesses: ["Annex", "Shop"],
-  });
-  expect(of("Soon@acme.test")).toMatchObject({
-    auth0Id: null,
-    firstName: null,
-    lastName: null,
-    status: "Pending",
-    role: { name: "org_member", displayName: "Organization member" },
-    businesses: [],
-    inviteStatus: "PENDING",
-  });
-  expect(of("shop@acme.test")).toMatchObject({ status: "Pending", businesses: ["Shop"], inviteStatus: "PENDING" });
-  expect(of("late@acme.test")).toMatchObject({ status: "Pending", inviteStatus: "EXPIRED" });
-});
+test(
+  "members and those who are invited stand in one list by address",
+  {
+    tags: [
+      "svc.entity.member",
+      "svc.enum.member-status",
+      "shell.entity.business-member",
+      "decision.rights.view-all-businesses-scope",
+    ],
+  },
+  async () => {
+    const page = await members();
+    expect(addresses(page)).toEqual([
+      "admin@acme.test",
+      "businessAdmin@acme.test",
+      "businessMember@acme.test",
+      "late@acme.test",
+      "manager@acme.test",
+      "member@acme.test",
+      "owner@acme.test",
+      "shop@acme.test",
+      "Soon@acme.test",
+    ]);
+    expect(page).toMatchObject({ skip: 0, take: 25, totalCount: 9 });
+    const of = (email: string) => page.data.find((row: { primaryEmail: string }) => row.primaryEmail === email);
+    expect(of("owner@acme.test")).toEqual({
+      id: scene.userIds.owner,
+      auth0Id: scene.userIds.owner,
+      createdAt: expect.stringMatching(/Z$/),
+      firstName: "owner",
+      lastName: "Lee",
+      primaryEmail: "owner@acme.test",
+      status: "Active",
+      role: { name: "org_owner", displayName: "Organization owner" },
+      businesses: [],
+      inviteStatus: null,
+    });
+    // The higher of two business roles is the one that is told.
+    expect(of("businessMember@acme.test")).toMatchObject({
+      role: { name: "business_admin" },
+      businesses: ["Annex", "Shop"],
+    });
+    expect(of("Soon@acme.test")).toMatchObject({
+      auth0Id: null,
+      firstName: null,
+      lastName: null,
+      status: "Pending",
+      role: { name: "org_member", displayName: "Organization member" },
+      businesses: [],
+      inviteStatus: "PENDING",
+    });
+    expect(of("shop@acme.test")).toMatchObject({ status: "Pending", businesses: ["Shop"], inviteStatus: "PENDING" });
+    expect(of("late@acme.test")).toMatchObject({ status: "Pending", inviteStatus: "EXPIRED" });
+  },
+);
 
 test("pages follow one another without a gap, and a search finds names and addresses", async () => {
   const all = addresses(await members());
@@ -100,19 +111,23 @@ test("pages follow one another without a gap, and a search finds names and addre
   expect(await members({ search: "%" })).toMatchObject({ data: [], totalCount: 0 });
 });
 
-test("a business has those with a role in it, and those invited to it [svc.graphql.business-show]", async () => {
-  const query = `query ($id: ID!) { org_businessShow(id: $id) { numUsers
+test(
+  "a business has those with a role in it, and those invited to it",
+  { tags: "svc.graphql.business-show" },
+  async () => {
+    const query = `query ($id: ID!) { org_businessShow(id: $id) { numUsers
     members { totalCount data { primaryEmail status role { name } businesses inviteStatus } } } }`;
-  const { data } = await ask(scene.as.businessMember, query, { id: scene.shopId });
-  expect(data.org_businessShow).toMatchObject({
-    numUsers: 2,
-    members: {
-      totalCount: 3,
-      data: [
-        { primaryEmail: "businessAdmin@acme.test", status: "Active", role: { name: "business_admin" } },
-        { primaryEmail: "businessMember@acme.test", status: "Active", role: { name: "business_member" } },
-        { primaryEmail: "shop@acme.test", status: "Pending", inviteStatus: "PENDING" },
-      ],
-    },
-  });
-});
+    const { data } = await ask(scene.as.businessMember, query, { id: scene.shopId });
+    expect(data.org_businessShow).toMatchObject({
+      numUsers: 2,
+      members: {
+        totalCount: 3,
+        data: [
+          { primaryEmail: "businessAdmin@acme.test", status: "Active", role: { name: "business_admin" } },
+          { primaryEmail: "businessMember@acme.test", status: "Active", role: { name: "business_member" } },
+          { primaryEmail: "shop@acme.test", status: "Pending", inviteStatus: "PENDING" },
+        ],
+      },
+    });
+  },
+);

@@ -21,59 +21,85 @@ const auditOf = async (organizationId: string) =>
     )
   ).rows;
 
-test("whoever creates an organization owns it, with its first business [shell.mutation.organization-create] [svc.graphql.organization-create] [svc.entity.organization-create] [decision.rights.creator-owner]", async () => {
-  const { userId, client } = await scene.newcomer("founder@harbour.test");
-  const input = { ...complete, name: "  Harbour \n Coffee ", website: "https://harbour.test/", businessName: "Quay" };
-  const { data, errors } = await create(client, input);
-  expect(errors).toBeUndefined();
-  const { id, businesses, ...organization } = data.org_organizationCreate;
-  expect(organization).toEqual({
-    name: "Harbour Coffee",
-    roleName: "org_owner",
-    organizationData: { website: "https://harbour.test/", phone: null },
-    businessEntityTerminology: "Business",
-    version: 1,
-  });
-  expect(businesses).toMatchObject([{ name: "Quay", assignedRoles: [{ role: { name: "org_owner" } }] }]);
-  const { rows } = await scene.admin.query(
-    "select revenue, sales_channel, business_count from org.organization where id = $1",
-    [id],
-  );
-  expect(rows).toEqual([{ revenue: "$0-200k", sales_channel: "both", business_count: 1 }]);
-  expect(await auditOf(id)).toMatchObject([
-    { action: "organization.created", user_id: userId, after: { name: "Harbour Coffee", salesChannel: "both" } },
-    { action: "business.created", user_id: userId, after: { name: "Quay" } },
-  ]);
-});
+test(
+  "whoever creates an organization owns it, with its first business",
+  {
+    tags: [
+      "shell.mutation.organization-create",
+      "svc.graphql.organization-create",
+      "svc.entity.organization-create",
+      "decision.rights.creator-owner",
+    ],
+  },
+  async () => {
+    const { userId, client } = await scene.newcomer("founder@harbour.test");
+    const input = { ...complete, name: "  Harbour \n Coffee ", website: "https://harbour.test/", businessName: "Quay" };
+    const { data, errors } = await create(client, input);
+    expect(errors).toBeUndefined();
+    const { id, businesses, ...organization } = data.org_organizationCreate;
+    expect(organization).toEqual({
+      name: "Harbour Coffee",
+      roleName: "org_owner",
+      organizationData: { website: "https://harbour.test/", phone: null },
+      businessEntityTerminology: "Business",
+      version: 1,
+    });
+    expect(businesses).toMatchObject([{ name: "Quay", assignedRoles: [{ role: { name: "org_owner" } }] }]);
+    const { rows } = await scene.admin.query(
+      "select revenue, sales_channel, business_count from org.organization where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ revenue: "$0-200k", sales_channel: "both", business_count: 1 }]);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "organization.created", user_id: userId, after: { name: "Harbour Coffee", salesChannel: "both" } },
+      { action: "business.created", user_id: userId, after: { name: "Quay" } },
+    ]);
+  },
+);
 
-test("what is not named is named after the address [shell.default-name.organization] [shell.default-name.business]", async () => {
-  const { client } = await scene.newcomer("ann@harbour.test");
-  const { data } = await create(client);
-  expect(data.org_organizationCreate).toMatchObject({
-    name: "ann@harbour.test Organization",
-    businesses: [{ name: "ann@harbour.test Business" }],
-  });
-});
+test(
+  "what is not named is named after the address",
+  { tags: ["shell.default-name.organization", "shell.default-name.business"] },
+  async () => {
+    const { client } = await scene.newcomer("ann@harbour.test");
+    const { data } = await create(client);
+    expect(data.org_organizationCreate).toMatchObject({
+      name: "ann@harbour.test Organization",
+      businesses: [{ name: "ann@harbour.test Business" }],
+    });
+  },
+);
 
-test("everything that is wrong is told at its field, and nothing is written [svc.org-new.name-required] [svc.org-new.website] [svc.org-new.revenue-required] [svc.org-new.channel-required]", async () => {
-  const { client } = await scene.newcomer("wrong@harbour.test");
-  const answer = await create(client, { name: " ", website: "harbour", businessName: "x".repeat(76) });
-  expect(errorOf(answer)).toMatchObject({
-    code: "org.input-refused",
-    fields: {
-      name: "This field is required",
-      website: "Please use a valid website. (e.g. example.com, www.example.com, https://www.example.com/)",
-      businessName: "Please enter 75 characters or less",
-      revenue: "This field is required",
-      salesChannel: "This field is required",
-    },
-  });
-  expect(errorOf(await create(client, { ...complete, revenue: "1" }))).toMatchObject({
-    fields: { revenue: expect.stringMatching(/choose one of/) },
-  });
-  expect((await ask(client, "{ me { organizations { id } } }")).data.me.organizations).toEqual([]);
-  expect(errorOf(await create(scene.api.anonymous, complete))).toMatchObject({ code: "api.unauthenticated" });
-});
+test(
+  "everything that is wrong is told at its field, and nothing is written",
+  {
+    tags: [
+      "svc.org-new.name-required",
+      "svc.org-new.website",
+      "svc.org-new.revenue-required",
+      "svc.org-new.channel-required",
+    ],
+  },
+  async () => {
+    const { client } = await scene.newcomer("wrong@harbour.test");
+    const answer = await create(client, { name: " ", website: "harbour", businessName: "x".repeat(76) });
+    expect(errorOf(answer)).toMatchObject({
+      code: "org.input-refused",
+      fields: {
+        name: "This field is required",
+        website: "Please use a valid website. (e.g. example.com, www.example.com, https://www.example.com/)",
+        businessName: "Please enter 75 characters or less",
+        revenue: "This field is required",
+        salesChannel: "This field is required",
+      },
+    });
+    expect(errorOf(await create(client, { ...complete, revenue: "1" }))).toMatchObject({
+      fields: { revenue: expect.stringMatching(/choose one of/) },
+    });
+    expect((await ask(client, "{ me { organizations { id } } }")).data.me.organizations).toEqual([]);
+    expect(errorOf(await create(scene.api.anonymous, complete))).toMatchObject({ code: "api.unauthenticated" });
+  },
+);
 
 test("nobody creates more than twenty organizations a day, even at once", async () => {
   const { userId, client } = await scene.newcomer("eager@harbour.test");
@@ -92,37 +118,49 @@ const updateText = `mutation ($input: OrganizationUpdateInput!) { org_organizati
   name businessEntityTerminology version } }`;
 const update = (client: ApiClient, input: Record<string, unknown>) => ask(client, updateText, { input });
 
-test("owner, admin and superadmin change an organization, others are told who could [shell.mutation.organization-update] [svc.graphql.organization-update] [svc.organization.name-required] [decision.rights.update-organization] [shell.entity.terminology]", async () => {
-  const { organizationId: id } = scene;
-  for (const name of ["owner", "admin", "superadmin"] as const)
-    expect((await update(scene.as[name], { id, name: `Acme ${name}` })).data.org_organizationUpdate.name).toBe(
-      `Acme ${name}`,
-    );
-  for (const name of ["manager", "member", "businessAdmin", "businessMember", "salesRep", "stranger"] as const)
-    expect(errorOf(await update(scene.as[name], { id, name: "Mine" }))).toMatchObject({
-      code: "org.denied",
-      intent: "updateOrganization",
-      heldBy: ["superadmin", "org_owner", "org_admin"],
+test(
+  "owner, admin and superadmin change an organization, others are told who could",
+  {
+    tags: [
+      "shell.mutation.organization-update",
+      "svc.graphql.organization-update",
+      "svc.organization.name-required",
+      "decision.rights.update-organization",
+      "shell.entity.terminology",
+    ],
+  },
+  async () => {
+    const { organizationId: id } = scene;
+    for (const name of ["owner", "admin", "superadmin"] as const)
+      expect((await update(scene.as[name], { id, name: `Acme ${name}` })).data.org_organizationUpdate.name).toBe(
+        `Acme ${name}`,
+      );
+    for (const name of ["manager", "member", "businessAdmin", "businessMember", "salesRep", "stranger"] as const)
+      expect(errorOf(await update(scene.as[name], { id, name: "Mine" }))).toMatchObject({
+        code: "org.denied",
+        intent: "updateOrganization",
+        heldBy: ["superadmin", "org_owner", "org_admin"],
+      });
+    const term = await update(scene.as.owner, { id, businessEntityTerminology: " Outlet " });
+    expect(term.data.org_organizationUpdate).toEqual({
+      name: "Acme superadmin",
+      businessEntityTerminology: "Outlet",
+      version: 5,
     });
-  const term = await update(scene.as.owner, { id, businessEntityTerminology: " Outlet " });
-  expect(term.data.org_organizationUpdate).toEqual({
-    name: "Acme superadmin",
-    businessEntityTerminology: "Outlet",
-    version: 5,
-  });
-  expect((await auditOf(id)).at(-1)).toMatchObject({
-    action: "organization.updated",
-    before: { businessEntityTerminology: "Business" },
-    after: { businessEntityTerminology: "Outlet" },
-  });
-  expect(errorOf(await update(scene.as.owner, { id, name: "\t" }))).toMatchObject({
-    code: "org.input-refused",
-    fields: { name: "This field is required" },
-  });
-  const same = await update(scene.as.owner, { id, name: "Acme superadmin" });
-  expect(same.data.org_organizationUpdate.version).toBe(5);
-  expect(await auditOf(id)).toHaveLength(4);
-});
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "organization.updated",
+      before: { businessEntityTerminology: "Business" },
+      after: { businessEntityTerminology: "Outlet" },
+    });
+    expect(errorOf(await update(scene.as.owner, { id, name: "\t" }))).toMatchObject({
+      code: "org.input-refused",
+      fields: { name: "This field is required" },
+    });
+    const same = await update(scene.as.owner, { id, name: "Acme superadmin" });
+    expect(same.data.org_organizationUpdate.version).toBe(5);
+    expect(await auditOf(id)).toHaveLength(4);
+  },
+);
 
 test("of several who save the same version one wins, and the others learn who, when and what stands", async () => {
   const { organizationId: id } = scene;

@@ -13,46 +13,66 @@ const everything = `query ($id: ID!) { org_organizationShow(id: $id) {
   businesses { name roleName organization { name } } assignedRoles { userId organizationId businessId role { name displayName } }
   members { totalCount skip take data { primaryEmail status } } } }`;
 
-test("an organization shows itself to its owner [shell.entity.organization] [shell.entity.organization-data] [shell.entity.terminology] [shell.query.organization-show] [svc.graphql.organization-show] [svc.entity.organization] [svc.entity.terminology]", async () => {
-  const { organizationId: id, userIds } = scene;
-  await scene.admin.query("update org.organization set phone = '+15550100', website = 'acme.test' where id = $1", [id]);
-  const { data, errors } = await ask(scene.as.owner, everything, { id });
-  expect(errors).toBeUndefined();
-  expect(data.org_organizationShow).toMatchObject({
-    id,
-    name: "Acme",
-    roleName: "org_owner",
-    businessEntityTerminology: "Business",
-    organizationData: { phone: "+15550100", website: "acme.test" },
-    version: 1,
-    businessCount: 2,
-    businesses: [
-      { name: "Annex", roleName: null, organization: { name: "Acme" } },
-      { name: "Shop", roleName: null, organization: { name: "Acme" } },
+test(
+  "an organization shows itself to its owner",
+  {
+    tags: [
+      "shell.entity.organization",
+      "shell.entity.organization-data",
+      "shell.entity.terminology",
+      "shell.query.organization-show",
+      "svc.graphql.organization-show",
+      "svc.entity.organization",
+      "svc.entity.terminology",
     ],
-    assignedRoles: [
-      {
-        userId: userIds.owner,
-        organizationId: id,
-        businessId: null,
-        role: { name: "org_owner", displayName: "Organization owner" },
-      },
-    ],
-    members: { totalCount: 6, skip: 0, take: 25 },
-  });
-});
+  },
+  async () => {
+    const { organizationId: id, userIds } = scene;
+    await scene.admin.query("update org.organization set phone = '+15550100', website = 'acme.test' where id = $1", [
+      id,
+    ]);
+    const { data, errors } = await ask(scene.as.owner, everything, { id });
+    expect(errors).toBeUndefined();
+    expect(data.org_organizationShow).toMatchObject({
+      id,
+      name: "Acme",
+      roleName: "org_owner",
+      businessEntityTerminology: "Business",
+      organizationData: { phone: "+15550100", website: "acme.test" },
+      version: 1,
+      businessCount: 2,
+      businesses: [
+        { name: "Annex", roleName: null, organization: { name: "Acme" } },
+        { name: "Shop", roleName: null, organization: { name: "Acme" } },
+      ],
+      assignedRoles: [
+        {
+          userId: userIds.owner,
+          organizationId: id,
+          businessId: null,
+          role: { name: "org_owner", displayName: "Organization owner" },
+        },
+      ],
+      members: { totalCount: 6, skip: 0, take: 25 },
+    });
+  },
+);
 
-test("a member sees the businesses they have a role in, and is denied the people [decision.rights.view-all-businesses-scope]", async () => {
-  const { data, errors } = await ask(scene.as.businessMember, everything, { id: scene.organizationId });
-  expect(data.org_organizationShow).toMatchObject({
-    roleName: null,
-    businessCount: 1,
-    businesses: [{ name: "Shop", roleName: "business_member" }],
-    assignedRoles: [{ businessId: scene.shopId, role: { name: "business_member" } }],
-    members: null,
-  });
-  expect(errors?.[0]?.extensions).toMatchObject({ code: "org.denied", intent: "viewAllBusinesses" });
-});
+test(
+  "a member sees the businesses they have a role in, and is denied the people",
+  { tags: "decision.rights.view-all-businesses-scope" },
+  async () => {
+    const { data, errors } = await ask(scene.as.businessMember, everything, { id: scene.organizationId });
+    expect(data.org_organizationShow).toMatchObject({
+      roleName: null,
+      businessCount: 1,
+      businesses: [{ name: "Shop", roleName: "business_member" }],
+      assignedRoles: [{ businessId: scene.shopId, role: { name: "business_member" } }],
+      members: null,
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "org.denied", intent: "viewAllBusinesses" });
+  },
+);
 
 test("support sees any organization, a stranger none, and ids tell nothing", async () => {
   const { data } = await ask(scene.as.salesRep, everything, { id: scene.organizationId });
@@ -70,34 +90,38 @@ const list = `query ($searchArgs: OrganizationSearchArgs, $paginationArgs: Pagin
 const names = (answer: Awaited<ReturnType<typeof ask>>): string[] =>
   answer.data.org_organizationList.data.map(({ name }: { name: string }) => name);
 
-test("everybody lists their own organizations by name, a part of it, and in pages that do not overlap [shell.query.organization-list] [shell.context.organizations-sorted]", async () => {
-  const { userId, client } = await scene.newcomer("agency@acme.test");
-  for (const name of ["beta", "Alpha", "alpha", "Gamma_1", "Gamma%2", "Delta"]) {
-    const { id: organizationId } = await scene.api.make.organization({ name });
-    await scene.api.make.assignRole({ organizationId, userId, roleName: "org_member" });
-  }
-  const all = await ask(client, list);
-  expect(names(all).map((name) => name.toLowerCase())).toEqual([
-    "alpha",
-    "alpha",
-    "beta",
-    "delta",
-    "gamma%2",
-    "gamma_1",
-  ]);
-  expect(all.data.org_organizationList).toMatchObject({ skip: 0, take: 25, totalCount: 6 });
-  const pages = [0, 2, 4, 6].map((skip) => ask(client, list, { paginationArgs: { skip, take: 2 } }));
-  const paged = await Promise.all(pages);
-  expect(paged.flatMap(names)).toEqual(names(all));
-  expect(paged.at(-1)?.data.org_organizationList).toMatchObject({ data: [], totalCount: 6 });
-  expect(names(await ask(client, list, { searchArgs: { name: " LPH " } }))).toHaveLength(2);
-  expect(names(await ask(client, list, { searchArgs: { name: "a_" } }))).toEqual(["Gamma_1"]);
-  expect(names(await ask(client, list, { searchArgs: { name: "%" } }))).toEqual(["Gamma%2"]);
-  expect(names(await ask(client, list, { searchArgs: { name: "Zen" } }))).toEqual([]);
-  expect(errorOf(await ask(client, list, { paginationArgs: { take: 101 } }))).toMatchObject({
-    code: "api.page-refused",
-  });
-});
+test(
+  "everybody lists their own organizations by name, a part of it, and in pages that do not overlap",
+  { tags: ["shell.query.organization-list", "shell.context.organizations-sorted"] },
+  async () => {
+    const { userId, client } = await scene.newcomer("agency@acme.test");
+    for (const name of ["beta", "Alpha", "alpha", "Gamma_1", "Gamma%2", "Delta"]) {
+      const { id: organizationId } = await scene.api.make.organization({ name });
+      await scene.api.make.assignRole({ organizationId, userId, roleName: "org_member" });
+    }
+    const all = await ask(client, list);
+    expect(names(all).map((name) => name.toLowerCase())).toEqual([
+      "alpha",
+      "alpha",
+      "beta",
+      "delta",
+      "gamma%2",
+      "gamma_1",
+    ]);
+    expect(all.data.org_organizationList).toMatchObject({ skip: 0, take: 25, totalCount: 6 });
+    const pages = [0, 2, 4, 6].map((skip) => ask(client, list, { paginationArgs: { skip, take: 2 } }));
+    const paged = await Promise.all(pages);
+    expect(paged.flatMap(names)).toEqual(names(all));
+    expect(paged.at(-1)?.data.org_organizationList).toMatchObject({ data: [], totalCount: 6 });
+    expect(names(await ask(client, list, { searchArgs: { name: " LPH " } }))).toHaveLength(2);
+    expect(names(await ask(client, list, { searchArgs: { name: "a_" } }))).toEqual(["Gamma_1"]);
+    expect(names(await ask(client, list, { searchArgs: { name: "%" } }))).toEqual(["Gamma%2"]);
+    expect(names(await ask(client, list, { searchArgs: { name: "Zen" } }))).toEqual([]);
+    expect(errorOf(await ask(client, list, { paginationArgs: { take: 101 } }))).toMatchObject({
+      code: "api.page-refused",
+    });
+  },
+);
 
 test("a global role lists every organization, and what is below them", async () => {
   await scene.api.make.globalRole({ userId: scene.userIds.salesRep, roleName: "customer_sales_rep" });

@@ -42,29 +42,37 @@ const eventsOf = async (userId: string) => {
   return (await scene.admin.query<{ input: unknown }>(text, [userId])).rows.map(({ input }) => input);
 };
 
-test("removing from the organization takes every role in it, of many people at once [shell.mutation.organization-remove-user] [svc.graphql.remove-organization]", async () => {
-  const [first, second] = [await scene.person("org_member"), await scene.person("business_admin")];
-  await alsoIn(first, scene.shop);
-  await alsoIn(first, scene.sibling);
-  expect((await fromAcme(owner, [first, second, first])).data).toEqual({ org_organizationRemoveUser: true });
-  expect([await scene.rolesOf(first), await scene.rolesOf(second)]).toEqual([[], []]);
-  const text = "select action, target_id, before from org.audit_entry where target_id = $1";
-  const { rows } = await scene.admin.query<{ before: { roles: unknown[] } }>(text, [first]);
-  expect(rows).toMatchObject([{ action: "member.removed", target_id: first }]);
-  expect(rows[0]?.before.roles).toHaveLength(3);
-  expect(rows[0]?.before.roles).toContainEqual({ roleName: "org_member", businessId: null });
-  expect(await eventsOf(first)).toEqual([{ organizationId: scene.acme, userId: first }]);
-});
+test(
+  "removing from the organization takes every role in it, of many people at once",
+  { tags: ["shell.mutation.organization-remove-user", "svc.graphql.remove-organization"] },
+  async () => {
+    const [first, second] = [await scene.person("org_member"), await scene.person("business_admin")];
+    await alsoIn(first, scene.shop);
+    await alsoIn(first, scene.sibling);
+    expect((await fromAcme(owner, [first, second, first])).data).toEqual({ org_organizationRemoveUser: true });
+    expect([await scene.rolesOf(first), await scene.rolesOf(second)]).toEqual([[], []]);
+    const text = "select action, target_id, before from org.audit_entry where target_id = $1";
+    const { rows } = await scene.admin.query<{ before: { roles: unknown[] } }>(text, [first]);
+    expect(rows).toMatchObject([{ action: "member.removed", target_id: first }]);
+    expect(rows[0]?.before.roles).toHaveLength(3);
+    expect(rows[0]?.before.roles).toContainEqual({ roleName: "org_member", businessId: null });
+    expect(await eventsOf(first)).toEqual([{ organizationId: scene.acme, userId: first }]);
+  },
+);
 
-test("removing from a business leaves the person their other roles [shell.mutation.business-remove-user] [svc.graphql.remove-business]", async () => {
-  const member = await scene.person("org_member");
-  await alsoIn(member, scene.shop);
-  await alsoIn(member, scene.sibling);
-  expect((await fromShop(owner, [member])).data).toEqual({ org_businessRemoveUser: true });
-  expect(await scene.rolesOf(member)).toEqual(["business_member@Sibling", "org_member"]);
-  expect(await eventsOf(member)).toEqual([{ organizationId: scene.acme, businessId: scene.shop, userId: member }]);
-  expect(codeOf(await fromShop(owner, [member]))).toBe("org.member-missing");
-});
+test(
+  "removing from a business leaves the person their other roles",
+  { tags: ["shell.mutation.business-remove-user", "svc.graphql.remove-business"] },
+  async () => {
+    const member = await scene.person("org_member");
+    await alsoIn(member, scene.shop);
+    await alsoIn(member, scene.sibling);
+    expect((await fromShop(owner, [member])).data).toEqual({ org_businessRemoveUser: true });
+    expect(await scene.rolesOf(member)).toEqual(["business_member@Sibling", "org_member"]);
+    expect(await eventsOf(member)).toEqual([{ organizationId: scene.acme, businessId: scene.shop, userId: member }]);
+    expect(codeOf(await fromShop(owner, [member]))).toBe("org.member-missing");
+  },
+);
 
 test("whoever is removed is refused from their next request on", async () => {
   const manager = await scene.person("org_manager");
@@ -94,41 +102,49 @@ test("one who can't be removed keeps all of them, and is named", async () => {
   expect(codeOf(await fromAcme(owner, []))).toBe("org.member-count");
 });
 
-test("a manager removes members who are not administrators [decision.rights.remove-members-manager]", async () => {
-  const manager = await scene.person("org_manager");
-  for (const role of ["org_admin", "org_owner"]) {
-    const above = await scene.person(role);
-    expect(codeOf(await fromAcme(manager, [above]))).toBe("org.member-above");
-  }
-  for (const role of ["org_manager", "org_member", "business_admin", "business_member"]) {
-    const below = await scene.person(role);
-    expect(codeOf(await fromAcme(manager, [below]))).toBeUndefined();
-    expect(await scene.rolesOf(below)).toEqual([]);
-  }
-});
+test(
+  "a manager removes members who are not administrators",
+  { tags: "decision.rights.remove-members-manager" },
+  async () => {
+    const manager = await scene.person("org_manager");
+    for (const role of ["org_admin", "org_owner"]) {
+      const above = await scene.person(role);
+      expect(codeOf(await fromAcme(manager, [above]))).toBe("org.member-above");
+    }
+    for (const role of ["org_manager", "org_member", "business_admin", "business_member"]) {
+      const below = await scene.person(role);
+      expect(codeOf(await fromAcme(manager, [below]))).toBeUndefined();
+      expect(await scene.rolesOf(below)).toEqual([]);
+    }
+  },
+);
 
-test("the last owner stays, and where there is none the last administrator [decision.rights.last-admin]", async () => {
-  const superadmin = await scene.person("superadmin");
-  const admin = await scene.person("org_admin");
-  const refusedOwner = await fromAcme(superadmin, [owner]);
-  expect(refusedOwner.errors?.[0]).toMatchObject({
-    message: "The last owner of an organization stays. Give somebody else this role first.",
-    extensions: { code: "org.last-owner", userIds: [owner], roleName: "org_owner" },
-  });
-  expect(codeOf(await fromAcme(superadmin, [owner, admin]))).toBe("org.last-owner");
-  expect(codeOf(await take(superadmin, [await idOf(owner)]))).toBe("org.last-owner");
-  const demote = { organizationId: scene.acme, userId: owner, roleId: "org_admin" };
-  const create = "mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { id } }";
-  expect(codeOf(await scene.send(superadmin, create, { input: demote }))).toBe("org.last-owner");
-  await scene.admin.query("delete from org.assigned_role where user_id = $1", [owner]);
-  expect((await fromAcme(superadmin, [admin])).errors?.[0]).toMatchObject({
-    message: "The last administrator of an organization stays. Give somebody else this role first.",
-  });
-  await scene.person("org_admin");
-  expect(codeOf(await fromAcme(superadmin, [admin]))).toBeUndefined();
-});
+test(
+  "the last owner stays, and where there is none the last administrator",
+  { tags: "decision.rights.last-admin" },
+  async () => {
+    const superadmin = await scene.person("superadmin");
+    const admin = await scene.person("org_admin");
+    const refusedOwner = await fromAcme(superadmin, [owner]);
+    expect(refusedOwner.errors?.[0]).toMatchObject({
+      message: "The last owner of an organization stays. Give somebody else this role first.",
+      extensions: { code: "org.last-owner", userIds: [owner], roleName: "org_owner" },
+    });
+    expect(codeOf(await fromAcme(superadmin, [owner, admin]))).toBe("org.last-owner");
+    expect(codeOf(await take(superadmin, [await idOf(owner)]))).toBe("org.last-owner");
+    const demote = { organizationId: scene.acme, userId: owner, roleId: "org_admin" };
+    const create = "mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { id } }";
+    expect(codeOf(await scene.send(superadmin, create, { input: demote }))).toBe("org.last-owner");
+    await scene.admin.query("delete from org.assigned_role where user_id = $1", [owner]);
+    expect((await fromAcme(superadmin, [admin])).errors?.[0]).toMatchObject({
+      message: "The last administrator of an organization stays. Give somebody else this role first.",
+    });
+    await scene.person("org_admin");
+    expect(codeOf(await fromAcme(superadmin, [admin]))).toBeUndefined();
+  },
+);
 
-test("single roles are taken by their ids, all or none [shell.mutation.assigned-role-delete]", async () => {
+test("single roles are taken by their ids, all or none", { tags: "shell.mutation.assigned-role-delete" }, async () => {
   const member = await scene.person("org_manager");
   await alsoIn(member, scene.shop);
   await alsoIn(member, scene.sibling);

@@ -33,40 +33,51 @@ const offered = async (userId: string, place = {}) => {
   return roles.map(({ name }) => name);
 };
 
-test("all roles are listed by name [shell.query.role-list] [svc.graphql.role-list] [shell.entity.role]", async () => {
-  const roles: { name: string }[] = await ask(people.stranger, rolesQuery);
-  const names = roles.map(({ name }) => name);
-  expect(names).toEqual(names.toSorted());
-  expect(names).toHaveLength(8);
-  expect(roles[0]).toEqual({ id: "business_admin", name: "business_admin", displayName: "Business administrator" });
-});
+test(
+  "all roles are listed by name",
+  { tags: ["shell.query.role-list", "svc.graphql.role-list", "shell.entity.role"] },
+  async () => {
+    const roles: { name: string }[] = await ask(people.stranger, rolesQuery);
+    const names = roles.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toHaveLength(8);
+    expect(roles[0]).toEqual({ id: "business_admin", name: "business_admin", displayName: "Business administrator" });
+  },
+);
 
-test("in a place those are listed that the caller may invite others as, sorted by name [shell.invitable.sorted]", async () => {
-  const inAcme = { organizationId: scene.acme };
-  const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
-  expect(await offered(people.owner, inAcme)).toEqual(all);
-  expect(await offered(people.superadmin, inAcme)).toEqual(all);
-  expect(await offered(people.owner, { ...inAcme, onlyBusiness: true })).toEqual(["business_admin", "business_member"]);
-  expect(await offered(people.manager, inAcme)).toEqual([
-    "business_admin",
-    "business_member",
-    "org_manager",
-    "org_member",
-  ]);
-  expect(await offered(people.businessAdmin, { businessId: scene.shop })).toEqual([
-    "business_admin",
-    "business_member",
-  ]);
-  const none = [
-    [people.businessAdmin, { businessId: scene.sibling }],
-    [people.businessAdmin, inAcme],
-    [people.member, inAcme],
-    [people.stranger, inAcme],
-    [people.owner, { organizationId: scene.acme, businessId: other.business }],
-    [people.owner, { organizationId: "nonsense" }],
-  ] as const;
-  for (const [userId, place] of none) expect(await offered(userId, place)).toEqual([]);
-});
+test(
+  "in a place those are listed that the caller may invite others as, sorted by name",
+  { tags: "shell.invitable.sorted" },
+  async () => {
+    const inAcme = { organizationId: scene.acme };
+    const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
+    expect(await offered(people.owner, inAcme)).toEqual(all);
+    expect(await offered(people.superadmin, inAcme)).toEqual(all);
+    expect(await offered(people.owner, { ...inAcme, onlyBusiness: true })).toEqual([
+      "business_admin",
+      "business_member",
+    ]);
+    expect(await offered(people.manager, inAcme)).toEqual([
+      "business_admin",
+      "business_member",
+      "org_manager",
+      "org_member",
+    ]);
+    expect(await offered(people.businessAdmin, { businessId: scene.shop })).toEqual([
+      "business_admin",
+      "business_member",
+    ]);
+    const none = [
+      [people.businessAdmin, { businessId: scene.sibling }],
+      [people.businessAdmin, inAcme],
+      [people.member, inAcme],
+      [people.stranger, inAcme],
+      [people.owner, { organizationId: scene.acme, businessId: other.business }],
+      [people.owner, { organizationId: "nonsense" }],
+    ] as const;
+    for (const [userId, place] of none) expect(await offered(userId, place)).toEqual([]);
+  },
+);
 
 const check = `query ($permissionName: String!, $businessId: ID, $organizationId: ID) {
   org_assignedPermissionCheck(permissionName: $permissionName, businessId: $businessId, organizationId: $organizationId) { access } }`;
@@ -75,15 +86,27 @@ const can = async (userId: string, permissionName: string, place = {}) => {
   return access;
 };
 
-test("a permission is checked as the server itself decides [shell.query.assigned-permission-check] [shell.permission.check] [svc.graphql.permission-check] [decision.rights.permission-check] [decision.rights.declared-once]", async () => {
-  expect(await can(people.manager, "createBusiness", { organizationId: scene.acme })).toBe(true);
-  expect(await can(people.manager, "updateOrganization", { organizationId: scene.acme })).toBe(false);
-  const both = { organizationId: scene.acme, businessId: scene.shop };
-  expect(await can(people.businessAdmin, "emailSubscriptions", both)).toBe(true);
-  expect(await can(people.businessAdmin, "emailSubscriptions", { businessId: scene.sibling })).toBe(false);
-  expect(await can(people.superadmin, "adminTools")).toBe(true);
-  expect(await can(people.owner, "adminTools")).toBe(false);
-});
+test(
+  "a permission is checked as the server itself decides",
+  {
+    tags: [
+      "shell.query.assigned-permission-check",
+      "shell.permission.check",
+      "svc.graphql.permission-check",
+      "decision.rights.permission-check",
+      "decision.rights.declared-once",
+    ],
+  },
+  async () => {
+    expect(await can(people.manager, "createBusiness", { organizationId: scene.acme })).toBe(true);
+    expect(await can(people.manager, "updateOrganization", { organizationId: scene.acme })).toBe(false);
+    const both = { organizationId: scene.acme, businessId: scene.shop };
+    expect(await can(people.businessAdmin, "emailSubscriptions", both)).toBe(true);
+    expect(await can(people.businessAdmin, "emailSubscriptions", { businessId: scene.sibling })).toBe(false);
+    expect(await can(people.superadmin, "adminTools")).toBe(true);
+    expect(await can(people.owner, "adminTools")).toBe(false);
+  },
+);
 
 test("another tenant's places, places that are not there and unknown permissions are answered with no", async () => {
   const places = [{ organizationId: other.id }, { businessId: other.business }, { businessId: crypto.randomUUID() }];
@@ -94,55 +117,66 @@ test("another tenant's places, places that are not there and unknown permissions
     expect(await can(people.superadmin, permission, { organizationId: scene.acme })).toBe(false);
 });
 
-test("a role over every organization is checked by its name [shell.query.assigned-role-check] [shell.permission.global-role-check]", async () => {
-  const has = async (userId: string, roleName: string) => {
-    const query = "query ($roleName: String!) { org_assignedRoleCheck(roleName: $roleName) { access } }";
-    const { access }: { access: boolean } = await ask(userId, query, { roleName });
-    return access;
-  };
-  const rep = await scene.person("customer_sales_rep");
-  expect([await has(rep, "customer_sales_rep"), await has(rep, "superadmin")]).toEqual([true, false]);
-  expect([await has(people.owner, "org_owner"), await has(people.owner, "customer_sales_rep")]).toEqual([false, false]);
-});
+test(
+  "a role over every organization is checked by its name",
+  { tags: ["shell.query.assigned-role-check", "shell.permission.global-role-check"] },
+  async () => {
+    const has = async (userId: string, roleName: string) => {
+      const query = "query ($roleName: String!) { org_assignedRoleCheck(roleName: $roleName) { access } }";
+      const { access }: { access: boolean } = await ask(userId, query, { roleName });
+      return access;
+    };
+    const rep = await scene.person("customer_sales_rep");
+    expect([await has(rep, "customer_sales_rep"), await has(rep, "superadmin")]).toEqual([true, false]);
+    expect([await has(people.owner, "org_owner"), await has(people.owner, "customer_sales_rep")]).toEqual([
+      false,
+      false,
+    ]);
+  },
+);
 
-test("people list their own roles, in one organization or in all [shell.query.assigned-role-list-me] [svc.graphql.assigned-role-list-me] [shell.entity.assigned-role]", async () => {
-  const person = await scene.person("org_member");
-  const places = [
-    { organizationId: scene.acme, businessId: scene.shop },
-    { organizationId: other.id, businessId: other.business },
-  ];
-  for (const place of places)
-    await scene.api.make.assignRole({ ...place, userId: person, roleName: "business_member" });
-  await scene.admin.query("insert into org.user_data (user_id, phone, company) values ($1, '+15550100', 'Acme')", [
-    person,
-  ]);
-  const query = `query ($organizationId: ID, $page: PaginationArgs) {
+test(
+  "people list their own roles, in one organization or in all",
+  { tags: ["shell.query.assigned-role-list-me", "svc.graphql.assigned-role-list-me", "shell.entity.assigned-role"] },
+  async () => {
+    const person = await scene.person("org_member");
+    const places = [
+      { organizationId: scene.acme, businessId: scene.shop },
+      { organizationId: other.id, businessId: other.business },
+    ];
+    for (const place of places)
+      await scene.api.make.assignRole({ ...place, userId: person, roleName: "business_member" });
+    await scene.admin.query("insert into org.user_data (user_id, phone, company) values ($1, '+15550100', 'Acme')", [
+      person,
+    ]);
+    const query = `query ($organizationId: ID, $page: PaginationArgs) {
     org_assignedRoleListMe(organizationId: $organizationId, paginationArgs: $page) { skip take totalCount data {
       userId businessId organizationId role { displayName name }
       user { createdAt primaryEmail firstName lastName userData { phone company } } } } }`;
-  expect(await ask(person, query, { organizationId: other.id })).toEqual({
-    skip: 0,
-    take: 25,
-    totalCount: 1,
-    data: [
-      {
-        userId: person,
-        businessId: other.business,
-        organizationId: other.id,
-        role: { displayName: "Business member", name: "business_member" },
-        user: {
-          createdAt: expect.any(String),
-          primaryEmail: expect.stringMatching(/@acme\.test$/),
-          firstName: "P",
-          lastName: expect.any(String),
-          userData: { phone: "+15550100", company: "Acme" },
+    expect(await ask(person, query, { organizationId: other.id })).toEqual({
+      skip: 0,
+      take: 25,
+      totalCount: 1,
+      data: [
+        {
+          userId: person,
+          businessId: other.business,
+          organizationId: other.id,
+          role: { displayName: "Business member", name: "business_member" },
+          user: {
+            createdAt: expect.any(String),
+            primaryEmail: expect.stringMatching(/@acme\.test$/),
+            firstName: "P",
+            lastName: expect.any(String),
+            userData: { phone: "+15550100", company: "Acme" },
+          },
         },
-      },
-    ],
-  });
-  const last: { data: unknown[]; totalCount: number } = await ask(person, query, { page: { skip: 2, take: 5 } });
-  expect([last.totalCount, last.data.length]).toEqual([3, 1]);
-});
+      ],
+    });
+    const last: { data: unknown[]; totalCount: number } = await ask(person, query, { page: { skip: 2, take: 5 } });
+    expect([last.totalCount, last.data.length]).toEqual([3, 1]);
+  },
+);
 
 const explain = `query ($permissionName: String!, $businessId: ID, $organizationId: ID) {
   org_permissionExplain(permissionName: $permissionName, businessId: $businessId, organizationId: $organizationId) {
@@ -153,29 +187,33 @@ interface Explained {
   members: { userId: string; role: { name: string } }[];
 }
 
-test("whoever lacks a permission learns which roles hold it and whom to ask, the highest first [decision.denial.screen]", async () => {
-  const clerk = await scene.person("business_member");
-  const question = { permissionName: "updateBusiness", businessId: scene.shop };
-  const explained: Explained = await ask(clerk, explain, question);
-  expect(explained.access).toBe(false);
-  const held = ["superadmin", "org_owner", "org_admin", "org_manager", "business_admin"];
-  expect(explained.roles.map(({ name }) => name)).toEqual(held);
-  expect(explained.members.map(({ userId, role }) => [userId, role.name])).toEqual([
-    [people.owner, "org_owner"],
-    [people.admin, "org_admin"],
-    [people.manager, "org_manager"],
-    [people.businessAdmin, "business_admin"],
-  ]);
-  expect(explained.members[0]).toMatchObject({
-    firstName: "P",
-    lastName: expect.any(String),
-    primaryEmail: expect.stringMatching(/@acme\.test$/),
-    role: { displayName: "Organization owner" },
-  });
-  // Somebody who does not see the business is sent to those who answer for the organization.
-  const beside: Explained = await ask(people.member, explain, question);
-  expect(beside.members.map(({ userId }) => userId)).toEqual([people.owner, people.admin, people.manager]);
-});
+test(
+  "whoever lacks a permission learns which roles hold it and whom to ask, the highest first",
+  { tags: "decision.denial.screen" },
+  async () => {
+    const clerk = await scene.person("business_member");
+    const question = { permissionName: "updateBusiness", businessId: scene.shop };
+    const explained: Explained = await ask(clerk, explain, question);
+    expect(explained.access).toBe(false);
+    const held = ["superadmin", "org_owner", "org_admin", "org_manager", "business_admin"];
+    expect(explained.roles.map(({ name }) => name)).toEqual(held);
+    expect(explained.members.map(({ userId, role }) => [userId, role.name])).toEqual([
+      [people.owner, "org_owner"],
+      [people.admin, "org_admin"],
+      [people.manager, "org_manager"],
+      [people.businessAdmin, "business_admin"],
+    ]);
+    expect(explained.members[0]).toMatchObject({
+      firstName: "P",
+      lastName: expect.any(String),
+      primaryEmail: expect.stringMatching(/@acme\.test$/),
+      role: { displayName: "Organization owner" },
+    });
+    // Somebody who does not see the business is sent to those who answer for the organization.
+    const beside: Explained = await ask(people.member, explain, question);
+    expect(beside.members.map(({ userId }) => userId)).toEqual([people.owner, people.admin, people.manager]);
+  },
+);
 
 test("at most ten are named, each once", async () => {
   const { id: organizationId } = await scene.api.make.organization({ name: "Crowd" });

@@ -31,7 +31,8 @@ const reads = {
 };
 
 test.each(["superadmin", "customer_sales_rep"])(
-  "%s can do nothing without a second factor [decision.support.second-factor]",
+  "%s can do nothing without a second factor",
+  { tags: "decision.support.second-factor" },
   async (role) => {
     const sub = await person(role, role);
     for (const query of Object.values(reads)) {
@@ -76,7 +77,8 @@ const sensitive = {
 };
 
 test.each(Object.entries(sensitive))(
-  "%s asks for the second factor again after 15 minutes [decision.support.step-up]",
+  "%s asks for the second factor again after 15 minutes",
+  { tags: "decision.support.step-up" },
   async (name, query) => {
     const sub = await person(name, "superadmin");
     const input =

@@ -26,17 +26,21 @@ const claimsOf = async (answer: Awaited<ReturnType<typeof sign>>) => {
   return payload;
 };
 
-test("a token says who comes and for which organization, for five minutes [shell.mutation.user-canny-sso] [svc.graphql.canny-sso]", async () => {
-  const { iat = 0, exp = 0, ...claims } = await claimsOf(await sign(api, userId, organizationId));
-  expect(claims).toEqual({
-    id: userId,
-    email: "ann@acme.test",
-    name: "Ann Lee",
-    companies: [{ id: organizationId, name: "Acme" }],
-  });
-  expect(exp - iat).toBeLessThanOrEqual(300);
-  expect(await claimsOf(await sign(api, userId))).toMatchObject({ companies: [] });
-});
+test(
+  "a token says who comes and for which organization, for five minutes",
+  { tags: ["shell.mutation.user-canny-sso", "svc.graphql.canny-sso"] },
+  async () => {
+    const { iat = 0, exp = 0, ...claims } = await claimsOf(await sign(api, userId, organizationId));
+    expect(claims).toEqual({
+      id: userId,
+      email: "ann@acme.test",
+      name: "Ann Lee",
+      companies: [{ id: organizationId, name: "Acme" }],
+    });
+    expect(exp - iat).toBeLessThanOrEqual(300);
+    expect(await claimsOf(await sign(api, userId))).toMatchObject({ companies: [] });
+  },
+);
 
 test("nobody comes for an organization that is not theirs", async () => {
   const { id: other } = await api.make.organization({ name: "Other" });

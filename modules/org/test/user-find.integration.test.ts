@@ -45,7 +45,7 @@ interface Page {
 const pageOf = async (userId: string, args: object) => (await list(userId, args)).data?.["org_userList"] as Page;
 const idsOf = async (userId: string, args: object) => (await pageOf(userId, args)).data.map(({ id }) => id);
 
-test("everybody finds themselves, by id and by address [shell.query.user-show]", async () => {
+test("everybody finds themselves, by id and by address", { tags: "shell.query.user-show" }, async () => {
   const own = { id: member, phone: "+12025550123", organizations: [{ name: "Acme", roleName: null }] };
   expect((await show(member, { id: member })).data?.["org_userShow"]).toMatchObject(own);
   const { rows } = await scene.admin.query(`select upper(primary_email) as email from org."user" where id = $1`, [
@@ -151,7 +151,7 @@ test("whoever may not look is told the same whether somebody is there or not", a
     expect(codeOf(await show(member, args))).toBe("api.query-refused");
 });
 
-test("the people of an organization, each once, in pages that meet [shell.query.user-list]", async () => {
+test("the people of an organization, each once, in pages that meet", { tags: "shell.query.user-list" }, async () => {
   const { id: organizationId } = await scene.api.make.organization({ name: "Paged" });
   const shop = await scene.api.make.business({ organizationId, name: "Paged shop" });
   const people: string[] = [];

@@ -10,42 +10,56 @@ afterAll(() => scene.stop());
 const parts = `phone userData { phone company address1 address2 city state country zip }
   userAppSettings { app type setting } globalRoles`;
 
-test("me tells everything about oneself [shell.query.me] [shell.entity.user] [shell.entity.user-data] [shell.entity.user-app-setting] [svc.graphql.me] [svc.entity.user] [svc.entity.user-data]", async () => {
-  const id = await scene.person("customer_sales_rep");
-  await scene.api.make.assignRole({ organizationId: scene.acme, userId: id, roleName: "org_admin" });
-  const data = { phone: "+12025550123", company: "Acme", address1: "1 Main St", address2: "Floor 2" };
-  const place = { city: "Washington", state: "DC", country: "United States", zip: "20001" };
-  await scene.admin.query(
-    `insert into org.user_data (user_id, phone, company, address1, address2, city, state, country, zip)
+test(
+  "me tells everything about oneself",
+  {
+    tags: [
+      "shell.query.me",
+      "shell.entity.user",
+      "shell.entity.user-data",
+      "shell.entity.user-app-setting",
+      "svc.graphql.me",
+      "svc.entity.user",
+      "svc.entity.user-data",
+    ],
+  },
+  async () => {
+    const id = await scene.person("customer_sales_rep");
+    await scene.api.make.assignRole({ organizationId: scene.acme, userId: id, roleName: "org_admin" });
+    const data = { phone: "+12025550123", company: "Acme", address1: "1 Main St", address2: "Floor 2" };
+    const place = { city: "Washington", state: "DC", country: "United States", zip: "20001" };
+    await scene.admin.query(
+      `insert into org.user_data (user_id, phone, company, address1, address2, city, state, country, zip)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, ...Object.values(data), ...Object.values(place)],
-  );
-  await scene.admin.query(
-    `insert into org.user_app_setting (user_id, app, type, setting) values ($1, 'bc', 'LEFT_NAV', '{"collapsed":true}')`,
-    [id],
-  );
-  await scene.admin.query(`update org."user" set picture = 'https://pictures.test/p.png' where id = $1`, [id]);
-  const { data: answer } = await scene.send(
-    id,
-    `{ me { id auth0Id firstName lastName primaryEmail createdAt picture ${parts} organizations { id roleName }
+      [id, ...Object.values(data), ...Object.values(place)],
+    );
+    await scene.admin.query(
+      `insert into org.user_app_setting (user_id, app, type, setting) values ($1, 'bc', 'LEFT_NAV', '{"collapsed":true}')`,
+      [id],
+    );
+    await scene.admin.query(`update org."user" set picture = 'https://pictures.test/p.png' where id = $1`, [id]);
+    const { data: answer } = await scene.send(
+      id,
+      `{ me { id auth0Id firstName lastName primaryEmail createdAt picture ${parts} organizations { id roleName }
        roles { organizationId businessId role { name } user { id } } } }`,
-  );
-  expect(answer?.["me"]).toEqual({
-    id,
-    auth0Id: id,
-    firstName: "P",
-    lastName: expect.any(String),
-    primaryEmail: expect.stringContaining("@acme.test"),
-    createdAt: expect.stringMatching(/Z$/),
-    picture: "https://pictures.test/p.png",
-    phone: "+12025550123",
-    userData: { ...data, ...place },
-    userAppSettings: [{ app: "bc", type: "LEFT_NAV", setting: { collapsed: true } }],
-    globalRoles: ["customer_sales_rep"],
-    organizations: [{ id: scene.acme, roleName: "org_admin" }],
-    roles: [{ organizationId: scene.acme, businessId: null, role: { name: "org_admin" }, user: { id } }],
-  });
-});
+    );
+    expect(answer?.["me"]).toEqual({
+      id,
+      auth0Id: id,
+      firstName: "P",
+      lastName: expect.any(String),
+      primaryEmail: expect.stringContaining("@acme.test"),
+      createdAt: expect.stringMatching(/Z$/),
+      picture: "https://pictures.test/p.png",
+      phone: "+12025550123",
+      userData: { ...data, ...place },
+      userAppSettings: [{ app: "bc", type: "LEFT_NAV", setting: { collapsed: true } }],
+      globalRoles: ["customer_sales_rep"],
+      organizations: [{ id: scene.acme, roleName: "org_admin" }],
+      roles: [{ organizationId: scene.acme, businessId: null, role: { name: "org_admin" }, user: { id } }],
+    });
+  },
+);
 
 test("whoever told nothing has no userData, no settings and no global roles", async () => {
   const id = await scene.person("org_member");

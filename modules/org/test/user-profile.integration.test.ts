@@ -30,22 +30,28 @@ const address = {
   zip: "20001",
 };
 
-test("a profile is changed as a whole, and left-out details stay [shell.mutation.user-update] [svc.graphql.user-update] [svc.graphql.profile-update] [svc.entity.profile]", async () => {
-  const id = await scene.person("org_member");
-  const { data } = await update(id, { ...valid, ...address, firstName: "  Ann " });
-  const changed = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", userData: address };
-  expect(data?.["org_userUpdate"]).toMatchObject(changed);
-  expect((await scene.send(id, `{ me { ${shown} } }`)).data?.["me"]).toMatchObject(changed);
-  const next = await update(id, { ...valid, phone: "2025550124", city: "", zip: null });
-  expect(next.data?.["org_userUpdate"]).toMatchObject({
-    phone: "+12025550124",
-    userData: { ...address, city: null, zip: null },
-  });
-  const audit = await scene.admin.query("select from org.audit_entry where user_id = $1", [id]);
-  expect(audit.rowCount).toBe(0);
-});
+test(
+  "a profile is changed as a whole, and left-out details stay",
+  {
+    tags: ["shell.mutation.user-update", "svc.graphql.user-update", "svc.graphql.profile-update", "svc.entity.profile"],
+  },
+  async () => {
+    const id = await scene.person("org_member");
+    const { data } = await update(id, { ...valid, ...address, firstName: "  Ann " });
+    const changed = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", userData: address };
+    expect(data?.["org_userUpdate"]).toMatchObject(changed);
+    expect((await scene.send(id, `{ me { ${shown} } }`)).data?.["me"]).toMatchObject(changed);
+    const next = await update(id, { ...valid, phone: "2025550124", city: "", zip: null });
+    expect(next.data?.["org_userUpdate"]).toMatchObject({
+      phone: "+12025550124",
+      userData: { ...address, city: null, zip: null },
+    });
+    const audit = await scene.admin.query("select from org.audit_entry where user_id = $1", [id]);
+    expect(audit.rowCount).toBe(0);
+  },
+);
 
-test("the address can't be changed: the input knows none [svc.profile.email-read-only]", async () => {
+test("the address can't be changed: the input knows none", { tags: "svc.profile.email-read-only" }, async () => {
   const id = await scene.person("org_member");
   const answer = await update(id, { ...valid, primaryEmail: "other@acme.test" });
   expect(answer.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
@@ -67,23 +73,25 @@ async function refusalOf(field: string, value: string): Promise<unknown> {
 test.for([
   ["firstName", ""],
   ["lastName", "   "],
-] as const)("%s %j is refused: it is required [svc.profile.names-required]", async ([field, value]) => {
+] as const)("%s %j is refused: it is required", { tags: "svc.profile.names-required" }, async ([field, value]) => {
   expect(await refusalOf(field, value)).toEqual({ [field]: "This field is required" });
 });
 
 test.for(["firstName", "lastName"])(
-  "%s of more than 40 characters is refused [svc.profile.names-max] [svc.limit.profile-names]",
+  "%s of more than 40 characters is refused",
+  { tags: ["svc.profile.names-max", "svc.limit.profile-names"] },
   async (field) => {
     expect(await refusalOf(field, "x".repeat(41))).toEqual({ [field]: "Please enter 40 characters or less" });
   },
 );
 
-test("a profile needs a phone number [svc.profile.phone-required]", async () => {
+test("a profile needs a phone number", { tags: "svc.profile.phone-required" }, async () => {
   expect(await refusalOf("phone", "")).toEqual({ phone: "This field is required" });
 });
 
 test.for(["12345", "+10000000000"])(
-  "phone %j is refused: there is no such number [svc.profile.phone-valid] [shell.phone.message]",
+  "phone %j is refused: there is no such number",
+  { tags: ["svc.profile.phone-valid", "shell.phone.message"] },
   async (value) => {
     expect(await refusalOf("phone", value)).toEqual({ phone: "Please enter a valid phone number" });
   },
@@ -115,25 +123,29 @@ test("changes from two screens at once are each kept whole", async () => {
   expect([me.userData["address1"], me.userData["city"]]).toEqual([`${me.firstName} St`, `${me.firstName}ville`]);
 });
 
-test("somebody who has just signed up completes their profile; again changes nothing [shell.mutation.register-user]", async () => {
-  const { id } = await scene.api.make.user({ email: "new@acme.test", firstName: "", lastName: "" });
-  const told = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", company: "Acme" };
-  const answers = await Promise.all([register(id, told), register(id, told), register(id, told)]);
-  for (const { data } of answers)
-    expect(data?.["org_registerUser"]).toMatchObject({
-      firstName: "Ann",
-      lastName: "Lee",
+test(
+  "somebody who has just signed up completes their profile; again changes nothing",
+  { tags: "shell.mutation.register-user" },
+  async () => {
+    const { id } = await scene.api.make.user({ email: "new@acme.test", firstName: "", lastName: "" });
+    const told = { firstName: "Ann", lastName: "Lee", phone: "+12025550123", company: "Acme" };
+    const answers = await Promise.all([register(id, told), register(id, told), register(id, told)]);
+    for (const { data } of answers)
+      expect(data?.["org_registerUser"]).toMatchObject({
+        firstName: "Ann",
+        lastName: "Lee",
+        phone: "+12025550123",
+        userData: { company: "Acme" },
+      });
+    await update(id, { ...valid, firstName: "Anne" });
+    const late = await register(id, { firstName: "Other", lastName: "Name", phone: "+12025550199", company: "Else" });
+    expect(late.data?.["org_registerUser"]).toMatchObject({
+      firstName: "Anne",
       phone: "+12025550123",
       userData: { company: "Acme" },
     });
-  await update(id, { ...valid, firstName: "Anne" });
-  const late = await register(id, { firstName: "Other", lastName: "Name", phone: "+12025550199", company: "Else" });
-  expect(late.data?.["org_registerUser"]).toMatchObject({
-    firstName: "Anne",
-    phone: "+12025550123",
-    userData: { company: "Acme" },
-  });
-});
+  },
+);
 
 test("signing up asks for names and takes no phone or a valid one", async () => {
   const { id } = await scene.api.make.user({ email: "second@acme.test", firstName: "", lastName: "" });
@@ -144,13 +156,24 @@ test("signing up asks for names and takes no phone or a valid one", async () => 
   expect(answer.data?.["org_registerUser"]).toMatchObject({ firstName: "Ann", phone: null });
 });
 
-test("a phone number is checked by its pattern and by whether it exists [shell.query.validate-phone] [shell.phone.server] [svc.graphql.validate-phone] [svc.validation.phone-server]", async () => {
-  const id = await scene.person();
-  expect(await validate(id, "+12025550123")).toBe(true);
-  expect(await validate(id, "2025550123")).toBe(true);
-  expect(await validate(id, "+493012345678")).toBe(true);
-  for (const wrong of ["", "0123456789", "123456789", "+1234567890123456", "202 555 0123", "+10000000000"])
-    expect(await validate(id, wrong)).toBe(false);
-  const anonymous = await scene.api.anonymous.send({ query: `{ org_validatePhone(phone: "+12025550123") }` });
-  expect(codeOf(anonymous)).toBe("api.unauthenticated");
-});
+test(
+  "a phone number is checked by its pattern and by whether it exists",
+  {
+    tags: [
+      "shell.query.validate-phone",
+      "shell.phone.server",
+      "svc.graphql.validate-phone",
+      "svc.validation.phone-server",
+    ],
+  },
+  async () => {
+    const id = await scene.person();
+    expect(await validate(id, "+12025550123")).toBe(true);
+    expect(await validate(id, "2025550123")).toBe(true);
+    expect(await validate(id, "+493012345678")).toBe(true);
+    for (const wrong of ["", "0123456789", "123456789", "+1234567890123456", "202 555 0123", "+10000000000"])
+      expect(await validate(id, wrong)).toBe(false);
+    const anonymous = await scene.api.anonymous.send({ query: `{ org_validatePhone(phone: "+12025550123") }` });
+    expect(codeOf(anonymous)).toBe("api.unauthenticated");
+  },
+);

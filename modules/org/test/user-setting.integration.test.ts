@@ -18,22 +18,26 @@ const kept = async (userId: string) => {
   return (data as { me: { userAppSettings: unknown[] } }).me.userAppSettings;
 };
 
-test("where somebody works is kept, and replaced by where they work next [shell.mutation.user-app-setting-upsert] [shell.stored.context-setting]", async () => {
-  const id = await scene.person("org_manager");
-  const type = "CURRENT_BUSINESS_CONTEXT";
-  const first = { organizationId: scene.acme, businessId: scene.shop };
-  const { data } = await upsert(id, type, first);
-  expect(data).toEqual({ org_userAppSettingUpsert: { app: "bc", type, setting: first } });
-  const second = { organizationId: scene.acme, businessId: scene.sibling };
-  await upsert(id, type, second);
-  await upsert(id, "LEFT_NAV", { collapsed: true });
-  await upsert(id, "LEFT_NAV", { collapsed: false }, "ua");
-  expect(await kept(id)).toEqual([
-    { app: "bc", type, setting: second },
-    { app: "bc", type: "LEFT_NAV", setting: { collapsed: true } },
-    { app: "ua", type: "LEFT_NAV", setting: { collapsed: false } },
-  ]);
-});
+test(
+  "where somebody works is kept, and replaced by where they work next",
+  { tags: ["shell.mutation.user-app-setting-upsert", "shell.stored.context-setting"] },
+  async () => {
+    const id = await scene.person("org_manager");
+    const type = "CURRENT_BUSINESS_CONTEXT";
+    const first = { organizationId: scene.acme, businessId: scene.shop };
+    const { data } = await upsert(id, type, first);
+    expect(data).toEqual({ org_userAppSettingUpsert: { app: "bc", type, setting: first } });
+    const second = { organizationId: scene.acme, businessId: scene.sibling };
+    await upsert(id, type, second);
+    await upsert(id, "LEFT_NAV", { collapsed: true });
+    await upsert(id, "LEFT_NAV", { collapsed: false }, "ua");
+    expect(await kept(id)).toEqual([
+      { app: "bc", type, setting: second },
+      { app: "bc", type: "LEFT_NAV", setting: { collapsed: true } },
+      { app: "ua", type: "LEFT_NAV", setting: { collapsed: false } },
+    ]);
+  },
+);
 
 test("of many tabs that save at once one is kept whole", async () => {
   const id = await scene.person("org_manager");

@@ -13,18 +13,29 @@ const product = (sites: number, more = {}) => ({
   ...more,
 });
 
-test("storefront provisioning is skipped where it is disabled [shell.storefront.skipped]", () => {
+test("storefront provisioning is skipped where it is disabled", { tags: "shell.storefront.skipped" }, () => {
   expect(storefrontStatus(product(0, { isOffered: false }))).toBe("skipped");
 });
 
-test("zero sites are not provisioned, one is a single site, more are multi site [shell.storefront.not-provisioned] [shell.storefront.single-site] [shell.storefront.multi-site] [shell.enum.storefront-status]", () => {
-  expect([0, 1, 2, 3].map((sites) => storefrontStatus(product(sites)))).toEqual([
-    "notProvisioned",
-    "singleSite",
-    "multiSite",
-    "multiSite",
-  ]);
-});
+test(
+  "zero sites are not provisioned, one is a single site, more are multi site",
+  {
+    tags: [
+      "shell.storefront.not-provisioned",
+      "shell.storefront.single-site",
+      "shell.storefront.multi-site",
+      "shell.enum.storefront-status",
+    ],
+  },
+  () => {
+    expect([0, 1, 2, 3].map((sites) => storefrontStatus(product(sites)))).toEqual([
+      "notProvisioned",
+      "singleSite",
+      "multiSite",
+      "multiSite",
+    ]);
+  },
+);
 
 test("a site's admin is signed in to at its host, securely unless its origin says otherwise", () => {
   expect(siteLoginUrl({ sharedDomain: "shop.example" }, "/admin/login")).toBe("https://shop.example/admin/login");

@@ -98,30 +98,47 @@ const enabled = { isOffered: true, isKnown: true, isEnabled: true };
 const disabled = { isOffered: true, isKnown: true, isEnabled: false };
 const unknown = { isOffered: true, isKnown: false, isEnabled: false };
 
-test("each product says of the business whether it is enabled [shell.enablement.mcm] [shell.enablement.sf] [shell.enablement.dfw] [shell.enablement.rpt] [shell.enablement.ff] [shell.entity.provisioning-account]", async () => {
-  const { products, lines } = await ask();
-  expect(products).toEqual([
-    { id: "mcm", ...enabled, sites: [] },
-    { id: "sf", ...enabled, sites: [{ id: "site-1", name: "Demo Outdoor Shop", sharedDomain: expect.any(String) }] },
-    { id: "dfw", ...enabled, sites: [] },
-    { id: "rpt", ...enabled, sites: [] },
-    { id: "ff", ...enabled, sites: [] },
-    { id: "ua", ...disabled, sites: [] },
-  ]);
-  expect(lines).toEqual([]);
-});
+test(
+  "each product says of the business whether it is enabled",
+  {
+    tags: [
+      "shell.enablement.mcm",
+      "shell.enablement.sf",
+      "shell.enablement.dfw",
+      "shell.enablement.rpt",
+      "shell.enablement.ff",
+      "shell.entity.provisioning-account",
+    ],
+  },
+  async () => {
+    const { products, lines } = await ask();
+    expect(products).toEqual([
+      { id: "mcm", ...enabled, sites: [] },
+      { id: "sf", ...enabled, sites: [{ id: "site-1", name: "Demo Outdoor Shop", sharedDomain: expect.any(String) }] },
+      { id: "dfw", ...enabled, sites: [] },
+      { id: "rpt", ...enabled, sites: [] },
+      { id: "ff", ...enabled, sites: [] },
+      { id: "ua", ...disabled, sites: [] },
+    ]);
+    expect(lines).toEqual([]);
+  },
+);
 
-test("marketplace management is enabled when ACTIVE or TRIAL, not when EXPIRED or missing [shell.multichannel.enabled] [shell.instance.status-values]", async () => {
-  expect((await ask({ businessId: outdoor.id })).of("mcm")).toMatchObject(enabled);
-  expect((await ask({ businessId: home.id })).of("mcm")).toMatchObject(enabled);
-  expect((await ask({ businessId: europe.id })).of("mcm")).toMatchObject(disabled);
-  expect((await ask({ businessId: home.id })).of("ff")).toMatchObject(disabled);
-  // On trial is something of marketplace management alone; what is asked for is not there yet.
-  expect((await ask({ businessId: outdoor.id })).of("ua")).toMatchObject(disabled);
-  expect((await ask({ businessId: europe.id })).of("ff")).toMatchObject(disabled);
-});
+test(
+  "marketplace management is enabled when ACTIVE or TRIAL, not when EXPIRED or missing",
+  { tags: ["shell.multichannel.enabled", "shell.instance.status-values"] },
+  async () => {
+    expect((await ask({ businessId: outdoor.id })).of("mcm")).toMatchObject(enabled);
+    expect((await ask({ businessId: home.id })).of("mcm")).toMatchObject(enabled);
+    expect((await ask({ businessId: europe.id })).of("mcm")).toMatchObject(disabled);
+    expect((await ask({ businessId: home.id })).of("ff")).toMatchObject(disabled);
+    // On trial is something of marketplace management alone; what is asked for is not there yet.
+    expect((await ask({ businessId: outdoor.id })).of("ua")).toMatchObject(disabled);
+    expect((await ask({ businessId: europe.id })).of("ff")).toMatchObject(disabled);
+  },
+);
 
-test("a failed instance check counts as not enabled [shell.multichannel.check-failed]", async () => {
+test("a failed instance check counts as not enabled", { tags: "shell.multichannel.check-failed" }, async () => {
   await admin.query("revoke select on org.product_instance from bc_app");
   onTestFinished(async () => void (await admin.query("grant select on org.product_instance to bc_app")));
   const { of, logs } = await ask();
@@ -130,36 +147,53 @@ test("a failed instance check counts as not enabled [shell.multichannel.check-fa
   expect(new Set(logs.map(({ product }) => product))).toEqual(new Set(["ff", "mcm", "ua"]));
 });
 
-test("storefront is asked with the bearer token and sub and email, and the account of the business counts [shell.call.storefront-accounts] [svc.call.storefront-accounts] [svc.entity.storefront-account] [shell.api.identity-headers] [shell.entity.storefront-account]", async () => {
-  storefront.requests.clear();
-  const { of } = await ask({ businessId: home.id });
-  expect(of("sf")?.sites.map(({ name }) => name)).toEqual(["Demo Home Shop", "Demo Home Outlet"]);
-  expect(storefront.requests.list()).toMatchObject([
-    {
-      method: "GET",
-      path: "/accounts",
-      headers: { authorization: `Bearer ${token}`, sub: "subject", email: demo.owner.email },
-    },
-  ]);
-});
-
-test("an account without sites, one that is not provisioned and none at all are not enabled [shell.storefront.enabled]", async () => {
-  expect((await ask({ businessId: europe.id })).of("sf")).toMatchObject({ ...disabled, sites: [] });
-  const site = { id: 7, name: "Shop", sharedDomain: "shop.example" };
-  const answer = (account: object) =>
-    storefront.faults.set([
-      { path: "/accounts", body: { success: true, result: { provisioningAccounts: [account] } } },
+test(
+  "storefront is asked with the bearer token and sub and email, and the account of the business counts",
+  {
+    tags: [
+      "shell.call.storefront-accounts",
+      "svc.call.storefront-accounts",
+      "svc.entity.storefront-account",
+      "shell.api.identity-headers",
+      "shell.entity.storefront-account",
+    ],
+  },
+  async () => {
+    storefront.requests.clear();
+    const { of } = await ask({ businessId: home.id });
+    expect(of("sf")?.sites.map(({ name }) => name)).toEqual(["Demo Home Shop", "Demo Home Outlet"]);
+    expect(storefront.requests.list()).toMatchObject([
+      {
+        method: "GET",
+        path: "/accounts",
+        headers: { authorization: `Bearer ${token}`, sub: "subject", email: demo.owner.email },
+      },
     ]);
-  answer({ cartBusinessId: outdoor.id, metadata: {}, provisioned: false, sites: [site] });
-  expect((await ask()).of("sf")).toMatchObject({ ...disabled, sites: [] });
-  answer({ cartBusinessId: home.id, metadata: {}, provisioned: true, sites: [site] });
-  expect((await ask()).of("sf")).toMatchObject({ ...disabled, sites: [] });
-  answer({ cartBusinessId: outdoor.id, metadata: null, provisioned: true, sites: [site] });
-  expect((await ask()).of("sf")).toMatchObject({ ...enabled, sites: [{ ...site, id: "7" }] });
-});
+  },
+);
+
+test(
+  "an account without sites, one that is not provisioned and none at all are not enabled",
+  { tags: "shell.storefront.enabled" },
+  async () => {
+    expect((await ask({ businessId: europe.id })).of("sf")).toMatchObject({ ...disabled, sites: [] });
+    const site = { id: 7, name: "Shop", sharedDomain: "shop.example" };
+    const answer = (account: object) =>
+      storefront.faults.set([
+        { path: "/accounts", body: { success: true, result: { provisioningAccounts: [account] } } },
+      ]);
+    answer({ cartBusinessId: outdoor.id, metadata: {}, provisioned: false, sites: [site] });
+    expect((await ask()).of("sf")).toMatchObject({ ...disabled, sites: [] });
+    answer({ cartBusinessId: home.id, metadata: {}, provisioned: true, sites: [site] });
+    expect((await ask()).of("sf")).toMatchObject({ ...disabled, sites: [] });
+    answer({ cartBusinessId: outdoor.id, metadata: null, provisioned: true, sites: [site] });
+    expect((await ask()).of("sf")).toMatchObject({ ...enabled, sites: [{ ...site, id: "7" }] });
+  },
+);
 
 test.for([403, 500])(
-  "a storefront answer of %i throws with the body text, is logged with request id and product, and leaves the state unknown [shell.error.storefront-fetch] [shell.error.storefront-not-ok]",
+  "a storefront answer of %i throws with the body text, is logged with request id and product, and leaves the state unknown",
+  { tags: ["shell.error.storefront-fetch", "shell.error.storefront-not-ok"] },
   async (status) => {
     storefront.faults.set([{ path: "/accounts", status, body: "accounts are being moved" }]);
     const { of, logs } = await ask();
@@ -176,12 +210,16 @@ test.for([
   ["that says it did not succeed", { body: { success: false, error: "no" } }],
   ["that is no JSON", { body: "<html>" }],
   ["larger than 4 MB", { body: "x".repeat(5_000_000) }],
-] as const)("a storefront answer %s leaves the state unknown [shell.error.storefront-fetch]", async ([, fault]) => {
-  storefront.faults.set([{ path: "/accounts", ...fault }]);
-  const { of, logs } = await ask({ ids: ["sf"] });
-  expect(of("sf")).toMatchObject(unknown);
-  expect(logs).toMatchObject([{ product: "sf", requestId: "R-1" }]);
-});
+] as const)(
+  "a storefront answer %s leaves the state unknown",
+  { tags: "shell.error.storefront-fetch" },
+  async ([, fault]) => {
+    storefront.faults.set([{ path: "/accounts", ...fault }]);
+    const { of, logs } = await ask({ ids: ["sf"] });
+    expect(of("sf")).toMatchObject(unknown);
+    expect(logs).toMatchObject([{ product: "sf", requestId: "R-1" }]);
+  },
+);
 
 test("a site whose domain is no host is left out, and accounts of other businesses are not looked into", async () => {
   const site = (name: string, sharedDomain: unknown) => ({ id: name, name, sharedDomain });
@@ -208,37 +246,46 @@ test("those asked for by id are answered without waiting for a slow one", async 
   expect((await ask({ ids: ["mcm", "rpt"] })).products.map(({ id }) => id)).toEqual(["mcm", "rpt"]);
 });
 
-test("the feed tool is asked by e-mail; blocked, suspended, deleted or errors is not provisioned [shell.call.feed-users] [svc.call.feed-users] [shell.entity.feed-user-check]", async () => {
-  feed.requests.clear();
-  expect((await ask({ email: demo.owner.email })).of("dfw")).toMatchObject(enabled);
-  expect(feed.requests.list()).toMatchObject([{ path: "/users", query: "email=owner%40demo.example" }]);
-  for (const { email } of [demo.member, demo.businessAdmin, demo.organizationMember]) {
-    const { of, logs } = await ask({ email });
-    expect(of("dfw")).toMatchObject(disabled);
-    expect(logs).toEqual([]);
-  }
-  feed.faults.set([{ path: "/users", body: { blocked: false, errors: ["licence has run out"] } }]);
-  const { of, logs } = await ask();
-  expect(of("dfw")).toMatchObject({ isEnabled: false });
-  expect(logs).toMatchObject([{ product: "dfw", err: { message: "licence has run out" } }]);
-});
+test(
+  "the feed tool is asked by e-mail; blocked, suspended, deleted or errors is not provisioned",
+  { tags: ["shell.call.feed-users", "svc.call.feed-users", "shell.entity.feed-user-check"] },
+  async () => {
+    feed.requests.clear();
+    expect((await ask({ email: demo.owner.email })).of("dfw")).toMatchObject(enabled);
+    expect(feed.requests.list()).toMatchObject([{ path: "/users", query: "email=owner%40demo.example" }]);
+    for (const { email } of [demo.member, demo.businessAdmin, demo.organizationMember]) {
+      const { of, logs } = await ask({ email });
+      expect(of("dfw")).toMatchObject(disabled);
+      expect(logs).toEqual([]);
+    }
+    feed.faults.set([{ path: "/users", body: { blocked: false, errors: ["licence has run out"] } }]);
+    const { of, logs } = await ask();
+    expect(of("dfw")).toMatchObject({ isEnabled: false });
+    expect(logs).toMatchObject([{ product: "dfw", err: { message: "licence has run out" } }]);
+  },
+);
 
-test("a user that the feed tool does not find, or somebody without a proven address, is silently not provisioned [shell.call.feed-users-missing] [svc.call.feed-users-missing]", async () => {
-  const silent = async (question: Question = {}) => {
-    const { of, logs } = await ask({ ids: ["dfw"], ...question });
-    expect(of("dfw")).toMatchObject(disabled);
-    expect(logs).toEqual([]);
-  };
-  await silent({ email: "stranger@other.test" });
-  await silent({ email: undefined });
-  feed.faults.set([{ path: "/users", body: { errors: [{ message: "User not found" }] } }]);
-  await silent();
-  feed.faults.set([{ path: "/users", status: 400, body: "Not Found" }]);
-  await silent();
-});
+test(
+  "a user that the feed tool does not find, or somebody without a proven address, is silently not provisioned",
+  { tags: ["shell.call.feed-users-missing", "svc.call.feed-users-missing"] },
+  async () => {
+    const silent = async (question: Question = {}) => {
+      const { of, logs } = await ask({ ids: ["dfw"], ...question });
+      expect(of("dfw")).toMatchObject(disabled);
+      expect(logs).toEqual([]);
+    };
+    await silent({ email: "stranger@other.test" });
+    await silent({ email: undefined });
+    feed.faults.set([{ path: "/users", body: { errors: [{ message: "User not found" }] } }]);
+    await silent();
+    feed.faults.set([{ path: "/users", status: 400, body: "Not Found" }]);
+    await silent();
+  },
+);
 
 test.for([{ status: 500 }, { status: 401 }, { drop: true }, { body: [] }])(
-  "a failing check of the feed tool (%o) is logged and treated as not provisioned [shell.error.feed-check]",
+  "a failing check of the feed tool (%o) is logged and treated as not provisioned",
+  { tags: "shell.error.feed-check" },
   async (fault) => {
     feed.faults.set([{ path: "/users", ...fault }]);
     const { of, logs } = await ask();
@@ -247,18 +294,23 @@ test.for([{ status: 500 }, { status: 401 }, { drop: true }, { body: [] }])(
   },
 );
 
-test("reporting is asked for the organization [shell.call.reporting-provisioned] [shell.entity.reporting-check]", async () => {
-  reporting.requests.clear();
-  expect((await ask()).of("rpt")).toMatchObject(enabled);
-  expect(reporting.requests.list()).toMatchObject([
-    { path: "/api/check-reporting-provisioned", query: `orgId=${demo.organization.id}` },
-  ]);
-  reporting.faults.set([{ path: "/api/check", body: { hasReportingProvisioned: false } }]);
-  expect((await ask()).of("rpt")).toMatchObject(disabled);
-});
+test(
+  "reporting is asked for the organization",
+  { tags: ["shell.call.reporting-provisioned", "shell.entity.reporting-check"] },
+  async () => {
+    reporting.requests.clear();
+    expect((await ask()).of("rpt")).toMatchObject(enabled);
+    expect(reporting.requests.list()).toMatchObject([
+      { path: "/api/check-reporting-provisioned", query: `orgId=${demo.organization.id}` },
+    ]);
+    reporting.faults.set([{ path: "/api/check", body: { hasReportingProvisioned: false } }]);
+    expect((await ask()).of("rpt")).toMatchObject(disabled);
+  },
+);
 
 test.for([{ status: 503 }, { status: 404 }, { drop: true }, { body: { hasReportingProvisioned: "yes" } }])(
-  "a failing check of reporting (%o) is logged and treated as false [shell.error.reporting-check]",
+  "a failing check of reporting (%o) is logged and treated as false",
+  { tags: "shell.error.reporting-check" },
   async (fault) => {
     reporting.faults.set([{ path: "/api/check", ...fault }]);
     const { of, logs } = await ask();
@@ -267,12 +319,16 @@ test.for([{ status: 503 }, { status: 404 }, { drop: true }, { body: { hasReporti
   },
 );
 
-test("a product that this deployment is not connected to is not offered, and nobody is asked [shell.storefront.skipped]", async () => {
-  const { products, lines } = await ask({ isConnected: false });
-  expect(products.filter(({ isOffered }) => !isOffered).map(({ id }) => id)).toEqual(["sf", "dfw", "rpt"]);
-  expect(products.every(({ isKnown }) => isKnown)).toBe(true);
-  expect(lines).toEqual([]);
-});
+test(
+  "a product that this deployment is not connected to is not offered, and nobody is asked",
+  { tags: "shell.storefront.skipped" },
+  async () => {
+    const { products, lines } = await ask({ isConnected: false });
+    expect(products.filter(({ isOffered }) => !isOffered).map(({ id }) => id)).toEqual(["sf", "dfw", "rpt"]);
+    expect(products.every(({ isKnown }) => isKnown)).toBe(true);
+    expect(lines).toEqual([]);
+  },
+);
 
 test("the token reaches no log line, even when a product quotes it", async () => {
   const quoting = { status: 500, body: `refused: authorization Bearer ${token}; token was ${token}` };

@@ -31,35 +31,43 @@ async function menu({ isConnected = true } = {}) {
 
 const entry = { name: "Sales", icon: "chart", path: "/sales", section: "shared", submenu: [] };
 
-test("the menu is read with the bearer token: name, icon, path, section, submenu [shell.call.reporting-menus] [shell.entity.reporting-menu-entry] [shell.enum.reporting-section]", async () => {
-  reporting.requests.clear();
-  const { entries, logs } = await menu();
-  expect(reporting.requests.list()).toMatchObject([
-    { method: "GET", path: "/api/menus", headers: { authorization: "Bearer a.b.c" } },
-  ]);
-  expect(entries.map(({ section }) => section)).toEqual(reportingSections);
-  expect(reportingSections).toEqual(["shared", "growth-marketing", "marketplace-services", "settings"]);
-  expect(entries[1]).toMatchObject({
-    name: "Growth Marketing",
-    icon: "reports",
-    path: "/growth-marketing",
-    submenu: [{ name: "Campaigns", submenu: [] }, { name: "Audiences" }],
-  });
-  expect(logs).toEqual([]);
-});
+test(
+  "the menu is read with the bearer token: name, icon, path, section, submenu",
+  { tags: ["shell.call.reporting-menus", "shell.entity.reporting-menu-entry", "shell.enum.reporting-section"] },
+  async () => {
+    reporting.requests.clear();
+    const { entries, logs } = await menu();
+    expect(reporting.requests.list()).toMatchObject([
+      { method: "GET", path: "/api/menus", headers: { authorization: "Bearer a.b.c" } },
+    ]);
+    expect(entries.map(({ section }) => section)).toEqual(reportingSections);
+    expect(reportingSections).toEqual(["shared", "growth-marketing", "marketplace-services", "settings"]);
+    expect(entries[1]).toMatchObject({
+      name: "Growth Marketing",
+      icon: "reports",
+      path: "/growth-marketing",
+      submenu: [{ name: "Campaigns", submenu: [] }, { name: "Audiences" }],
+    });
+    expect(logs).toEqual([]);
+  },
+);
 
-test("an answer that is not OK throws its status text, which is only logged, and the menu stays empty [shell.error.reporting-menu]", async () => {
-  for (const [status, text] of [
-    [403, "Forbidden"],
-    [500, "Internal Server Error"],
-  ] as const) {
-    reporting.faults.set([{ path: "/api/menus", status, body: "no menu today" }]);
-    const message = `Error: ${text}: no menu today`; // the logger appends the cause
-    expect(await menu()).toMatchObject({ entries: [], logs: [{ level: "warn", product: "rpt", err: { message } }] });
-  }
-  reporting.faults.set([{ path: "/api/menus", drop: true }]);
-  expect(await menu()).toMatchObject({ entries: [], logs: [{ product: "rpt" }] });
-});
+test(
+  "an answer that is not OK throws its status text, which is only logged, and the menu stays empty",
+  { tags: "shell.error.reporting-menu" },
+  async () => {
+    for (const [status, text] of [
+      [403, "Forbidden"],
+      [500, "Internal Server Error"],
+    ] as const) {
+      reporting.faults.set([{ path: "/api/menus", status, body: "no menu today" }]);
+      const message = `Error: ${text}: no menu today`; // the logger appends the cause
+      expect(await menu()).toMatchObject({ entries: [], logs: [{ level: "warn", product: "rpt", err: { message } }] });
+    }
+    reporting.faults.set([{ path: "/api/menus", drop: true }]);
+    expect(await menu()).toMatchObject({ entries: [], logs: [{ product: "rpt" }] });
+  },
+);
 
 test("entries that the console has no place for are left out, the others stay", async () => {
   const body = [

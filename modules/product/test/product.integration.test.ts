@@ -65,38 +65,46 @@ const ask = (token: string, variables: object = {}) =>
 const tokenOf = (sub: string, claims = {}) =>
   api.issuer.token({ sub, email: "owner@acme.test", email_verified: true, ...claims });
 
-test("the answer of every product and the reporting menu reach the caller [shell.call.fulfillment-check] [shell.call.multichannel-check] [shell.call.ua-check]", async () => {
-  const { data, errors } = await ask(await tokenOf(owner.id));
-  expect(errors).toBeUndefined();
-  const product = (id: string, isEnabled: boolean) => ({ id, isOffered: true, isKnown: true, isEnabled, sites: [] });
-  expect(data).toEqual({
-    product_list: [
-      product("mcm", false),
-      { ...product("sf", true), sites: [{ id: "1", name: "Shop", sharedDomain: "shop.example" }] },
-      product("dfw", true),
-      product("rpt", true),
-      product("ff", false),
-      product("ua", true),
-    ],
-    product_reportingMenu: [
-      { name: "Sales", icon: null, path: "/sales", section: "shared", submenu: [{ name: "Daily", path: "/daily" }] },
-    ],
-  });
-});
+test(
+  "the answer of every product and the reporting menu reach the caller",
+  { tags: ["shell.call.fulfillment-check", "shell.call.multichannel-check", "shell.call.ua-check"] },
+  async () => {
+    const { data, errors } = await ask(await tokenOf(owner.id));
+    expect(errors).toBeUndefined();
+    const product = (id: string, isEnabled: boolean) => ({ id, isOffered: true, isKnown: true, isEnabled, sites: [] });
+    expect(data).toEqual({
+      product_list: [
+        product("mcm", false),
+        { ...product("sf", true), sites: [{ id: "1", name: "Shop", sharedDomain: "shop.example" }] },
+        product("dfw", true),
+        product("rpt", true),
+        product("ff", false),
+        product("ua", true),
+      ],
+      product_reportingMenu: [
+        { name: "Sales", icon: null, path: "/sales", section: "shared", submenu: [{ name: "Daily", path: "/daily" }] },
+      ],
+    });
+  },
+);
 
-test("sister products get the caller's own token and identity, and an address only when it is proven [shell.api.identity-headers]", async () => {
-  partner.requests.clear();
-  const proven = await tokenOf(owner.id);
-  await ask(proven);
-  expect(partner.requests.list()).toHaveLength(4);
-  for (const { headers } of partner.requests.list())
-    expect(headers).toMatchObject({ authorization: `Bearer ${proven}`, sub: owner.id, email: "owner@acme.test" });
-  partner.requests.clear();
-  await ask(await tokenOf(owner.id, { email_verified: false }), { ids: ["sf", "dfw"] });
-  const asked = partner.requests.list().filter(({ path }) => path !== "/rpt/api/menus");
-  expect(asked.map(({ path }) => path)).toEqual(["/sf/accounts"]);
-  expect(asked[0]?.headers).not.toHaveProperty("email");
-});
+test(
+  "sister products get the caller's own token and identity, and an address only when it is proven",
+  { tags: "shell.api.identity-headers" },
+  async () => {
+    partner.requests.clear();
+    const proven = await tokenOf(owner.id);
+    await ask(proven);
+    expect(partner.requests.list()).toHaveLength(4);
+    for (const { headers } of partner.requests.list())
+      expect(headers).toMatchObject({ authorization: `Bearer ${proven}`, sub: owner.id, email: "owner@acme.test" });
+    partner.requests.clear();
+    await ask(await tokenOf(owner.id, { email_verified: false }), { ids: ["sf", "dfw"] });
+    const asked = partner.requests.list().filter(({ path }) => path !== "/rpt/api/menus");
+    expect(asked.map(({ path }) => path)).toEqual(["/sf/accounts"]);
+    expect(asked[0]?.headers).not.toHaveProperty("email");
+  },
+);
 
 test("two people who ask at once are each asked for under their own token", async () => {
   const colleague = await api.make.user({ email: "colleague@acme.test", firstName: "Acme", lastName: "Colleague" });

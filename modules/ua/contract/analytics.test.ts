@@ -13,7 +13,7 @@ const answer = (groups: AnalyticsAnswer["data"]["attributes"]["groups"]): Analyt
   data: { attributes: { flags: {}, groups } },
 });
 
-test("groups and their children stand in their order [shell.entity.analytics-menu-group]", () => {
+test("groups and their children stand in their order", { tags: "shell.entity.analytics-menu-group" }, () => {
   const children = [
     { label: "Second", path: "/unified-analytics/group/second", order: 2 },
     { label: "First", path: "/unified-analytics/group/first", order: 1 },
@@ -23,10 +23,14 @@ test("groups and their children stand in their order [shell.entity.analytics-men
   expect(groups[0]).toEqual({ id: "ua-early", ...group(3, children.toReversed()) });
 });
 
-test("groups named DataHealth are dropped [shell.call.analytics-data-health] [ua.rest.shell-data-health]", () => {
-  const groups = menuGroups(answer({ DataHealth: group(1), DataHealthArchive: group(2) }));
-  expect(groups.map(({ id }) => id)).toEqual(["ua-data-health-archive"]);
-});
+test(
+  "groups named DataHealth are dropped",
+  { tags: ["shell.call.analytics-data-health", "ua.rest.shell-data-health"] },
+  () => {
+    const groups = menuGroups(answer({ DataHealth: group(1), DataHealthArchive: group(2) }));
+    expect(groups.map(({ id }) => id)).toEqual(["ua-data-health-archive"]);
+  },
+);
 
 test("the declared groups have the menu ids of the area", () => {
   expect(Object.keys(analyticsMenu).map(menuId)).toEqual([

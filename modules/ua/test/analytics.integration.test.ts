@@ -44,34 +44,40 @@ const labels = async (place: Parameters<typeof analyticsPath>[0]) =>
     children.map(({ label }) => label),
   ]);
 
-test("the analytics answer has flags, and groups with icon, order, path and children [shell.call.analytics] [shell.entity.analytics-menu-group] [ua.rest.analytics] [ua.rest.shell-analytics]", async () => {
-  const { status, type, attributes } = await read({ businessId: business.id });
-  expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
-  expect(attributes.flags).toEqual({
-    marketing_analytics_flag: true,
-    online_store_flag: false,
-    inventory_flag: true,
-    web_analytics_flag: false,
-    fulfillment_customer_flag: false,
-    attribution_ai_flag: false,
-    viz_enabled: true,
-    uaTempShopifyCard: false,
-    "new-my-connectors": false,
-    uaTempTableauJwt: false,
-  });
-  expect(attributes.groups["Reports"]).toEqual({
-    title: "Reports",
-    icon: "reports",
-    order: 2,
-    path: "/unified-analytics/reports",
-    children: [
-      { label: "Marketing", path: "/unified-analytics/reports/marketing", order: 1 },
-      { label: "Inventory", path: "/unified-analytics/reports/inventory", order: 4 },
-      { label: "Visualizations", path: "/unified-analytics/reports/visualizations", order: 6 },
-    ],
-  });
-  expect(Object.keys(attributes.groups)).toContain("DataHealth");
-});
+test(
+  "the analytics answer has flags, and groups with icon, order, path and children",
+  {
+    tags: ["shell.call.analytics", "shell.entity.analytics-menu-group", "ua.rest.analytics", "ua.rest.shell-analytics"],
+  },
+  async () => {
+    const { status, type, attributes } = await read({ businessId: business.id });
+    expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
+    expect(attributes.flags).toEqual({
+      marketing_analytics_flag: true,
+      online_store_flag: false,
+      inventory_flag: true,
+      web_analytics_flag: false,
+      fulfillment_customer_flag: false,
+      attribution_ai_flag: false,
+      viz_enabled: true,
+      uaTempShopifyCard: false,
+      "new-my-connectors": false,
+      uaTempTableauJwt: false,
+    });
+    expect(attributes.groups["Reports"]).toEqual({
+      title: "Reports",
+      icon: "reports",
+      order: 2,
+      path: "/unified-analytics/reports",
+      children: [
+        { label: "Marketing", path: "/unified-analytics/reports/marketing", order: 1 },
+        { label: "Inventory", path: "/unified-analytics/reports/inventory", order: 4 },
+        { label: "Visualizations", path: "/unified-analytics/reports/visualizations", order: 6 },
+      ],
+    });
+    expect(Object.keys(attributes.groups)).toContain("DataHealth");
+  },
+);
 
 test("the flags of the place that is asked about decide what shows", async () => {
   const always = [

@@ -42,37 +42,45 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the named operation is posted to the navigation service with a bearer token [shell.call.side-menu] [shell.call.side-menu-authorization] [ua.call.sidebar]", async () => {
-  fetched.mockImplementation(() => succeed());
-  const sites = {
-    dfwUrl: "https://dfw.example",
-    jazzUrl: "https://jazz.example",
-    mcmUrl: "https://mcm.example",
-    mcmLegacyUrl: "https://old.example",
-  };
-  await expect(load({ businessId: "b1", tenantCode: "1", ...sites }).done).resolves.toEqual(menu);
-  const [url, init] = fetched.mock.lastCall!;
-  expect(url).toBe("https://api.example/navigation/graphql");
-  expect(init).toMatchObject({ method: "POST", credentials: "omit" });
-  const { operationName, query, variables } = JSON.parse(init!.body as string);
-  expect(operationName).toBe("getSideMenu");
-  expect(query).toMatch(/^query getSideMenu\(/);
-  expect(variables.input).toEqual({
-    tenantCode: "1",
-    businessId: "b1",
-    ...sites,
-    bcUrl: "https://console.example",
-  });
-  expect(headers(0).get("authorization")).toBe("Bearer stale");
-});
+test(
+  "the named operation is posted to the navigation service with a bearer token",
+  { tags: ["shell.call.side-menu", "shell.call.side-menu-authorization", "ua.call.sidebar"] },
+  async () => {
+    fetched.mockImplementation(() => succeed());
+    const sites = {
+      dfwUrl: "https://dfw.example",
+      jazzUrl: "https://jazz.example",
+      mcmUrl: "https://mcm.example",
+      mcmLegacyUrl: "https://old.example",
+    };
+    await expect(load({ businessId: "b1", tenantCode: "1", ...sites }).done).resolves.toEqual(menu);
+    const [url, init] = fetched.mock.lastCall!;
+    expect(url).toBe("https://api.example/navigation/graphql");
+    expect(init).toMatchObject({ method: "POST", credentials: "omit" });
+    const { operationName, query, variables } = JSON.parse(init!.body as string);
+    expect(operationName).toBe("getSideMenu");
+    expect(query).toMatch(/^query getSideMenu\(/);
+    expect(variables.input).toEqual({
+      tenantCode: "1",
+      businessId: "b1",
+      ...sites,
+      bcUrl: "https://console.example",
+    });
+    expect(headers(0).get("authorization")).toBe("Bearer stale");
+  },
+);
 
-test("by way of jazz the session's cookie goes along instead of a token [shell.enum.auth-method] [shell.call.side-menu-authorization]", async () => {
-  fetched.mockImplementation(() => succeed());
-  await load({ authMethod: "jazz" }).done;
-  expect(headers(0).get("authorization")).toBe("Session jazz");
-  expect(fetched.mock.lastCall?.[1]?.credentials).toBe("include");
-  expect(getToken).not.toHaveBeenCalled();
-});
+test(
+  "by way of jazz the session's cookie goes along instead of a token",
+  { tags: ["shell.enum.auth-method", "shell.call.side-menu-authorization"] },
+  async () => {
+    fetched.mockImplementation(() => succeed());
+    await load({ authMethod: "jazz" }).done;
+    expect(headers(0).get("authorization")).toBe("Session jazz");
+    expect(fetched.mock.lastCall?.[1]?.credentials).toBe("include");
+    expect(getToken).not.toHaveBeenCalled();
+  },
+);
 
 test("a page whose tokens are bound to a key sends its own headers", async () => {
   fetched.mockImplementation(() => succeed());
@@ -82,21 +90,25 @@ test("a page whose tokens are bound to a key sends its own headers", async () =>
   expect([headers(0).get("authorization"), headers(0).get("dpop")]).toEqual(["DPoP bound", "proof"]);
 });
 
-test("a failed fetch is retried 6 times, 5000 ms apart, and then the error is final [shell.sidebar.retry] [shell.constant.side-menu-retries] [shell.constant.side-menu-interval]", async () => {
-  fetched.mockImplementation(() => fail("The service is down"));
-  const { done } = load();
-  for (let retry = 0; retry <= 6; retry++) {
-    await vi.advanceTimersByTimeAsync(retry === 0 ? 0 : 1);
-    expect(fetched).toHaveBeenCalledTimes(retry + 1);
-    if (retry < 6) await vi.advanceTimersByTimeAsync(4_999);
-    expect(fetched).toHaveBeenCalledTimes(retry + 1);
-  }
-  await expect(done).rejects.toMatchObject({ message: "The service is down", requestId: "r1" });
-  await expect(done).rejects.toBeInstanceOf(MenuError);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(fetched).toHaveBeenCalledTimes(7);
-  expect(onTrouble).toHaveBeenCalledTimes(6);
-});
+test(
+  "a failed fetch is retried 6 times, 5000 ms apart, and then the error is final",
+  { tags: ["shell.sidebar.retry", "shell.constant.side-menu-retries", "shell.constant.side-menu-interval"] },
+  async () => {
+    fetched.mockImplementation(() => fail("The service is down"));
+    const { done } = load();
+    for (let retry = 0; retry <= 6; retry++) {
+      await vi.advanceTimersByTimeAsync(retry === 0 ? 0 : 1);
+      expect(fetched).toHaveBeenCalledTimes(retry + 1);
+      if (retry < 6) await vi.advanceTimersByTimeAsync(4_999);
+      expect(fetched).toHaveBeenCalledTimes(retry + 1);
+    }
+    await expect(done).rejects.toMatchObject({ message: "The service is down", requestId: "r1" });
+    await expect(done).rejects.toBeInstanceOf(MenuError);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledTimes(7);
+    expect(onTrouble).toHaveBeenCalledTimes(6);
+  },
+);
 
 test("a retry that succeeds ends the trouble", async () => {
   fetched
@@ -108,18 +120,22 @@ test("a retry that succeeds ends the trouble", async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("after an error that mentions the token it is refreshed for the next try [shell.sidebar.token-error-auth0] [shell.error.side-menu-token]", async () => {
-  fetched
-    .mockImplementationOnce(() => fail("Token has expired"))
-    .mockImplementationOnce(() => fail("Something else"))
-    .mockImplementation(() => succeed());
-  const { done } = load();
-  await vi.advanceTimersByTimeAsync(10_000);
-  await done;
-  expect(getToken.mock.calls.map(([options]) => options?.refresh)).toEqual([false, true, false]);
-  expect(headers(1).get("authorization")).toBe("Bearer fresh");
-  expect(leave).not.toHaveBeenCalled();
-});
+test(
+  "after an error that mentions the token it is refreshed for the next try",
+  { tags: ["shell.sidebar.token-error-auth0", "shell.error.side-menu-token"] },
+  async () => {
+    fetched
+      .mockImplementationOnce(() => fail("Token has expired"))
+      .mockImplementationOnce(() => fail("Something else"))
+      .mockImplementation(() => succeed());
+    const { done } = load();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await done;
+    expect(getToken.mock.calls.map(([options]) => options?.refresh)).toEqual([false, true, false]);
+    expect(headers(1).get("authorization")).toBe("Bearer fresh");
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
 test("a refusal as unauthenticated counts as a token error, whatever it says", async () => {
   fetched.mockImplementationOnce(() => answer({}, 401)).mockImplementation(() => succeed());
@@ -129,18 +145,29 @@ test("a refusal as unauthenticated counts as a token error, whatever it says", a
   expect(headers(1).get("authorization")).toBe("Bearer fresh");
 });
 
-test("on a jazz host a token error clears the cookie jazz_uns_oidc_token and leads to its sign-in [shell.sidebar.token-error-jazz] [shell.error.side-menu-token] [shell.constant.jazz-cookie] [shell.navigate.identity-oidc]", async () => {
-  document.cookie = "jazz_uns_oidc_token=old; path=/";
-  document.cookie = "kept=1; path=/";
-  fetched.mockImplementation(() => fail("Invalid token"));
-  load({ product: "jazz", authMethod: "jazz" });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(document.cookie).toBe("kept=1");
-  expect(leave).toHaveBeenCalledExactlyOnceWith(
-    `https://jazz.example/oidc/authenticate?redirect=${encodeURIComponent(location.href)}`,
-  );
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+test(
+  "on a jazz host a token error clears the cookie jazz_uns_oidc_token and leads to its sign-in",
+  {
+    tags: [
+      "shell.sidebar.token-error-jazz",
+      "shell.error.side-menu-token",
+      "shell.constant.jazz-cookie",
+      "shell.navigate.identity-oidc",
+    ],
+  },
+  async () => {
+    document.cookie = "jazz_uns_oidc_token=old; path=/";
+    document.cookie = "kept=1; path=/";
+    fetched.mockImplementation(() => fail("Invalid token"));
+    load({ product: "jazz", authMethod: "jazz" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(document.cookie).toBe("kept=1");
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      `https://jazz.example/oidc/authenticate?redirect=${encodeURIComponent(location.href)}`,
+    );
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
 
 test("on a jazz host a token that is refused again right after the sign-in is an error, not another round", async () => {
   fetched.mockImplementation(() => fail("The token has expired"));
@@ -190,28 +217,36 @@ test("a page at the address of jazz is a jazz host too", async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a menu is kept and never grows stale, nor is it asked for again on focus [shell.constant.side-menu-cache] [shell.constant.side-menu-focus]", async () => {
-  fetched.mockImplementation(() => succeed());
-  const { done, again } = load();
-  await done;
-  await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
-  window.dispatchEvent(new Event("focus"));
-  document.dispatchEvent(new Event("visibilitychange"));
-  await expect(again()).resolves.toEqual(menu);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+test(
+  "a menu is kept and never grows stale, nor is it asked for again on focus",
+  { tags: ["shell.constant.side-menu-cache", "shell.constant.side-menu-focus"] },
+  async () => {
+    fetched.mockImplementation(() => succeed());
+    const { done, again } = load();
+    await done;
+    await vi.advanceTimersByTimeAsync(7 * 24 * 3_600_000);
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(again()).resolves.toEqual(menu);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
 
-test("a menu for another person than the last is asked for again, once [shell.sidebar.username-refetch]", async () => {
-  fetched.mockImplementation(() => succeed(as("one@demo.example")));
-  await load().done;
-  await load().done;
-  expect(fetched).toHaveBeenCalledTimes(2);
-  fetched.mockImplementation(() => succeed(as("two@demo.example")));
-  await load().done;
-  expect(fetched).toHaveBeenCalledTimes(4);
-  await load().done;
-  expect(fetched).toHaveBeenCalledTimes(5);
-});
+test(
+  "a menu for another person than the last is asked for again, once",
+  { tags: "shell.sidebar.username-refetch" },
+  async () => {
+    fetched.mockImplementation(() => succeed(as("one@demo.example")));
+    await load().done;
+    await load().done;
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockImplementation(() => succeed(as("two@demo.example")));
+    await load().done;
+    expect(fetched).toHaveBeenCalledTimes(4);
+    await load().done;
+    expect(fetched).toHaveBeenCalledTimes(5);
+  },
+);
 
 test("offline nothing is tried or used up until the browser is back", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

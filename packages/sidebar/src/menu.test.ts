@@ -13,29 +13,48 @@ const chain = (levels: number): { title: string; name: string; nodes: unknown[] 
   nodes: levels === 1 ? [] : [chain(levels - 1)],
 });
 
-test("a menu is read as it was sent [shell.entity.side-menu] [shell.entity.side-menu-user] [shell.entity.side-menu-tenant] [shell.entity.side-menu-node]", () => {
-  const menu = demoMenu("https://mcm.example");
-  expect(readSideMenu(menu)).toEqual(menu);
-  expect(complaints).not.toHaveBeenCalled();
-});
+test(
+  "a menu is read as it was sent",
+  {
+    tags: [
+      "shell.entity.side-menu",
+      "shell.entity.side-menu-user",
+      "shell.entity.side-menu-tenant",
+      "shell.entity.side-menu-node",
+    ],
+  },
+  () => {
+    const menu = demoMenu("https://mcm.example");
+    expect(readSideMenu(menu)).toEqual(menu);
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);
 
-test("menu items that cannot be read are left out with an error in the console [ua.error.sidebar-items]", () => {
-  const bad = [null, "text", { url: "https://mcm.example" }, node("Runs code", { url: "javascript:alert(1)" })];
-  const below = node("Good", { nodes: [node("Fine"), ...(bad as MenuNode[])] });
-  const { nodes } = readSideMenu({ ...demoMenu("https://mcm.example"), nodes: [...bad, below] });
-  expect(nodes).toEqual([node("Good", { nodes: [node("Fine")] })]);
-  expect(complaints).toHaveBeenCalledTimes(2 * bad.length);
-  expect(complaints).toHaveBeenCalledWith("Unparseable menu item", "text");
-});
+test(
+  "menu items that cannot be read are left out with an error in the console",
+  { tags: "ua.error.sidebar-items" },
+  () => {
+    const bad = [null, "text", { url: "https://mcm.example" }, node("Runs code", { url: "javascript:alert(1)" })];
+    const below = node("Good", { nodes: [node("Fine"), ...(bad as MenuNode[])] });
+    const { nodes } = readSideMenu({ ...demoMenu("https://mcm.example"), nodes: [...bad, below] });
+    expect(nodes).toEqual([node("Good", { nodes: [node("Fine")] })]);
+    expect(complaints).toHaveBeenCalledTimes(2 * bad.length);
+    expect(complaints).toHaveBeenCalledWith("Unparseable menu item", "text");
+  },
+);
 
-test("entries go five levels deep and tenants three [shell.entity.side-menu-node-depth] [shell.entity.side-menu-tenant-depth]", () => {
-  const { nodes, tenants } = readSideMenu({
-    ...demoMenu(""),
-    nodes: [chain(7)],
-    tenants: [chain(7)] as unknown as Tenant[],
-  });
-  expect([depth(nodes), depth(tenants)]).toEqual([5, 3]);
-});
+test(
+  "entries go five levels deep and tenants three",
+  { tags: ["shell.entity.side-menu-node-depth", "shell.entity.side-menu-tenant-depth"] },
+  () => {
+    const { nodes, tenants } = readSideMenu({
+      ...demoMenu(""),
+      nodes: [chain(7)],
+      tenants: [chain(7)] as unknown as Tenant[],
+    });
+    expect([depth(nodes), depth(tenants)]).toEqual([5, 3]);
+  },
+);
 
 test("addresses that would run code are not kept", () => {
   const menu = readSideMenu({

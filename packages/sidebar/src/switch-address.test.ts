@@ -19,9 +19,13 @@ test("a tenant known by its code alone is asked for by code", () => {
   );
 });
 
-test("on a jazz host the way leads over the page that changes the business [shell.navigate.identity-business]", () => {
-  const to = switchAddress(settings({ product: "jazz" }), kitchen, "https://jazz.example/x?businessId=b1");
-  expect(to).toBe(
-    `https://jazz.example/oidc/change-business?businessId=b2&redirect=${encodeURIComponent("https://jazz.example/x?businessId=b2")}`,
-  );
-});
+test(
+  "on a jazz host the way leads over the page that changes the business",
+  { tags: "shell.navigate.identity-business" },
+  () => {
+    const to = switchAddress(settings({ product: "jazz" }), kitchen, "https://jazz.example/x?businessId=b1");
+    expect(to).toBe(
+      `https://jazz.example/oidc/change-business?businessId=b2&redirect=${encodeURIComponent("https://jazz.example/x?businessId=b2")}`,
+    );
+  },
+);

@@ -13,31 +13,43 @@ const top = everything([group, trading]);
 const all = [top];
 const nobody = { tenantCode: undefined, businessId: undefined };
 
-test("a single tenant is selected directly, whatever was asked for [shell.sidebar.single-tenant]", () => {
+test("a single tenant is selected directly, whatever was asked for", { tags: "shell.sidebar.single-tenant" }, () => {
   expect(selectTenant([trading], { tenantCode: "1", businessId: "b1" })).toBe(books);
   expect(selectTenant([books], nobody)).toBe(books);
 });
 
-test("with several, the one of the code or the id is found, on any level [shell.sidebar.tenant-found]", () => {
-  expect(selectTenant(all, { ...nobody, businessId: "b5" })).toBe(books);
-  expect(selectTenant(all, { ...nobody, tenantCode: "4" })).toBe(tools);
-});
+test(
+  "with several, the one of the code or the id is found, on any level",
+  { tags: "shell.sidebar.tenant-found" },
+  () => {
+    expect(selectTenant(all, { ...nobody, businessId: "b5" })).toBe(books);
+    expect(selectTenant(all, { ...nobody, tenantCode: "4" })).toBe(tools);
+  },
+);
 
-test("when none is found, the tenant at the top that holds the others is selected [shell.sidebar.tenant-top]", () => {
-  expect(selectTenant(all, { ...nobody, businessId: "elsewhere" })).toBe(top);
-  expect(selectTenant([group, trading], { ...nobody, businessId: "elsewhere" })).toBe(group);
-  expect(selectTenant([outdoor, books], { ...nobody, businessId: "elsewhere" })).toBe(outdoor);
-  expect(selectTenant([], nobody)).toBeUndefined();
-});
+test(
+  "when none is found, the tenant at the top that holds the others is selected",
+  { tags: "shell.sidebar.tenant-top" },
+  () => {
+    expect(selectTenant(all, { ...nobody, businessId: "elsewhere" })).toBe(top);
+    expect(selectTenant([group, trading], { ...nobody, businessId: "elsewhere" })).toBe(group);
+    expect(selectTenant([outdoor, books], { ...nobody, businessId: "elsewhere" })).toBe(outdoor);
+    expect(selectTenant([], nobody)).toBeUndefined();
+  },
+);
 
 const names = (text: string) => tenantRows(filterTenants(all, text), 100).rows.map(({ tenant }) => tenant.name);
 
-test("the filter matches any part of a name in either case, on three levels [shell.tenant-filter.match]", () => {
-  expect(names("OUT")).toEqual(["Demo Group", "Demo Outdoor"]);
-  expect(names("tool")).toEqual(["Demo Group", "Demo Garden", "Garden Tools"]);
-  expect(names("books ")).toEqual(["Sample Trading", "Sample Books"]);
-  expect(names("zzz")).toEqual([]);
-});
+test(
+  "the filter matches any part of a name in either case, on three levels",
+  { tags: "shell.tenant-filter.match" },
+  () => {
+    expect(names("OUT")).toEqual(["Demo Group", "Demo Outdoor"]);
+    expect(names("tool")).toEqual(["Demo Group", "Demo Garden", "Garden Tools"]);
+    expect(names("books ")).toEqual(["Sample Trading", "Sample Books"]);
+    expect(names("zzz")).toEqual([]);
+  },
+);
 
 test("a name that holds others brings them along, but for the one that holds all", () => {
   expect(names("all")).toEqual([]);

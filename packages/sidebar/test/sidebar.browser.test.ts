@@ -14,52 +14,75 @@ const widthOf = async (page: Page, selector: string) => (await page.locator(sele
 
 const popups = { "Demo Outdoor": "Switch", Search: "Search", Account: "Account" };
 
-test("it is 300 px wide expanded and 64 px collapsed, by its button, also on the next page [shell.sidebar.menu-states] [shell.constant.sidebar-width]", async () => {
-  const page = await ready();
-  expect(await widthOf(page, "unified-sidebar")).toBe(300);
-  await button(page, "Collapse the menu").click();
-  expect(await widthOf(page, "unified-sidebar")).toBe(64);
-  await page.reload();
-  await button(page, "Expand the menu").click();
-  expect(await widthOf(page, "unified-sidebar")).toBe(300);
-});
+test(
+  "it is 300 px wide expanded and 64 px collapsed, by its button, also on the next page",
+  { tags: ["shell.sidebar.menu-states", "shell.constant.sidebar-width"] },
+  async () => {
+    const page = await ready();
+    expect(await widthOf(page, "unified-sidebar")).toBe(300);
+    await button(page, "Collapse the menu").click();
+    expect(await widthOf(page, "unified-sidebar")).toBe(64);
+    await page.reload();
+    await button(page, "Expand the menu").click();
+    expect(await widthOf(page, "unified-sidebar")).toBe(300);
+  },
+);
 
-test("switcher, search and user menu open and close by their buttons [shell.sidebar.popup-states] [shell.sidebar.tenant-switcher] [shell.sidebar.search] [shell.sidebar.user-menu]", async () => {
-  const page = await ready();
-  for (const [name, title] of Object.entries(popups)) {
-    await button(page, name).click();
-    await popup(page, title).waitFor();
-    expect(await button(page, name).getAttribute("aria-expanded")).toBe("true");
-    // The search lies over its own button.
-    if (name === "Search") await page.keyboard.press("Escape");
-    else await button(page, name).click();
-    await popup(page, title).waitFor({ state: "detached" });
-  }
-});
-
-test("Escape closes each of them and gives the focus back to its button [shell.sidebar.escape]", async () => {
-  const page = await ready();
-  for (const [name, title] of Object.entries(popups)) {
-    await button(page, name).focus();
-    await page.keyboard.press("Enter");
-    await popup(page, title).waitFor();
-    await page.keyboard.press("Escape");
-    await popup(page, title).waitFor({ state: "detached" });
-    expect(await focused(page)).toContain(name);
-  }
-});
-
-test("a click outside closes each of them, in the page and in the sidebar [shell.sidebar.outside-click]", async () => {
-  const page = await ready();
-  const places = { page: [900, 600], sidebar: [5, 400] } as const;
-  for (const [name, title] of Object.entries(popups))
-    for (const [place, [x, y]] of Object.entries(places)) {
+test(
+  "switcher, search and user menu open and close by their buttons",
+  {
+    tags: [
+      "shell.sidebar.popup-states",
+      "shell.sidebar.tenant-switcher",
+      "shell.sidebar.search",
+      "shell.sidebar.user-menu",
+    ],
+  },
+  async () => {
+    const page = await ready();
+    for (const [name, title] of Object.entries(popups)) {
       await button(page, name).click();
       await popup(page, title).waitFor();
-      await page.mouse.click(x, y);
-      await expect.poll(() => popup(page, title).count(), { message: `${title}, ${place}` }).toBe(0);
+      expect(await button(page, name).getAttribute("aria-expanded")).toBe("true");
+      // The search lies over its own button.
+      if (name === "Search") await page.keyboard.press("Escape");
+      else await button(page, name).click();
+      await popup(page, title).waitFor({ state: "detached" });
     }
-});
+  },
+);
+
+test(
+  "Escape closes each of them and gives the focus back to its button",
+  { tags: "shell.sidebar.escape" },
+  async () => {
+    const page = await ready();
+    for (const [name, title] of Object.entries(popups)) {
+      await button(page, name).focus();
+      await page.keyboard.press("Enter");
+      await popup(page, title).waitFor();
+      await page.keyboard.press("Escape");
+      await popup(page, title).waitFor({ state: "detached" });
+      expect(await focused(page)).toContain(name);
+    }
+  },
+);
+
+test(
+  "a click outside closes each of them, in the page and in the sidebar",
+  { tags: "shell.sidebar.outside-click" },
+  async () => {
+    const page = await ready();
+    const places = { page: [900, 600], sidebar: [5, 400] } as const;
+    for (const [name, title] of Object.entries(popups))
+      for (const [place, [x, y]] of Object.entries(places)) {
+        await button(page, name).click();
+        await popup(page, title).waitFor();
+        await page.mouse.click(x, y);
+        await expect.poll(() => popup(page, title).count(), { message: `${title}, ${place}` }).toBe(0);
+      }
+  },
+);
 
 test("leaving a popup by Tab closes it", async () => {
   const page = await ready();
@@ -70,50 +93,66 @@ test("leaving a popup by Tab closes it", async () => {
   await popup(page, "Account").waitFor({ state: "detached" });
 });
 
-test("the user menu names the person and leads out, at most 450 px wide [shell.sidebar.user-menu] [shell.constant.user-menu-max]", async () => {
-  const long = "a-very-long-name-of-a-person-who-has-more-of-them-than-most@subsidiary.of.a.company.example";
-  stage.stand.service.menu.user.username = long;
-  const page = await ready();
-  await button(page, "Account").click();
-  const menu = popup(page, "Account");
-  expect(await menu.textContent()).toContain(`Dana Owner${long}`);
-  expect((await menu.boundingBox())?.width).toBe(450);
-  await menu.getByRole("link", { name: "Log out" }).click();
-  await page.waitForURL(`${stage.stand.url}/logout`);
-});
+test(
+  "the user menu names the person and leads out, at most 450 px wide",
+  { tags: ["shell.sidebar.user-menu", "shell.constant.user-menu-max"] },
+  async () => {
+    const long = "a-very-long-name-of-a-person-who-has-more-of-them-than-most@subsidiary.of.a.company.example";
+    stage.stand.service.menu.user.username = long;
+    const page = await ready();
+    await button(page, "Account").click();
+    const menu = popup(page, "Account");
+    expect(await menu.textContent()).toContain(`Dana Owner${long}`);
+    expect((await menu.boundingBox())?.width).toBe(450);
+    await menu.getByRole("link", { name: "Log out" }).click();
+    await page.waitForURL(`${stage.stand.url}/logout`);
+  },
+);
 
-test("the search is at most 645 px wide and says what it finds [shell.constant.search-popup-max] [shell.search.placeholder]", async () => {
-  const page = await ready();
-  await button(page, "Search").click();
-  expect((await popup(page, "Search").boundingBox())?.width).toBe(645);
-  expect(await page.getByRole("searchbox").getAttribute("placeholder")).toBe(
-    "Search for orders, products, listings, customers, and more",
-  );
-});
+test(
+  "the search is at most 645 px wide and says what it finds",
+  { tags: ["shell.constant.search-popup-max", "shell.search.placeholder"] },
+  async () => {
+    const page = await ready();
+    await button(page, "Search").click();
+    expect((await popup(page, "Search").boundingBox())?.width).toBe(645);
+    expect(await page.getByRole("searchbox").getAttribute("placeholder")).toBe(
+      "Search for orders, products, listings, customers, and more",
+    );
+  },
+);
 
-test("text is searched at its encoded address, nothing is not [shell.search.non-empty] [shell.search.encoded]", async () => {
-  const page = await ready();
-  await button(page, "Search").press("Enter");
-  await page.keyboard.type("   ");
-  await page.keyboard.press("Enter");
-  expect(await heard(page)).toEqual([]);
-  await page.keyboard.type("a&b ü");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${stage.stand.url}/orders?search=a%26b%20%C3%BC`);
-});
+test(
+  "text is searched at its encoded address, nothing is not",
+  { tags: ["shell.search.non-empty", "shell.search.encoded"] },
+  async () => {
+    const page = await ready();
+    await button(page, "Search").press("Enter");
+    await page.keyboard.type("   ");
+    await page.keyboard.press("Enter");
+    expect(await heard(page)).toEqual([]);
+    await page.keyboard.type("a&b ü");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${stage.stand.url}/orders?search=a%26b%20%C3%BC`);
+  },
+);
 
-test("tenants are found by part of their name and chosen by keys; the page's address follows [shell.tenant-filter.match]", async () => {
-  const page = await ready({ told: { businessId: "b1" } });
-  await button(page, "Demo Outdoor").press("Enter");
-  await page.keyboard.type("SAMPLE");
-  await expect.poll(() => page.getByRole("option").allTextContents()).toEqual(["Sample Books", "Sample Games"]);
-  await page.keyboard.press("ArrowDown");
-  expect(await page.getByRole("combobox").getAttribute("aria-activedescendant")).toBe("tenant-1");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.searchParams.get("businessId") === "b6");
-});
+test(
+  "tenants are found by part of their name and chosen by keys; the page's address follows",
+  { tags: "shell.tenant-filter.match" },
+  async () => {
+    const page = await ready({ told: { businessId: "b1" } });
+    await button(page, "Demo Outdoor").press("Enter");
+    await page.keyboard.type("SAMPLE");
+    await expect.poll(() => page.getByRole("option").allTextContents()).toEqual(["Sample Books", "Sample Games"]);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.getByRole("combobox").getAttribute("aria-activedescendant")).toBe("tenant-1");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("businessId") === "b6");
+  },
+);
 
-test("nothing that matches says so [shell.tenant-filter.none]", async () => {
+test("nothing that matches says so", { tags: "shell.tenant-filter.none" }, async () => {
   const page = await ready();
   await button(page, "Demo Outdoor").click();
   await page.keyboard.type("zzz");
@@ -122,12 +161,16 @@ test("nothing that matches says so [shell.tenant-filter.none]", async () => {
   expect(await heard(page)).toEqual([]);
 });
 
-test("with one tenant there is no switcher to open [shell.tenant-filter.openable] [shell.sidebar.single-tenant]", async () => {
-  stage.stand.service.menu.tenants = [organization("Demo Group", "o1", [business("Demo Kitchen", 2)])];
-  const page = await ready();
-  expect(await page.locator("unified-sidebar").getByText("Demo Kitchen").count()).toBe(1);
-  expect(await page.getByRole("button", { name: "Switch" }).count()).toBe(0);
-});
+test(
+  "with one tenant there is no switcher to open",
+  { tags: ["shell.tenant-filter.openable", "shell.sidebar.single-tenant"] },
+  async () => {
+    stage.stand.service.menu.tenants = [organization("Demo Group", "o1", [business("Demo Kitchen", 2)])];
+    const page = await ready();
+    expect(await page.locator("unified-sidebar").getByText("Demo Kitchen").count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Switch" }).count()).toBe(0);
+  },
+);
 
 test("a page that switches by itself is told of the tenant and shows its menu when it says so", async () => {
   const page = await ready();
@@ -184,7 +227,7 @@ test("collapsed, a submenu opens beside its picture", async () => {
   await page.waitForURL(`${stage.stand.url}/products`);
 });
 
-test("a skeleton shows until tenant, menu and tenant list are there [shell.sidebar.skeleton]", async () => {
+test("a skeleton shows until tenant, menu and tenant list are there", { tags: "shell.sidebar.skeleton" }, async () => {
   const answer = Promise.withResolvers<void>();
   stage.stand.service.gate = answer.promise;
   const page = await open();
@@ -196,33 +239,37 @@ test("a skeleton shows until tenant, menu and tenant list are there [shell.sideb
   expect(await page.locator("unified-sidebar .bone").count()).toBe(0);
 });
 
-test("when retries are used up the error is reported and leads to the console's page for it [shell.error.side-menu]", async () => {
-  stage.stand.service.status = 503;
-  const page = await stage.browser.newPage();
-  await page.clock.install();
-  const address = addressOf(stage.stand.url, {}, "/products");
-  const reports: string[] = [];
-  await page.exposeFunction("report", (report: string) => reports.push(report));
-  await page.goto(address);
-  await page.evaluate(() =>
-    document.addEventListener("unified-sidebar-error", (event) =>
-      (globalThis as unknown as { report: (it: string) => void }).report(
-        (event as CustomEvent<{ message: string }>).detail.message,
+test(
+  "when retries are used up the error is reported and leads to the console's page for it",
+  { tags: "shell.error.side-menu" },
+  async () => {
+    stage.stand.service.status = 503;
+    const page = await stage.browser.newPage();
+    await page.clock.install();
+    const address = addressOf(stage.stand.url, {}, "/products");
+    const reports: string[] = [];
+    await page.exposeFunction("report", (report: string) => reports.push(report));
+    await page.goto(address);
+    await page.evaluate(() =>
+      document.addEventListener("unified-sidebar-error", (event) =>
+        (globalThis as unknown as { report: (it: string) => void }).report(
+          (event as CustomEvent<{ message: string }>).detail.message,
+        ),
       ),
-    ),
-  );
-  const status = page.getByRole("status");
-  await expect.poll(() => status.textContent()).toContain("Trying again");
-  // Six times five seconds, though not all at once: an answer takes its time, whatever the clock says.
-  const pass = async () => {
-    if (stage.stand.asked.length < 7) await page.clock.runFor(1_000);
-    return stage.stand.asked.length;
-  };
-  await expect.poll(pass, { timeout: 20_000 }).toBe(7);
-  await page.waitForURL(`${stage.stand.url}/console/unserror?return=${encodeURIComponent(address)}`);
-  expect(reports).toEqual(["503 Service Unavailable"]);
-  await page.close();
-});
+    );
+    const status = page.getByRole("status");
+    await expect.poll(() => status.textContent()).toContain("Trying again");
+    // Six times five seconds, though not all at once: an answer takes its time, whatever the clock says.
+    const pass = async () => {
+      if (stage.stand.asked.length < 7) await page.clock.runFor(1_000);
+      return stage.stand.asked.length;
+    };
+    await expect.poll(pass, { timeout: 20_000 }).toBe(7);
+    await page.waitForURL(`${stage.stand.url}/console/unserror?return=${encodeURIComponent(address)}`);
+    expect(reports).toEqual(["503 Service Unavailable"]);
+    await page.close();
+  },
+);
 
 test("on a phone a bar opens the menu over the page, which overlay and Escape close", async () => {
   const page = await ready({ width: 375 });

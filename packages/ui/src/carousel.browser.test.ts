@@ -11,22 +11,26 @@ const untilSeen = async (page: Page, ...names: string[]) => {
   await expect.poll(() => seen(page)).toEqual(names);
 };
 
-test("moves one slide, begins again after the last and says where it is [shell.constant.carousel-scroll]", async () => {
-  const page = await stage.open("data-carousel--one");
-  const heard = page.locator("[aria-live=polite]");
-  await untilSeen(page, "1 of 6");
-  expect(await heard.textContent()).toBe("");
-  await page.getByRole("button", { name: "Next slide" }).click();
-  await untilSeen(page, "2 of 6");
-  expect(await heard.textContent()).toBe("Slide 2 of 6");
-  const previous = page.getByRole("button", { name: "Previous slide" });
-  await previous.click();
-  await untilSeen(page, "1 of 6");
-  await previous.click();
-  await untilSeen(page, "6 of 6");
-});
+test(
+  "moves one slide, begins again after the last and says where it is",
+  { tags: "shell.constant.carousel-scroll" },
+  async () => {
+    const page = await stage.open("data-carousel--one");
+    const heard = page.locator("[aria-live=polite]");
+    await untilSeen(page, "1 of 6");
+    expect(await heard.textContent()).toBe("");
+    await page.getByRole("button", { name: "Next slide" }).click();
+    await untilSeen(page, "2 of 6");
+    expect(await heard.textContent()).toBe("Slide 2 of 6");
+    const previous = page.getByRole("button", { name: "Previous slide" });
+    await previous.click();
+    await untilSeen(page, "1 of 6");
+    await previous.click();
+    await untilSeen(page, "6 of 6");
+  },
+);
 
-test("moves three from 768 px on and one below [ua.constant.carousel]", async () => {
+test("moves three from 768 px on and one below", { tags: "ua.constant.carousel" }, async () => {
   const page = await stage.open("data-carousel--three-from-medium", { width: 768 });
   await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
   await page.getByRole("button", { name: "Next slide" }).click();

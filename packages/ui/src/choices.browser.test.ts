@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("space ticks a checkbox, out of indeterminate too [shell.checkbox.states]", async () => {
+test("space ticks a checkbox, out of indeterminate too", { tags: "shell.checkbox.states" }, async () => {
   const page = await stage.open("choices-checkbox--indeterminate");
   const box = page.getByRole("checkbox");
   await page.keyboard.press("Tab");

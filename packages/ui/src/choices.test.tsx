@@ -16,7 +16,8 @@ test.each([
   [false, false, false],
   [undefined, false, true],
 ])(
-  "a checkbox given %s is checked %s, indeterminate %s [shell.checkbox.states] [shell.checkbox.indeterminate]",
+  "a checkbox given %s is checked %s, indeterminate %s",
+  { tags: ["shell.checkbox.states", "shell.checkbox.indeterminate"] },
   (checked, isChecked, isIndeterminate) => {
     render(<Checkbox label="All" checked={checked} onChange={() => {}} />);
     expect(box().checked).toBe(isChecked);
@@ -96,7 +97,7 @@ test("a radio group chooses one of its radios, under one label", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Member").checked).toBe(false);
 });
 
-test("a radio outside its group throws, saying where it belongs [shell.error.radio-outside]", () => {
+test("a radio outside its group throws, saying where it belongs", { tags: "shell.error.radio-outside" }, () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // React repeats what is thrown
   expect(() => render(<Radio value="admin" label="Admin" />)).toThrow("Radio must be used within RadioGroup");
   vi.restoreAllMocks();

@@ -12,16 +12,20 @@ afterEach(cleanup);
 const emails = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Emails" });
 const chips = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("addresses are split on commas and trimmed [shell.validation.email-list] [shell.validation.invite-split]", async () => {
-  const Kept = kept(EmailsField);
-  render(<Kept label="Emails" value={[]} />);
-  await userEvent.type(emails(), " a@demo.example ,b@demo.example{Enter}c@demo.example");
-  expect(chips()).toEqual(["a@demo.example", "b@demo.example"]);
-  await userEvent.tab();
-  expect(chips()).toEqual(["a@demo.example", "b@demo.example", "c@demo.example"]);
-});
+test(
+  "addresses are split on commas and trimmed",
+  { tags: ["shell.validation.email-list", "shell.validation.invite-split"] },
+  async () => {
+    const Kept = kept(EmailsField);
+    render(<Kept label="Emails" value={[]} />);
+    await userEvent.type(emails(), " a@demo.example ,b@demo.example{Enter}c@demo.example");
+    expect(chips()).toEqual(["a@demo.example", "b@demo.example"]);
+    await userEvent.tab();
+    expect(chips()).toEqual(["a@demo.example", "b@demo.example", "c@demo.example"]);
+  },
+);
 
-test("many are pasted at once, each kept once [shell.validation.email-list]", async () => {
+test("many are pasted at once, each kept once", { tags: "shell.validation.email-list" }, async () => {
   const change = vi.fn();
   render(<EmailsField label="Emails" value={["a@demo.example"]} onChange={change} />);
   await userEvent.click(emails());
@@ -30,7 +34,8 @@ test("many are pasted at once, each kept once [shell.validation.email-list]", as
 });
 
 test.each(["demo.example", "@demo.example", "a@"])(
-  "%s is marked [shell.validation.email-message] [shell.validation.email-simple]",
+  "%s is marked",
+  { tags: ["shell.validation.email-message", "shell.validation.email-simple"] },
   (wrong) => {
     render(<EmailsField label="Emails" value={["a@demo.example", wrong]} onChange={() => {}} />);
     expect(screen.getAllByLabelText("Invalid:")).toHaveLength(1);
@@ -50,7 +55,7 @@ test("backspace and the button of an address take it away", async () => {
   expect(document.activeElement).toBe(emails());
 });
 
-test("countries have a name, a dial code, an ISO code and a flag [shell.entity.country]", () => {
+test("countries have a name, a dial code, an ISO code and a flag", { tags: "shell.entity.country" }, () => {
   const countries = listCountries("en");
   expect(countries.find(({ isoCode }) => isoCode === "US")).toEqual({
     name: "United States",
@@ -64,7 +69,7 @@ test("countries have a name, a dial code, an ISO code and a flag [shell.entity.c
   }
 });
 
-test("there are about 240 of them [shell.entity.country-count]", () => {
+test("there are about 240 of them", { tags: "shell.entity.country-count" }, () => {
   const count = listCountries("en").length;
   expect(count).toBeGreaterThan(230);
   expect(count).toBeLessThan(250);
@@ -82,7 +87,7 @@ test.each([
   expect(write(typed, country)).toEqual({ text, country: named, value });
 });
 
-test("a phone begins with +1 [shell.phone.dial-code]", async () => {
+test("a phone begins with +1", { tags: "shell.phone.dial-code" }, async () => {
   const Kept = kept(PhoneField);
   render(<Kept label="Phone" value="" />);
   const country = screen.getByRole("button", { name: /Country/ });

@@ -3,19 +3,23 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("tabs are walked by Tab; a disabled one is skipped and a click on it goes nowhere [shell.tabs.disabled]", async () => {
-  const page = await stage.open("navigation-tabs--first-open");
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.press("Tab");
-  expect(await focused()).toBe("Standalone Packages");
-  await page.keyboard.press("Tab");
-  expect(await focused()).toBe("Co-sell Packages");
-  await page.keyboard.press("Tab");
-  expect(await focused()).not.toBe("Archive");
-  const before = page.url();
-  await page.getByText("Archive").click({ force: true });
-  expect(page.url()).toBe(before);
-});
+test(
+  "tabs are walked by Tab; a disabled one is skipped and a click on it goes nowhere",
+  { tags: "shell.tabs.disabled" },
+  async () => {
+    const page = await stage.open("navigation-tabs--first-open");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Standalone Packages");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Co-sell Packages");
+    await page.keyboard.press("Tab");
+    expect(await focused()).not.toBe("Archive");
+    const before = page.url();
+    await page.getByText("Archive").click({ force: true });
+    expect(page.url()).toBe(before);
+  },
+);
 
 test("on a phone the open tab is scrolled into view", async () => {
   const page = await stage.open("navigation-tabs--many", { width: 375 });
@@ -24,26 +28,34 @@ test("on a phone the open tab is scrolled into view", async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
 });
 
-test("up to 639 px a stepper says where one is in words, from 640 px it names all steps [shell.constant.mobile]", async () => {
-  const page = await stage.open("navigation-stepper--second-step", { width: 639 });
-  expect(await page.getByText("Step 2 of 4").isVisible()).toBe(true);
-  expect(await page.getByText("Payment").isVisible()).toBe(false);
-  await page.setViewportSize({ width: 640, height: 768 });
-  expect(await page.getByText("Step 2 of 4").isVisible()).toBe(false);
-  expect(await page.getByText("Payment").isVisible()).toBe(true);
-});
+test(
+  "up to 639 px a stepper says where one is in words, from 640 px it names all steps",
+  { tags: "shell.constant.mobile" },
+  async () => {
+    const page = await stage.open("navigation-stepper--second-step", { width: 639 });
+    expect(await page.getByText("Step 2 of 4").isVisible()).toBe(true);
+    expect(await page.getByText("Payment").isVisible()).toBe(false);
+    await page.setViewportSize({ width: 640, height: 768 });
+    expect(await page.getByText("Step 2 of 4").isVisible()).toBe(false);
+    expect(await page.getByText("Payment").isVisible()).toBe(true);
+  },
+);
 
-test("a spinner turns once in 1.5 s, and stands still for those who asked for it [shell.constant.spinner]", async () => {
-  const page = await stage.open("feedback-spinner--small");
-  const turn = () =>
-    page.locator("svg").evaluate((part) => {
-      const { animationName, animationDuration } = getComputedStyle(part);
-      return `${animationName} ${animationDuration}`;
-    });
-  expect(await turn()).toMatch(/^none /);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await turn()).toBe("spin 1.5s");
-});
+test(
+  "a spinner turns once in 1.5 s, and stands still for those who asked for it",
+  { tags: "shell.constant.spinner" },
+  async () => {
+    const page = await stage.open("feedback-spinner--small");
+    const turn = () =>
+      page.locator("svg").evaluate((part) => {
+        const { animationName, animationDuration } = getComputedStyle(part);
+        return `${animationName} ${animationDuration}`;
+      });
+    expect(await turn()).toMatch(/^none /);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await turn()).toBe("spin 1.5s");
+  },
+);
 
 test("a forced theme wins over the system's", async () => {
   const page = await stage.open("data-card--plain", { theme: "light" });

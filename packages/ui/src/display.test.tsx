@@ -104,6 +104,6 @@ test.for([
   [1_000, "1,000"],
   [1_234_567.891, "1,234,567.891"],
   [-12_345, "-12,345"],
-] as const)("%d is written %s [shell.constant.number-grouping]", ([value, written]) => {
+] as const)("%d is written %s", { tags: "shell.constant.number-grouping" }, ([value, written]) => {
   expect(formatNumber(value)).toBe(written);
 });

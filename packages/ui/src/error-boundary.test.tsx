@@ -19,33 +19,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a broken widget leaves nothing behind and is reported; the page stays [shell.error-boundary.widget] [shell.error-boundary.report] [decision.failures.widget-boundary]", () => {
-  const report = vi.fn();
-  const { container } = render(
-    <main>
-      <WidgetBoundary onError={report}>
-        <Part />
-      </WidgetBoundary>
-      rest
-    </main>,
-  );
-  expect(container.textContent).toBe("rest");
-  expect(report.mock.calls[0]?.[0]).toBe(failure);
-});
+test(
+  "a broken widget leaves nothing behind and is reported; the page stays",
+  { tags: ["shell.error-boundary.widget", "shell.error-boundary.report", "decision.failures.widget-boundary"] },
+  () => {
+    const report = vi.fn();
+    const { container } = render(
+      <main>
+        <WidgetBoundary onError={report}>
+          <Part />
+        </WidgetBoundary>
+        rest
+      </main>,
+    );
+    expect(container.textContent).toBe("rest");
+    expect(report.mock.calls[0]?.[0]).toBe(failure);
+  },
+);
 
-test("a broken page says so, is reported, and is drawn again on a retry [decision.failures.page-boundary]", () => {
-  const report = vi.fn();
-  render(
-    <PageBoundary onError={report} page="/a">
-      <Part />
-    </PageBoundary>,
-  );
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unable to load page at this time");
-  expect(report).toHaveBeenCalledOnce();
-  broken = false;
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByText("content")).toBeTruthy();
-});
+test(
+  "a broken page says so, is reported, and is drawn again on a retry",
+  { tags: "decision.failures.page-boundary" },
+  () => {
+    const report = vi.fn();
+    render(
+      <PageBoundary onError={report} page="/a">
+        <Part />
+      </PageBoundary>,
+    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unable to load page at this time");
+    expect(report).toHaveBeenCalledOnce();
+    broken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("content")).toBeTruthy();
+  },
+);
 
 test("another page forgets the failure of the last", () => {
   const { rerender } = render(

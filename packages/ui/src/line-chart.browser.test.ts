@@ -96,20 +96,24 @@ test("colours follow the theme at once", async () => {
   expect(await stroke()).not.toBe(light);
 });
 
-test("twelve series take the twelve colours of the palette, in its order [shell.constant.chart-palette]", async () => {
-  const page = await stage.open("charts-line-chart--twelve-series");
-  const strokes = await page
-    .locator("[data-series]")
-    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
-  const palette = await page.locator("figure").evaluate((figure) =>
-    Array.from({ length: 12 }, (_, index) => {
-      figure.style.color = `var(--color-chart-${index + 1})`;
-      return getComputedStyle(figure).color;
-    }),
-  );
-  expect(strokes).toEqual(palette);
-  expect(new Set(strokes).size).toBe(12);
-});
+test(
+  "twelve series take the twelve colours of the palette, in its order",
+  { tags: "shell.constant.chart-palette" },
+  async () => {
+    const page = await stage.open("charts-line-chart--twelve-series");
+    const strokes = await page
+      .locator("[data-series]")
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+    const palette = await page.locator("figure").evaluate((figure) =>
+      Array.from({ length: 12 }, (_, index) => {
+        figure.style.color = `var(--color-chart-${index + 1})`;
+        return getComputedStyle(figure).color;
+      }),
+    );
+    expect(strokes).toEqual(palette);
+    expect(new Set(strokes).size).toBe(12);
+  },
+);
 
 test("the drawing follows its container, and keeps its height while there is none", async () => {
   const page = await stage.open("charts-line-chart--one-series");

@@ -5,7 +5,8 @@ import { findingsOn, prepareFindings } from "../test/findings.ts";
 const stage = setStage();
 
 test.each(["Enter", "Space", "ArrowDown"])(
-  "%s opens a select; escape closes it and chooses nothing [shell.dropdown.keys]",
+  "%s opens a select; escape closes it and chooses nothing",
+  { tags: "shell.dropdown.keys" },
   async (key) => {
     const page = await stage.open("choices-select--chosen");
     await page.keyboard.press("Tab");
@@ -19,15 +20,19 @@ test.each(["Enter", "Space", "ArrowDown"])(
   },
 );
 
-test.each(["Enter", "Space"])("arrows move in a select and %s chooses [shell.dropdown.keys]", async (key) => {
-  const page = await stage.open("choices-select--chosen");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press(key);
-  await page.getByRole("button", { name: "Admin Role" }).waitFor();
-  expect(await page.getByRole("listbox").count()).toBe(0);
-});
+test.each(["Enter", "Space"])(
+  "arrows move in a select and %s chooses",
+  { tags: "shell.dropdown.keys" },
+  async (key) => {
+    const page = await stage.open("choices-select--chosen");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Admin Role" }).waitFor();
+    expect(await page.getByRole("listbox").count()).toBe(0);
+  },
+);
 
 test("letters choose in a select that is closed, and a click outside closes one that is open", async () => {
   const page = await stage.open("choices-select--many");
@@ -39,16 +44,20 @@ test("letters choose in a select that is closed, and a click outside closes one 
   expect(await page.getByRole("listbox").count()).toBe(0);
 });
 
-test("a list is at most 15rem high and scrolls to where the keys go [shell.constant.dropdown-height]", async () => {
-  const page = await stage.open("choices-select--many");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  const list = page.getByRole("listbox");
-  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(15 * 16);
-  await page.keyboard.press("End");
-  expect(await page.getByRole("option", { name: "Warehouse 30" }).isVisible()).toBe(true);
-  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-});
+test(
+  "a list is at most 15rem high and scrolls to where the keys go",
+  { tags: "shell.constant.dropdown-height" },
+  async () => {
+    const page = await stage.open("choices-select--many");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("listbox");
+    expect((await list.boundingBox())!.height).toBeLessThanOrEqual(15 * 16);
+    await page.keyboard.press("End");
+    expect(await page.getByRole("option", { name: "Warehouse 30" }).isVisible()).toBe(true);
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  },
+);
 
 test("a multi-select stays open while choosing, finds by typing, and is cleared by keyboard", async () => {
   const page = await stage.open("choices-multiselect--searchable");

@@ -19,34 +19,42 @@ const options = [
 const never = () => {};
 const list = () => screen.getByRole("listbox");
 
-test('a select without a choice says "Select an Option" [shell.dropdown.placeholder]', () => {
+test('a select without a choice says "Select an Option"', { tags: "shell.dropdown.placeholder" }, () => {
   render(<Select label="Role" options={options} value={null} onChange={never} />);
   expect(screen.getByRole("button", { name: "Select an Option Role" })).toBeTruthy();
 });
 
-test("a select begins with the option that is selected, and tells the one chosen [shell.constant.dropdown-option]", async () => {
-  const change = vi.fn();
-  const some = options.map((option) => ({ ...option, selected: option.value === "member" }));
-  render(<Select label="Role" options={some} onChange={change} name="role" />);
-  await userEvent.click(screen.getByRole("button", { name: "Member Role" }));
-  expect(
-    within(list())
-      .getByRole("option", { name: /Member/ })
-      .getAttribute("aria-selected"),
-  ).toBe("true");
-  await userEvent.click(within(list()).getByRole("option", { name: /Admin/ }));
-  expect(change).toHaveBeenCalledExactlyOnceWith("admin");
-  expect(screen.getByRole("button", { name: "Admin Role" })).toBeTruthy();
-});
+test(
+  "a select begins with the option that is selected, and tells the one chosen",
+  { tags: "shell.constant.dropdown-option" },
+  async () => {
+    const change = vi.fn();
+    const some = options.map((option) => ({ ...option, selected: option.value === "member" }));
+    render(<Select label="Role" options={some} onChange={change} name="role" />);
+    await userEvent.click(screen.getByRole("button", { name: "Member Role" }));
+    expect(
+      within(list())
+        .getByRole("option", { name: /Member/ })
+        .getAttribute("aria-selected"),
+    ).toBe("true");
+    await userEvent.click(within(list()).getByRole("option", { name: /Admin/ }));
+    expect(change).toHaveBeenCalledExactlyOnceWith("admin");
+    expect(screen.getByRole("button", { name: "Admin Role" })).toBeTruthy();
+  },
+);
 
-test("an option's tooltip is shown while it has the focus, and read out with it [shell.constant.dropdown-option]", async () => {
-  render(<Select label="Role" options={options} value="admin" onChange={never} />);
-  await userEvent.click(screen.getByRole("button", { name: "Admin Role" }));
-  const option = within(list()).getByRole("option", { name: /Admin/ });
-  const described = option.getAttribute("aria-describedby")!.split(" ");
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Manages people");
-  expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("Manages people");
-});
+test(
+  "an option's tooltip is shown while it has the focus, and read out with it",
+  { tags: "shell.constant.dropdown-option" },
+  async () => {
+    render(<Select label="Role" options={options} value="admin" onChange={never} />);
+    await userEvent.click(screen.getByRole("button", { name: "Admin Role" }));
+    const option = within(list()).getByRole("option", { name: /Admin/ });
+    const described = option.getAttribute("aria-describedby")!.split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Manages people");
+    expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("Manages people");
+  },
+);
 
 test("a select says what is wrong, and that it must be filled", () => {
   render(
@@ -129,15 +137,19 @@ test("emptying a combobox is no choice", async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-test("a combobox asks for options once typing has rested for 300 ms [shell.search.debounce] [shell.constant.debounce]", async () => {
-  const search = vi.fn();
-  const Kept = kept(Combobox);
-  render(<Kept label="Order" options={[]} value={null} onSearch={search} loading />);
-  await userEvent.type(screen.getByRole("combobox"), "100");
-  expect(within(list()).getByText(/Loading/)).toBeTruthy();
-  expect(search).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(search).toHaveBeenCalledExactlyOnceWith("100"));
-});
+test(
+  "a combobox asks for options once typing has rested for 300 ms",
+  { tags: ["shell.search.debounce", "shell.constant.debounce"] },
+  async () => {
+    const search = vi.fn();
+    const Kept = kept(Combobox);
+    render(<Kept label="Order" options={[]} value={null} onSearch={search} loading />);
+    await userEvent.type(screen.getByRole("combobox"), "100");
+    expect(within(list()).getByText(/Loading/)).toBeTruthy();
+    expect(search).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(search).toHaveBeenCalledExactlyOnceWith("100"));
+  },
+);
 
 test("a combobox that is left asks for nothing more", async () => {
   const search = vi.fn();

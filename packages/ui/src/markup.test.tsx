@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const drawn = (text: string): string => render(<p>{fromMarkup(text)}</p>).container.querySelector("p")?.innerHTML ?? "";
 
-test("an alert's text may hold a, b, br and i [shell.alert.tags]", () => {
+test("an alert's text may hold a, b, br and i", { tags: "shell.alert.tags" }, () => {
   render(<MarkupAlert text='<b>New</b> <i>prices</i>.<br/><a href="/pricing">Read on</a>' />);
   const alert = screen.getByRole("status");
   expect(alert.querySelector("b")?.textContent).toBe("New");
@@ -16,7 +16,7 @@ test("an alert's text may hold a, b, br and i [shell.alert.tags]", () => {
   expect(screen.getByRole("link", { name: "Read on" }).getAttribute("href")).toBe("/pricing");
 });
 
-test("other tags fall away, with their attributes and handlers [shell.alert.tags]", () => {
+test("other tags fall away, with their attributes and handlers", { tags: "shell.alert.tags" }, () => {
   expect(drawn('<h1 onclick="x()">Big</h1> <b onmouseover="x()" style="color:red">bold</b> <u>under</u>')).toBe(
     "Big <b>bold</b> under",
   );

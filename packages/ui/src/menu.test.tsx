@@ -31,13 +31,13 @@ afterEach(() => {
 const trigger = () => screen.getByRole("button", { name: "Account" });
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-test.each(["Enter", " ", "ArrowDown"])("opens by keyboard with %j [shell.dropdown.keys]", (name) => {
+test.each(["Enter", " ", "ArrowDown"])("opens by keyboard with %j", { tags: "shell.dropdown.keys" }, (name) => {
   trigger().focus();
   key(name);
   expect(screen.getByRole("menu")).toBeTruthy();
 });
 
-test("arrows move, enter chooses and the menu closes [shell.dropdown.keys]", async () => {
+test("arrows move, enter chooses and the menu closes", { tags: "shell.dropdown.keys" }, async () => {
   trigger().focus();
   key("Enter");
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));
@@ -49,7 +49,7 @@ test("arrows move, enter chooses and the menu closes [shell.dropdown.keys]", asy
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("escape closes without choosing and gives the focus back [shell.dropdown.keys]", async () => {
+test("escape closes without choosing and gives the focus back", { tags: "shell.dropdown.keys" }, async () => {
   trigger().focus();
   key("Enter");
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));

@@ -55,21 +55,25 @@ test("breadcrumbs without children or items raise an error", () => {
   expect(() => render(<Breadcrumbs items={[]}>{false}</Breadcrumbs>)).toThrow("Breadcrumbs need children or items");
 });
 
-test("tabs are links to routes below their root, the open one marked [shell.tabs.item] [shell.tabs.nested]", () => {
-  render(
-    <Tabs label="Packages" root="/packages/" items={tabs} currentPath="/packages/co-sell/terms" link={RouterLink} />,
-  );
-  const links = screen.getAllByRole("link").filter((link) => link.hasAttribute("href"));
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/console/packages/standalone",
-    "/console/packages/co-sell",
-  ]);
-  cleanup();
-  render(<Tabs label="Packages" root="/packages" items={tabs} currentPath="/packages/co-sell/terms" />);
-  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Co-sell Packages");
-});
+test(
+  "tabs are links to routes below their root, the open one marked",
+  { tags: ["shell.tabs.item", "shell.tabs.nested"] },
+  () => {
+    render(
+      <Tabs label="Packages" root="/packages/" items={tabs} currentPath="/packages/co-sell/terms" link={RouterLink} />,
+    );
+    const links = screen.getAllByRole("link").filter((link) => link.hasAttribute("href"));
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/console/packages/standalone",
+      "/console/packages/co-sell",
+    ]);
+    cleanup();
+    render(<Tabs label="Packages" root="/packages" items={tabs} currentPath="/packages/co-sell/terms" />);
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Co-sell Packages");
+  },
+);
 
-test("a disabled tab has no address and says that it is disabled [shell.tabs.disabled]", () => {
+test("a disabled tab has no address and says that it is disabled", { tags: "shell.tabs.disabled" }, () => {
   render(<Tabs label="Packages" root="/packages" items={tabs} currentPath="/packages/standalone" />);
   const archive = screen.getByRole("link", { name: "Archive" });
   expect(archive.hasAttribute("href")).toBe(false);

@@ -18,7 +18,7 @@ test("arrows and the buttons step a number; a limit ends them", async () => {
   expect(await input.inputValue()).toBe("1");
 });
 
-test("a number below the minimum says so once the field is left [shell.validation.min-value]", async () => {
+test("a number below the minimum says so once the field is left", { tags: "shell.validation.min-value" }, async () => {
   const page = await stage.open("inputs-numberfield--at-its-minimum");
   await page.keyboard.press("Tab");
   await page.keyboard.type("0");

@@ -18,24 +18,28 @@ const expectKept = async (place: Locator) => {
   expect(await place.count()).toBe(1);
 };
 
-test("a menu opens, moves, chooses and closes by keys, and gives the focus back [shell.dropdown.keys]", async () => {
-  const page = await stage.open("actions-menu--closed");
-  const menu = page.getByRole("menu");
-  await page.keyboard.press("Tab");
-  for (const key of ["Enter", "Space", "ArrowDown"]) {
-    await page.keyboard.press(key);
-    await expect.poll(() => menu.count()).toBe(1);
-    await page.keyboard.press("Escape");
+test(
+  "a menu opens, moves, chooses and closes by keys, and gives the focus back",
+  { tags: "shell.dropdown.keys" },
+  async () => {
+    const page = await stage.open("actions-menu--closed");
+    const menu = page.getByRole("menu");
+    await page.keyboard.press("Tab");
+    for (const key of ["Enter", "Space", "ArrowDown"]) {
+      await page.keyboard.press(key);
+      await expect.poll(() => menu.count()).toBe(1);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => menu.count()).toBe(0);
+      await untilFocused(page, "Actions");
+    }
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await untilFocused(page, "Delete");
+    await page.keyboard.press("Space");
     await expect.poll(() => menu.count()).toBe(0);
     await untilFocused(page, "Actions");
-  }
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  await untilFocused(page, "Delete");
-  await page.keyboard.press("Space");
-  await expect.poll(() => menu.count()).toBe(0);
-  await untilFocused(page, "Actions");
-});
+  },
+);
 
 test("menu closed while it is still appearing is gone at once, so that its button opens it again", async () => {
   const page = await stage.open("actions-menu--closed");
@@ -50,7 +54,7 @@ test("menu closed while it is still appearing is gone at once, so that its butto
   await expect.poll(() => menu.count()).toBe(1);
 });
 
-test("tab closes a menu and goes on behind its button [shell.dropdown.keys]", async () => {
+test("tab closes a menu and goes on behind its button", { tags: "shell.dropdown.keys" }, async () => {
   const page = await stage.open("overlays-dialog--with-overlays-inside");
   await page.getByRole("button", { name: "Actions" }).press("Enter");
   await untilFocused(page, "Rename");
@@ -59,7 +63,7 @@ test("tab closes a menu and goes on behind its button [shell.dropdown.keys]", as
   await expect.poll(() => page.getByRole("menu").count()).toBe(0);
 });
 
-test("a long menu scrolls within 15rem [shell.constant.dropdown-height]", async () => {
+test("a long menu scrolls within 15rem", { tags: "shell.constant.dropdown-height" }, async () => {
   const page = await stage.open("actions-menu--long");
   const sizes = await page.getByRole("menu").evaluate((menu: HTMLElement) => ({
     height: menu.offsetHeight,
@@ -68,7 +72,7 @@ test("a long menu scrolls within 15rem [shell.constant.dropdown-height]", async 
   expect(sizes).toEqual({ height: 240, scrolls: true });
 });
 
-test("the wide menu is 385 px [shell.constant.account-menu-width]", async () => {
+test("the wide menu is 385 px", { tags: "shell.constant.account-menu-width" }, async () => {
   const page = await stage.open("actions-menu--wide");
   expect(await page.getByRole("menu").evaluate((menu) => menu.getBoundingClientRect().width)).toBe(385);
 });
@@ -149,7 +153,7 @@ test("menus and popovers inside a dialog close before it, and clicks in them do 
   await untilFocused(page, "Filter");
 });
 
-test("a dialog comes in 300 ms and leaves in 200 ms [shell.constant.dialog-transition]", async () => {
+test("a dialog comes in 300 ms and leaves in 200 ms", { tags: "shell.constant.dialog-transition" }, async () => {
   const page = await stage.open("overlays-dialog--closed");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const durations = () =>
@@ -168,11 +172,15 @@ test("a dialog comes in 300 ms and leaves in 200 ms [shell.constant.dialog-trans
   await expect.poll(durations, { interval: 10 }).toEqual([200]);
 });
 
-test("the body of a dialog is at most 750 px wide on large screens [shell.constant.dialog-body-max]", async () => {
-  const page = await stage.open("overlays-dialog--large", { width: 1600 });
-  const body = page.getByLabel("Name").locator("xpath=ancestor::div[contains(@class, 'lg:max-w-dialog')]");
-  expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
-});
+test(
+  "the body of a dialog is at most 750 px wide on large screens",
+  { tags: "shell.constant.dialog-body-max" },
+  async () => {
+    const page = await stage.open("overlays-dialog--large", { width: 1600 });
+    const body = page.getByLabel("Name").locator("xpath=ancestor::div[contains(@class, 'lg:max-w-dialog')]");
+    expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
+  },
+);
 
 test("dialogs are 600, 800 and, to confirm, 639 px wide", async () => {
   for (const [story, role, width] of [
@@ -239,7 +247,7 @@ test("a tooltip shows on focus and hover, Escape hides it, and a disabled contro
   await expect.poll(() => other.getByRole("tooltip").textContent()).toBe("Only administrators can invite people.");
 });
 
-test("a tooltip of more than 50 characters is wider [shell.constant.tooltip]", async () => {
+test("a tooltip of more than 50 characters is wider", { tags: "shell.constant.tooltip" }, async () => {
   const widthOf = async (story: string) => {
     const page = await stage.open(story);
     const tip = page.getByRole("tooltip");

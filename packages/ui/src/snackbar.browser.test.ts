@@ -17,7 +17,7 @@ test("a snackbar is read out politely, and reached and closed by keys", async ()
   await expect.poll(() => bar.count()).toBe(0);
 });
 
-test("one over a dialog can be closed and leaves the dialog open [shell.snackbar.close-click]", async () => {
+test("one over a dialog can be closed and leaves the dialog open", { tags: "shell.snackbar.close-click" }, async () => {
   const page = await stage.open("feedback-snackbar--above-dialog");
   await page.getByRole("listitem").getByRole("button", { name: "Close" }).click();
   await expect.poll(() => page.getByRole("listitem").count()).toBe(0);

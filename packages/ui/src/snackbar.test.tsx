@@ -10,19 +10,19 @@ Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
 const bars = () => screen.queryAllByRole("listitem").map((bar) => bar.textContent);
 
-test("without a trigger it is open at once [shell.snackbar.opens]", () => {
+test("without a trigger it is open at once", { tags: "shell.snackbar.opens" }, () => {
   render(<Snackbar text="Saved" />, { wrapper: SnackbarProvider });
   expect(bars()).toEqual(["Saved"]);
 });
 
-test("with a trigger it waits for it [shell.snackbar.opens]", async () => {
+test("with a trigger it waits for it", { tags: "shell.snackbar.opens" }, async () => {
   render(<Snackbar text="Saved" trigger={<button type="button">Save</button>} />, { wrapper: SnackbarProvider });
   expect(bars()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(bars()).toEqual(["Saved"]);
 });
 
-test("a click on its cross closes it [shell.snackbar.close-click]", async () => {
+test("a click on its cross closes it", { tags: "shell.snackbar.close-click" }, async () => {
   const onClose = vi.fn();
   render(<Snackbar text="Saved" onClose={onClose} />, { wrapper: SnackbarProvider });
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -30,7 +30,7 @@ test("a click on its cross closes it [shell.snackbar.close-click]", async () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a click elsewhere does not [shell.snackbar.click-away]", async () => {
+test("a click elsewhere does not", { tags: "shell.snackbar.click-away" }, async () => {
   render(
     <>
       <Snackbar text="Saved" />

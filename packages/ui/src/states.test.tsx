@@ -86,7 +86,18 @@ test.for([
   [99, "9+", "99 notifications"],
   [100, "9+", "more than 99 notifications"],
 ] as const)(
-  "%i unread is shown as %j and read as %j [shell.badge.cap] [shell.badge.label-none] [shell.badge.label-count] [shell.badge.label-many] [shell.constant.badge-cap] [shell.constant.badge-label] [decision.settled.badge-label]",
+  "%i unread is shown as %j and read as %j",
+  {
+    tags: [
+      "shell.badge.cap",
+      "shell.badge.label-none",
+      "shell.badge.label-count",
+      "shell.badge.label-many",
+      "shell.constant.badge-cap",
+      "shell.constant.badge-label",
+      "decision.settled.badge-label",
+    ],
+  },
   ([count, shown, read]) => {
     const { container } = render(<CountBadge count={count} />);
     expect(container.querySelector(".sr-only")?.textContent).toBe(read);

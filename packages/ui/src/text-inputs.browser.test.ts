@@ -23,16 +23,20 @@ test("a text area grows with its lines", async () => {
   expect(await height()).toBeGreaterThan(before);
 });
 
-test("tab reaches the button that shows a password, and enter presses it [shell.password-field.toggle]", async () => {
-  const page = await stage.open("inputs-passwordfield--filled");
-  const type = () => page.getByLabel("Password", { exact: true }).getAttribute("type");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  expect(await type()).toBe("text");
-  await page.keyboard.press("Space");
-  expect(await type()).toBe("password");
-});
+test(
+  "tab reaches the button that shows a password, and enter presses it",
+  { tags: "shell.password-field.toggle" },
+  async () => {
+    const page = await stage.open("inputs-passwordfield--filled");
+    const type = () => page.getByLabel("Password", { exact: true }).getAttribute("type");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await type()).toBe("text");
+    await page.keyboard.press("Space");
+    expect(await type()).toBe("password");
+  },
+);
 
 test("escape clears a search and the reader can go on typing", async () => {
   const page = await stage.open("inputs-searchfield--filled");

@@ -64,7 +64,7 @@ test.each([
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a password is hidden until asked for, and again [shell.password-field.toggle]", async () => {
+test("a password is hidden until asked for, and again", { tags: "shell.password-field.toggle" }, async () => {
   render(<PasswordField label="Password" value="secret" onChange={never} autoComplete="current-password" />);
   const input = screen.getByLabelText<HTMLInputElement>("Password");
   expect(input.type).toBe("password");
@@ -81,7 +81,8 @@ test.each([
   [3, "good"],
   [4, "great"],
 ])(
-  "a password that meets %i criteria is %s [shell.strength.scores] [shell.strength.counted] [shell.strength.bar]",
+  "a password that meets %i criteria is %s",
+  { tags: ["shell.strength.scores", "shell.strength.counted", "shell.strength.bar"] },
   (score, word) => {
     const criteria = ["length", "number", "case", "special"].map((text, index) => ({ text, met: index >= 4 - score }));
     const { container } = render(<PasswordStrength criteria={criteria} />);
@@ -95,14 +96,14 @@ test.each([
   },
 );
 
-test("a search field shows the specified placeholder [shell.search.placeholder]", () => {
+test("a search field shows the specified placeholder", { tags: "shell.search.placeholder" }, () => {
   render(<SearchField label="Search" value="" onChange={never} />);
   expect(screen.getByRole<HTMLInputElement>("searchbox").placeholder).toBe(
     "Search for orders, products, listings, customers, and more",
   );
 });
 
-test("enter submits trimmed text, and nothing when there is none [shell.search.non-empty]", async () => {
+test("enter submits trimmed text, and nothing when there is none", { tags: "shell.search.non-empty" }, async () => {
   const submit = vi.fn();
   const Kept = kept(SearchField);
   render(<Kept label="Search" value="" onSubmit={submit} />);
@@ -113,20 +114,24 @@ test("enter submits trimmed text, and nothing when there is none [shell.search.n
   expect(submit).toHaveBeenCalledExactlyOnceWith("tent");
 });
 
-test("a search waits until typing has rested for 300 ms [shell.search.debounce] [shell.constant.debounce]", () => {
-  vi.useFakeTimers();
-  const search = vi.fn();
-  const Kept = kept(SearchField);
-  render(<Kept label="Search" value="" onSearch={search} />);
-  const input = screen.getByRole("searchbox");
-  fireEvent.change(input, { target: { value: "te" } });
-  rest(299);
-  fireEvent.change(input, { target: { value: "tent" } });
-  rest(299);
-  expect(search).not.toHaveBeenCalled();
-  rest(1);
-  expect(search).toHaveBeenCalledExactlyOnceWith("tent");
-});
+test(
+  "a search waits until typing has rested for 300 ms",
+  { tags: ["shell.search.debounce", "shell.constant.debounce"] },
+  () => {
+    vi.useFakeTimers();
+    const search = vi.fn();
+    const Kept = kept(SearchField);
+    render(<Kept label="Search" value="" onSearch={search} />);
+    const input = screen.getByRole("searchbox");
+    fireEvent.change(input, { target: { value: "te" } });
+    rest(299);
+    fireEvent.change(input, { target: { value: "tent" } });
+    rest(299);
+    expect(search).not.toHaveBeenCalled();
+    rest(1);
+    expect(search).toHaveBeenCalledExactlyOnceWith("tent");
+  },
+);
 
 test.each(["the clear button", "escape"])("%s empties the search at once", async (way) => {
   const search = vi.fn();

@@ -44,7 +44,7 @@ function tooFaint(pairs: string[][], least: number): string[] {
 const accents = ["green", "red", "amber", "teal", "violet", "rose"].map((name) => `accent-${name}`);
 const charts = Array.from({ length: 12 }, (_, index) => `chart-${index + 1}`);
 
-test("the palette has its roles [shell.constant.colour-roles]", () => {
+test("the palette has its roles", { tags: "shell.constant.colour-roles" }, () => {
   const roles = ["canvas", "surface", "raised", "ink", "muted", "line", "primary", "secondary", ...accents];
   for (const role of [...roles, ...accents.map((accent) => `${accent}-soft`)])
     expect(palette, role).toHaveProperty(role);
@@ -88,7 +88,7 @@ const eyes = {
   tritanopia: filterDeficiencyTrit(1),
 };
 
-test("twelve chart colours stay apart, for colour-blind people too [shell.constant.chart-palette]", () => {
+test("twelve chart colours stay apart, for colour-blind people too", { tags: "shell.constant.chart-palette" }, () => {
   const difference = differenceCiede2000();
   const alike = themes.flatMap((theme) =>
     Object.entries(eyes).flatMap(([eye, see]) =>
@@ -104,7 +104,7 @@ test("twelve chart colours stay apart, for colour-blind people too [shell.consta
   expect(token("color-chart-13")).toBeUndefined();
 });
 
-test("breakpoints are those specified [shell.constant.breakpoints] [svc.constant.breakpoints]", () => {
+test("breakpoints are those specified", { tags: ["shell.constant.breakpoints", "svc.constant.breakpoints"] }, () => {
   expect(["sm", "md", "lg", "xl", "2xl"].map((name) => token(`breakpoint-${name}`))).toEqual([
     "640px",
     "768px",
@@ -114,24 +114,32 @@ test("breakpoints are those specified [shell.constant.breakpoints] [svc.constant
   ]);
 });
 
-test("the base font is 16 px and headings shrink at 420 px [shell.constant.base-font] [shell.constant.heading-breakpoint]", () => {
-  expect(token("text-base")).toBe("1rem");
-  expect(/body \{[^}]*font-size: 1rem/.test(css)).toBe(true);
-  const phone = /@media \(width <= 420px\) \{\s*:root \{([^}]+)\}/.exec(css)?.[1] ?? "";
-  for (const name of ["heading", "title", "display"]) {
-    const small = new RegExp(`--text-${name}: ([\\d.]+)rem`).exec(phone)?.[1];
-    expect(Number(small), name).toBeLessThan(Number.parseFloat(token(`text-${name}`) ?? ""));
-  }
-});
+test(
+  "the base font is 16 px and headings shrink at 420 px",
+  { tags: ["shell.constant.base-font", "shell.constant.heading-breakpoint"] },
+  () => {
+    expect(token("text-base")).toBe("1rem");
+    expect(/body \{[^}]*font-size: 1rem/.test(css)).toBe(true);
+    const phone = /@media \(width <= 420px\) \{\s*:root \{([^}]+)\}/.exec(css)?.[1] ?? "";
+    for (const name of ["heading", "title", "display"]) {
+      const small = new RegExp(`--text-${name}: ([\\d.]+)rem`).exec(phone)?.[1];
+      expect(Number(small), name).toBeLessThan(Number.parseFloat(token(`text-${name}`) ?? ""));
+    }
+  },
+);
 
-test("things move for 300 ms, leave in 200 ms, turn in 1.5 s, or not at all [shell.constant.transition]", () => {
-  expect(token("default-transition-duration")).toBe("300ms");
-  expect([token("transition-duration-enter"), token("transition-duration-leave")]).toEqual(["300ms", "200ms"]);
-  expect(token("animate-spin")).toBe("spin 1.5s linear infinite");
-  expect(
-    /prefers-reduced-motion: reduce\) \{[^}]*animation: none !important;\s*transition: none !important/.test(css),
-  ).toBe(true);
-});
+test(
+  "things move for 300 ms, leave in 200 ms, turn in 1.5 s, or not at all",
+  { tags: "shell.constant.transition" },
+  () => {
+    expect(token("default-transition-duration")).toBe("300ms");
+    expect([token("transition-duration-enter"), token("transition-duration-leave")]).toEqual(["300ms", "200ms"]);
+    expect(token("animate-spin")).toBe("spin 1.5s linear infinite");
+    expect(
+      /prefers-reduced-motion: reduce\) \{[^}]*animation: none !important;\s*transition: none !important/.test(css),
+    ).toBe(true);
+  },
+);
 
 test("widgets name colours by role and leave themes to the palette", () => {
   const files = globSync("*.tsx", { cwd: folder }).filter((file) => !/\.(test|stories)\.tsx$/.test(file));

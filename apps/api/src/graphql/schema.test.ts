@@ -11,9 +11,13 @@ const head = `
 const start = (fields: string) =>
   createSchema({ gate: async () => ({}), resolvers: [], sdl: `${head} type Query { ${fields} }` });
 
-test("the api does not start with a root field that declares no intent [decision.rights.default-deny]", () => {
-  expect(() => start("a: Int @can(intent: anyone) b: Int")).toThrow("Query.b declares no intent");
-});
+test(
+  "the api does not start with a root field that declares no intent",
+  { tags: "decision.rights.default-deny" },
+  () => {
+    expect(() => start("a: Int @can(intent: anyone) b: Int")).toThrow("Query.b declares no intent");
+  },
+);
 
 test("nor with an intent that needs a business and a field that takes none", () => {
   expect(() => start("a: Int @can(intent: viewBusiness)")).toThrow(

@@ -18,11 +18,15 @@ test.each([
   expect(areaAt(path)).toBe(name);
 });
 
-test("home has its alias and stands behind the sign-in; status is bare and open to anyone [shell.route.home]", () => {
-  const pages = areas.flatMap((area) => area.pages.map(({ paths, intent, bare }) => ({ paths, intent, bare })));
-  expect(pages).toContainEqual({ paths: ["/", "/solutions-services"], intent: "signedIn", bare: undefined });
-  expect(pages).toContainEqual({ paths: ["/status"], intent: "anyone", bare: true });
-});
+test(
+  "home has its alias and stands behind the sign-in; status is bare and open to anyone",
+  { tags: "shell.route.home" },
+  () => {
+    const pages = areas.flatMap((area) => area.pages.map(({ paths, intent, bare }) => ({ paths, intent, bare })));
+    expect(pages).toContainEqual({ paths: ["/", "/solutions-services"], intent: "signedIn", bare: undefined });
+    expect(pages).toContainEqual({ paths: ["/status"], intent: "anyone", bare: true });
+  },
+);
 
 test("no two pages share an address, and every page can be loaded", { timeout: 60_000 }, async () => {
   const paths = areas.flatMap((area) => area.pages.flatMap((page) => page.paths));
@@ -42,37 +46,41 @@ test("every area has its titles, and every title of a page its page", () => {
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-test("routes come from one list of areas; beside it stand only the ways in and out, the error page and the 404 [shell.routing.navigation-list]", () => {
-  const never = new Promise<never>(() => {});
-  const session = {} as AppSession;
-  const options = {
-    session,
-    signOut: () => never,
-    products: {},
-    stepUp: createStepUp(),
-    updateReady: never,
-    loadMenus,
-  };
-  const own = pathsOf(createRoutes({ ...options, areas: [] }));
-  expect(own.toSorted()).toEqual(
-    [
-      "/callback",
-      "/login",
-      "/signup",
-      "/sflogin",
-      "/sfsignup",
-      "/online-store",
-      "/logout",
-      "/unserror",
-      "*",
-    ].toSorted(),
-  );
-  const listed = areas.flatMap(({ pages, redirects = {} }) => [
-    ...pages.flatMap(({ paths }) => paths),
-    ...Object.keys(redirects),
-  ]);
-  expect(pathsOf(createRoutes({ ...options, areas })).toSorted()).toEqual([...own, ...listed].toSorted());
-});
+test(
+  "routes come from one list of areas; beside it stand only the ways in and out, the error page and the 404",
+  { tags: "shell.routing.navigation-list" },
+  () => {
+    const never = new Promise<never>(() => {});
+    const session = {} as AppSession;
+    const options = {
+      session,
+      signOut: () => never,
+      products: {},
+      stepUp: createStepUp(),
+      updateReady: never,
+      loadMenus,
+    };
+    const own = pathsOf(createRoutes({ ...options, areas: [] }));
+    expect(own.toSorted()).toEqual(
+      [
+        "/callback",
+        "/login",
+        "/signup",
+        "/sflogin",
+        "/sfsignup",
+        "/online-store",
+        "/logout",
+        "/unserror",
+        "*",
+      ].toSorted(),
+    );
+    const listed = areas.flatMap(({ pages, redirects = {} }) => [
+      ...pages.flatMap(({ paths }) => paths),
+      ...Object.keys(redirects),
+    ]);
+    expect(pathsOf(createRoutes({ ...options, areas })).toSorted()).toEqual([...own, ...listed].toSorted());
+  },
+);
 
 const off: Record<BusinessService, boolean> = {
   feedManagementEnabled: false,
@@ -90,16 +98,32 @@ const settingsMenu = (services: Partial<typeof off>) => {
   ).map(({ title, url }) => `${title} ${url}`);
 };
 
-test("the settings menu holds Profile, Security, Organization and Unified Analytics, for the console's own people too [shell.settings-menu.profile] [shell.settings-menu.security] [shell.settings-menu.organization] [shell.settings-menu.unified-analytics] [shell.settings-menu.admin-tools]", () => {
-  expect(settingsMenu({})).toEqual([
-    "Profile /settings/profile",
-    "Security /settings/security",
-    "Organization /settings/organization",
-    "Unified Analytics /settings/unified-analytics",
-  ]);
-});
+test(
+  "the settings menu holds Profile, Security, Organization and Unified Analytics, for the console's own people too",
+  {
+    tags: [
+      "shell.settings-menu.profile",
+      "shell.settings-menu.security",
+      "shell.settings-menu.organization",
+      "shell.settings-menu.unified-analytics",
+      "shell.settings-menu.admin-tools",
+    ],
+  },
+  () => {
+    expect(settingsMenu({})).toEqual([
+      "Profile /settings/profile",
+      "Security /settings/security",
+      "Organization /settings/organization",
+      "Unified Analytics /settings/unified-analytics",
+    ]);
+  },
+);
 
-test("Storefront and Marketplace Management are in it where the business has them [shell.settings-menu.storefront] [shell.settings-menu.marketplace-management]", () => {
-  expect(settingsMenu({ storefrontEnabled: true })).toContain("Storefront /settings/storefront");
-  expect(settingsMenu({ mcmEnabled: true })).toContain("Marketplace Management /settings/marketplace-management");
-});
+test(
+  "Storefront and Marketplace Management are in it where the business has them",
+  { tags: ["shell.settings-menu.storefront", "shell.settings-menu.marketplace-management"] },
+  () => {
+    expect(settingsMenu({ storefrontEnabled: true })).toContain("Storefront /settings/storefront");
+    expect(settingsMenu({ mcmEnabled: true })).toContain("Marketplace Management /settings/marketplace-management");
+  },
+);

@@ -31,7 +31,8 @@ function open(path: string) {
 }
 
 test.each(["/", "/solutions-services"])(
-  "a visit that begins at %s goes to fulfillment [shell.routing.fulfillment-redirect]",
+  "a visit that begins at %s goes to fulfillment",
+  { tags: "shell.routing.fulfillment-redirect" },
   async (path) => {
     works(true);
     const { at } = open(`${path}?utm_id=7`);
@@ -41,7 +42,8 @@ test.each(["/", "/solutions-services"])(
 );
 
 test.each(["true", "false"])(
-  "constellation=%s in the address prevents it, then and later [shell.routing.fulfillment-constellation]",
+  "constellation=%s in the address prevents it, then and later",
+  { tags: "shell.routing.fulfillment-constellation" },
   async (value) => {
     works(true);
     const { router, at } = open(`/?constellation=${value}`);

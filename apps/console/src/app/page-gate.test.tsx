@@ -71,13 +71,13 @@ function open(answers: Record<string, unknown>, given: Partial<AreaPage> = {}, c
 }
 const heading = async () => (await screen.findByRole("heading", { level: 1 }, { timeout: 5_000 })).textContent;
 
-test("as long as nothing is known a spinner shows [shell.auth.waiting] [shell.start.spinner]", () => {
+test("as long as nothing is known a spinner shows", { tags: ["shell.auth.waiting", "shell.start.spinner"] }, () => {
   open({ GetMe: never });
   expect(screen.getByRole("status").textContent).toBe("Loading");
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("with the initial data the page shows [shell.auth.ready]", async () => {
+test("with the initial data the page shows", { tags: "shell.auth.ready" }, async () => {
   open({});
   expect(await heading()).toBe("The page");
 });
@@ -95,15 +95,23 @@ test("a failed start says why, with the request id, and can be tried again", asy
   expect(await screen.findByText("The page")).toBeTruthy();
 });
 
-test("without an organization the selection shows, and knows the way back [shell.start.no-organization]", async () => {
-  open({ GetMe: me([]) });
-  expect(await heading()).toBe('Selection ?tab=a {"from":"/x?tab=a"}');
-});
+test(
+  "without an organization the selection shows, and knows the way back",
+  { tags: "shell.start.no-organization" },
+  async () => {
+    open({ GetMe: me([]) });
+    expect(await heading()).toBe('Selection ?tab=a {"from":"/x?tab=a"}');
+  },
+);
 
-test("a page that needs no organization opens without one [shell.routing.organization-new-without]", async () => {
-  open({ GetMe: me([]) }, { withoutOrganization: true });
-  expect(await heading()).toBe("The page");
-});
+test(
+  "a page that needs no organization opens without one",
+  { tags: "shell.routing.organization-new-without" },
+  async () => {
+    open({ GetMe: me([]) }, { withoutOrganization: true });
+    expect(await heading()).toBe("The page");
+  },
+);
 
 test("a page that needs no organization still needs its right", async () => {
   const page: Partial<AreaPage> = { withoutOrganization: true, intent: "adminTools", show: { intent: "adminTools" } };

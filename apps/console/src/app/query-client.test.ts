@@ -15,7 +15,8 @@ async function fail(kind: ApiErrorClass) {
 }
 
 test.each(["internal", "unavailable", "timeout", "offline"] as const)(
-  "an answer with errors (%s) is logged with its request id and goes no further [shell.error.graphql-errors] [shell.error.network]",
+  "an answer with errors (%s) is logged with its request id and goes no further",
+  { tags: ["shell.error.graphql-errors", "shell.error.network"] },
   async (kind) => {
     const error = await fail(kind);
     expect(report.mock.calls).toEqual([[error, { area: "api", requestId: "r1" }]]);

@@ -109,14 +109,18 @@ function open(path: string, { areas = [area], answers = everything, updateReady 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const alert = async () => (await screen.findByRole("alert")).textContent;
 
-test("a page stands at each of its paths, in the shell [shell.routing.several-paths] [shell.footer.company]", async () => {
-  open("/start");
-  await heading("Home");
-  const menu = screen.getByRole("navigation", { name: "Main" });
-  expect(await within(menu).findByRole("link", { name: "Orders" })).toBeDefined();
-  expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
-  expect(pageview.mock.calls).toEqual([["home"]]);
-});
+test(
+  "a page stands at each of its paths, in the shell",
+  { tags: ["shell.routing.several-paths", "shell.footer.company"] },
+  async () => {
+    open("/start");
+    await heading("Home");
+    const menu = screen.getByRole("navigation", { name: "Main" });
+    expect(await within(menu).findByRole("link", { name: "Orders" })).toBeDefined();
+    expect(screen.getByRole("contentinfo").textContent).toContain("Cart");
+    expect(pageview.mock.calls).toEqual([["home"]]);
+  },
+);
 
 test("a page's code is fetched while it is not yet known who asks for it", async () => {
   const load = vi.fn(async () => Orders);
@@ -126,26 +130,34 @@ test("a page's code is fetched while it is not yet known who asks for it", async
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("each change of page is seen, scrolls to the top and moves the focus [shell.routing.pageview] [shell.routing.scroll-top]", async () => {
-  const router = open("/");
-  await heading("Home");
-  expect(window.scrollTo).not.toHaveBeenCalled();
-  await router.navigate("/orders?tab=a");
-  expect(await heading("Orders a")).toBeTruthy();
-  await router.navigate("/orders?tab=b");
-  await heading("Orders b");
-  expect(pageview.mock.calls).toEqual([["home"], ["orders"]]);
-  expect(window.scrollTo).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(screen.getByRole("main"));
-});
+test(
+  "each change of page is seen, scrolls to the top and moves the focus",
+  { tags: ["shell.routing.pageview", "shell.routing.scroll-top"] },
+  async () => {
+    const router = open("/");
+    await heading("Home");
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    await router.navigate("/orders?tab=a");
+    expect(await heading("Orders a")).toBeTruthy();
+    await router.navigate("/orders?tab=b");
+    await heading("Orders b");
+    expect(pageview.mock.calls).toEqual([["home"], ["orders"]]);
+    expect(window.scrollTo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  },
+);
 
-test("somebody signed out goes to the identity provider, to come back [shell.auth.not-authenticated] [shell.routing.protected] [shell.routing.return-remembered]", async () => {
-  session.status.mockReturnValue("signedOut");
-  open("/orders?tab=items#last");
-  await screen.findByText("Going to the sign-in");
-  expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items#last");
-  expect(screen.queryByRole("heading")).toBeNull();
-});
+test(
+  "somebody signed out goes to the identity provider, to come back",
+  { tags: ["shell.auth.not-authenticated", "shell.routing.protected", "shell.routing.return-remembered"] },
+  async () => {
+    session.status.mockReturnValue("signedOut");
+    open("/orders?tab=items#last");
+    await screen.findByText("Going to the sign-in");
+    expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items#last");
+    expect(screen.queryByRole("heading")).toBeNull();
+  },
+);
 
 test("coming back without signing in offers the sign-in instead of forcing it", async () => {
   session.status.mockReturnValue("signedOut");
@@ -155,31 +167,49 @@ test("coming back without signing in offers the sign-in instead of forcing it", 
   expect(session.signIn).toHaveBeenCalledTimes(2);
 });
 
-test("a public page opens without a session and, when bare, without the shell [shell.bare.status]", async () => {
-  session.status.mockReturnValue("signedOut");
-  open("/open");
-  await heading("Open");
-  expect(session.signIn).not.toHaveBeenCalled();
-  expect(screen.queryByRole("banner")).toBeNull();
-});
+test(
+  "a public page opens without a session and, when bare, without the shell",
+  { tags: "shell.bare.status" },
+  async () => {
+    session.status.mockReturnValue("signedOut");
+    open("/open");
+    await heading("Open");
+    expect(session.signIn).not.toHaveBeenCalled();
+    expect(screen.queryByRole("banner")).toBeNull();
+  },
+);
 
-test("an unknown path is missed with a quote [shell.not-found.title] [shell.not-found.quote] [shell.not-found.quote-count] [shell.not-found.pageview] [shell.not-found.any-path] [shell.error.unknown-route]", async () => {
-  session.status.mockReturnValue("signedOut");
-  open("/no/such/page");
-  await heading("Something's Missing…");
-  expect(new Set(quotes).size).toBe(18);
-  expect(quotes.filter((quote) => screen.queryByText(quote))).toHaveLength(1);
-  expect(pageview.mock.calls).toEqual([["404"]]);
-});
+test(
+  "an unknown path is missed with a quote",
+  {
+    tags: [
+      "shell.not-found.title",
+      "shell.not-found.quote",
+      "shell.not-found.quote-count",
+      "shell.not-found.pageview",
+      "shell.not-found.any-path",
+      "shell.error.unknown-route",
+    ],
+  },
+  async () => {
+    session.status.mockReturnValue("signedOut");
+    open("/no/such/page");
+    await heading("Something's Missing…");
+    expect(new Set(quotes).size).toBe(18);
+    expect(quotes.filter((quote) => screen.queryByText(quote))).toHaveLength(1);
+    expect(pageview.mock.calls).toEqual([["404"]]);
+  },
+);
 
-test("Go Back leads home [shell.not-found.go-back]", async () => {
+test("Go Back leads home", { tags: "shell.not-found.go-back" }, async () => {
   open("/no/such/page");
   fireEvent.click(await screen.findByRole("button", { name: "Go Back" }));
   expect(await heading("Home")).toBeTruthy();
 });
 
 test.each(["/broken", "/lost"])(
-  "a page that fails (%s) leaves the shell standing [decision.failures.page-boundary]",
+  "a page that fails (%s) leaves the shell standing",
+  { tags: "decision.failures.page-boundary" },
   async (path) => {
     open(path);
     expect(await alert()).toContain("Unable to load page at this time");
@@ -188,56 +218,90 @@ test.each(["/broken", "/lost"])(
   },
 );
 
-test("/callback shows a spinner, then the saved target in place of itself [shell.sign-in.loading] [shell.route.callback] [shell.callback.spinner] [shell.callback.restore-target] [shell.callback.replace-history]", async () => {
-  const completed = Promise.withResolvers<string>();
-  session.completeSignIn.mockReturnValue(completed.promise);
-  const router = open("/callback?code=c&state=s");
-  expect((await screen.findByRole("status")).textContent).toBe("Loading");
-  completed.resolve("/orders?tab=items");
-  await heading("Orders items");
-  expect(session.completeSignIn.mock.calls[0]?.[0]).toContain("/callback?code=c&state=s");
-  await router.navigate(-1);
-  expect(router.state.location.pathname).toBe("/before");
-});
+test(
+  "/callback shows a spinner, then the saved target in place of itself",
+  {
+    tags: [
+      "shell.sign-in.loading",
+      "shell.route.callback",
+      "shell.callback.spinner",
+      "shell.callback.restore-target",
+      "shell.callback.replace-history",
+    ],
+  },
+  async () => {
+    const completed = Promise.withResolvers<string>();
+    session.completeSignIn.mockReturnValue(completed.promise);
+    const router = open("/callback?code=c&state=s");
+    expect((await screen.findByRole("status")).textContent).toBe("Loading");
+    completed.resolve("/orders?tab=items");
+    await heading("Orders items");
+    expect(session.completeSignIn.mock.calls[0]?.[0]).toContain("/callback?code=c&state=s");
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe("/before");
+  },
+);
 
-test("/callback shows what went wrong and the way out [shell.sign-in.error] [shell.callback.error] [shell.callback.error-icon] [shell.callback.error-message] [shell.callback.error-retry] [shell.error.login]", async () => {
-  session.completeSignIn.mockRejectedValue(new Error("The code is too old"));
-  open("/callback?code=c&state=s");
-  const text = await alert();
-  expect(text).toContain("An error occurred while attempting to login");
-  expect(text).toContain("The code is too old");
-  expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
-});
+test(
+  "/callback shows what went wrong and the way out",
+  {
+    tags: [
+      "shell.sign-in.error",
+      "shell.callback.error",
+      "shell.callback.error-icon",
+      "shell.callback.error-message",
+      "shell.callback.error-retry",
+      "shell.error.login",
+    ],
+  },
+  async () => {
+    session.completeSignIn.mockRejectedValue(new Error("The code is too old"));
+    open("/callback?code=c&state=s");
+    const text = await alert();
+    expect(text).toContain("An error occurred while attempting to login");
+    expect(text).toContain("The code is too old");
+    expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
+  },
+);
 
-test("/callback without an answer goes home when signed in [shell.callback.default-home]", async () => {
+test("/callback without an answer goes home when signed in", { tags: "shell.callback.default-home" }, async () => {
   open("/callback");
   expect(await heading("Home")).toBeTruthy();
 });
 
-test("/login keeps redirectUri on the way to the identity provider [shell.route.login] [shell.bare.login] [shell.login.to-callback] [shell.login.redirect-uri]", async () => {
-  session.status.mockReturnValue("signedOut");
-  open("/login?redirectUri=%2Forders%3Ftab%3Da");
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a", {}));
-  expect(screen.queryByRole("banner")).toBeNull();
-});
+test(
+  "/login keeps redirectUri on the way to the identity provider",
+  { tags: ["shell.route.login", "shell.bare.login", "shell.login.to-callback", "shell.login.redirect-uri"] },
+  async () => {
+    session.status.mockReturnValue("signedOut");
+    open("/login?redirectUri=%2Forders%3Ftab%3Da");
+    await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/orders?tab=a", {}));
+    expect(screen.queryByRole("banner")).toBeNull();
+  },
+);
 
-test("behaviour 3: /login never leads off the site [decision.return-target.fallback]", async () => {
+test("behaviour 3: /login never leads off the site", { tags: "decision.return-target.fallback" }, async () => {
   session.status.mockReturnValue("signedOut");
   open("/login?redirectUri=https://evil.example");
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", {}));
 });
 
-test("/signup asks for the sign-up screen, without the shell [shell.route.signup] [shell.bare.signup]", async () => {
-  session.status.mockReturnValue("signedOut");
-  open("/signup");
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", { screen_hint: "signup" }));
-  expect(screen.queryByRole("banner")).toBeNull();
-});
+test(
+  "/signup asks for the sign-up screen, without the shell",
+  { tags: ["shell.route.signup", "shell.bare.signup"] },
+  async () => {
+    session.status.mockReturnValue("signedOut");
+    open("/signup");
+    await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", { screen_hint: "signup" }));
+    expect(screen.queryByRole("banner")).toBeNull();
+  },
+);
 
 test.each(["/sflogin", "/sfsignup", "/online-store"])(
-  "%s enters the storefront, without the shell [shell.storefront-entry.to-callback] [shell.bare.storefront-sign-in]",
+  "%s enters the storefront, without the shell",
+  { tags: ["shell.storefront-entry.to-callback", "shell.bare.storefront-sign-in"] },
   async (path) => {
     session.status.mockReturnValue("signedOut");
     open(`${path}?utm_id=7`);
@@ -247,19 +311,19 @@ test.each(["/sflogin", "/sfsignup", "/online-store"])(
   },
 );
 
-test("/storefront is a way in for somebody signed out [shell.storefront-entry.paths]", async () => {
+test("/storefront is a way in for somebody signed out", { tags: "shell.storefront-entry.paths" }, async () => {
   session.status.mockReturnValue("signedOut");
   open("/storefront?utm_id=7");
   const hints = { screen_hint: "storefront", app: "sf" };
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/storefront?mode=modal&utm_id=7", hints));
 });
 
-test("somebody signed in passes through /login to the target [shell.sign-in.signed-in]", async () => {
+test("somebody signed in passes through /login to the target", { tags: "shell.sign-in.signed-in" }, async () => {
   open("/login?redirectUri=%2Forders%3Ftab%3Da&nav=mcm");
   expect(await heading("Orders a")).toBeTruthy();
 });
 
-test("/logout says where to end [shell.route.logout] [shell.bare.logout]", async () => {
+test("/logout says where to end", { tags: ["shell.route.logout", "shell.bare.logout"] }, async () => {
   open("/logout");
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
   expect(screen.queryByRole("banner")).toBeNull();

@@ -40,18 +40,22 @@ test.each(businessRoles)("%s of the business may what the table says", (role) =>
   expect(roles).toEqual(["org_member", role]);
 });
 
-test("who is an administrator or more, runs a business or works in one is asked by what they may do [svc.roles.flag-organization-admin] [svc.roles.flag-business-admin] [svc.roles.flag-business-member]", () => {
-  const everybody = [
-    ...globalRoles.map((role) => ({ role, ...rightsOf(person(role), current(null, null)) })),
-    ...organizationRoles.map((role) => ({ role, ...rightsOf(person(), current(role, null)) })),
-    ...businessRoles.map((role) => ({ role, ...rightsOf(person(), current(null, role)) })),
-  ];
-  const who = (intent: RoleIntent) => everybody.filter(({ may }) => may(intent)).map(({ role }) => role);
-  expect(who("updateOrganization")).toEqual(["superadmin", "org_owner", "org_admin"]);
-  const inBusiness = (intent: RoleIntent) => who(intent).filter((role) => role.startsWith("business_"));
-  expect(inBusiness("updateBusiness")).toEqual(["business_admin"]);
-  expect(inBusiness("syncConnectors")).toEqual(["business_admin", "business_member"]);
-});
+test(
+  "who is an administrator or more, runs a business or works in one is asked by what they may do",
+  { tags: ["svc.roles.flag-organization-admin", "svc.roles.flag-business-admin", "svc.roles.flag-business-member"] },
+  () => {
+    const everybody = [
+      ...globalRoles.map((role) => ({ role, ...rightsOf(person(role), current(null, null)) })),
+      ...organizationRoles.map((role) => ({ role, ...rightsOf(person(), current(role, null)) })),
+      ...businessRoles.map((role) => ({ role, ...rightsOf(person(), current(null, role)) })),
+    ];
+    const who = (intent: RoleIntent) => everybody.filter(({ may }) => may(intent)).map(({ role }) => role);
+    expect(who("updateOrganization")).toEqual(["superadmin", "org_owner", "org_admin"]);
+    const inBusiness = (intent: RoleIntent) => who(intent).filter((role) => role.startsWith("business_"));
+    expect(inBusiness("updateBusiness")).toEqual(["business_admin"]);
+    expect(inBusiness("syncConnectors")).toEqual(["business_admin", "business_member"]);
+  },
+);
 
 test("in an organization without a business only its own rights are left", () => {
   const { may, roles } = rightsOf(person(), { ...current("org_owner", null), business: null });

@@ -19,13 +19,17 @@ test.for([
   ["/notifications?q=a", "/notifications/inbox?q=a", "Inbox"],
   ["/notifications/", "/notifications/inbox", "Inbox"],
   ["/notifications/archived", "/notifications/archived", "Archived"],
-] as const)("at %s the address becomes %s [shell.tabs.index] [decision.index-tab.redirect]", ([at, address, open]) => {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <RouterTabs items={items} root="/notifications" label="Notifications" />
-      <Address />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole("status").textContent).toBe(address);
-  expect(screen.getByRole("link", { current: "page" }).textContent).toBe(open);
-});
+] as const)(
+  "at %s the address becomes %s",
+  { tags: ["shell.tabs.index", "decision.index-tab.redirect"] },
+  ([at, address, open]) => {
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <RouterTabs items={items} root="/notifications" label="Notifications" />
+        <Address />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole("status").textContent).toBe(address);
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe(open);
+  },
+);

@@ -8,22 +8,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a broken part renders nothing, is reported and leaves its neighbours [shell.error-boundary.widget] [shell.error-boundary.report]", () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const report = vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
-  const error = new Error("broken");
-  function Broken(): never {
-    throw error;
-  }
-  const { container } = render(
-    <>
-      <WidgetBoundary area="left">
-        <Broken />
-      </WidgetBoundary>
-      <p>right</p>
-    </>,
-  );
-  expect(container.textContent).toBe("right");
-  expect(screen.getByText("right")).toBeTruthy();
-  expect(report).toHaveBeenCalledWith(error, { area: "left" });
-});
+test(
+  "a broken part renders nothing, is reported and leaves its neighbours",
+  { tags: ["shell.error-boundary.widget", "shell.error-boundary.report"] },
+  () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const report = vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
+    const error = new Error("broken");
+    function Broken(): never {
+      throw error;
+    }
+    const { container } = render(
+      <>
+        <WidgetBoundary area="left">
+          <Broken />
+        </WidgetBoundary>
+        <p>right</p>
+      </>,
+    );
+    expect(container.textContent).toBe("right");
+    expect(screen.getByText("right")).toBeTruthy();
+    expect(report).toHaveBeenCalledWith(error, { area: "left" });
+  },
+);

@@ -99,7 +99,7 @@ test("every widget shows the value it was given, and gives it back", async () =>
   expect(save.mock.calls[0]?.[0]).toEqual(filled);
 });
 
-test("every widget but the switch says that it must be filled [shell.validation.required]", async () => {
+test("every widget but the switch says that it must be filled", { tags: "shell.validation.required" }, async () => {
   const save = vi.fn(() => Promise.resolve());
   render(<Everything values={{}} save={save} />);
   send();
@@ -120,19 +120,23 @@ test.each(["radio", "ticks", "files", "choice", "several"] as const)(
   },
 );
 
-test("addresses typed with commas become a list, and one that is none is refused [shell.validation.email-list] [shell.validation.invite-split]", async () => {
-  const user = userEvent.setup();
-  const save = vi.fn<(values: Values) => Promise<void>>(() => Promise.resolve());
-  render(<Everything values={{ ...filled, readers: [] }} save={save} />);
-  await user.type(screen.getByRole("textbox", { name: /readers/ }), "one@demo.example, two@demo.example,nobody,");
-  send();
-  await waitFor(() => expect(screen.getByText("Please enter a valid email")).toBeDefined());
-  expect(save).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: /nobody/ }));
-  send();
-  await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[0].readers).toEqual(["one@demo.example", "two@demo.example"]);
-});
+test(
+  "addresses typed with commas become a list, and one that is none is refused",
+  { tags: ["shell.validation.email-list", "shell.validation.invite-split"] },
+  async () => {
+    const user = userEvent.setup();
+    const save = vi.fn<(values: Values) => Promise<void>>(() => Promise.resolve());
+    render(<Everything values={{ ...filled, readers: [] }} save={save} />);
+    await user.type(screen.getByRole("textbox", { name: /readers/ }), "one@demo.example, two@demo.example,nobody,");
+    send();
+    await waitFor(() => expect(screen.getByText("Please enter a valid email")).toBeDefined());
+    expect(save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: /nobody/ }));
+    send();
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.calls[0]?.[0].readers).toEqual(["one@demo.example", "two@demo.example"]);
+  },
+);
 
 test("a widget takes only fields of its own type", () => {
   const fields = fieldsOf(schema);

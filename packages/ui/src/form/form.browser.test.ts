@@ -3,24 +3,28 @@ import { setStage } from "../../test/browser.ts";
 
 const stage = setStage();
 
-test("a form is filled and sent by keyboard alone, and what is wrong takes the focus [shell.validation.required]", async () => {
-  const page = await stage.open("patterns-form-page--empty");
-  await page.getByLabel("Business name").focus();
-  await page.keyboard.type("Demo Outdoor");
-  await page.keyboard.press("Enter");
-  await page.getByText("This field is required").first().waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"));
-  await expect.poll(focused).toContain(await page.getByText("Industry").getAttribute("id"));
-  await page.keyboard.press("Enter");
-  await page.getByRole("option", { name: "Kitchen and home" }).waitFor();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.getByRole("radio", { name: "Starter" }).press("Space");
-  await page.getByRole("checkbox").press("Space");
-  await page.getByLabel("Business name").press("Enter");
-  // Sales channels are left: nothing else is wrong any more.
-  await expect.poll(() => page.getByText("This field is required").count()).toBe(1);
-});
+test(
+  "a form is filled and sent by keyboard alone, and what is wrong takes the focus",
+  { tags: "shell.validation.required" },
+  async () => {
+    const page = await stage.open("patterns-form-page--empty");
+    await page.getByLabel("Business name").focus();
+    await page.keyboard.type("Demo Outdoor");
+    await page.keyboard.press("Enter");
+    await page.getByText("This field is required").first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"));
+    await expect.poll(focused).toContain(await page.getByText("Industry").getAttribute("id"));
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: "Kitchen and home" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("radio", { name: "Starter" }).press("Space");
+    await page.getByRole("checkbox").press("Space");
+    await page.getByLabel("Business name").press("Enter");
+    // Sales channels are left: nothing else is wrong any more.
+    await expect.poll(() => page.getByText("This field is required").count()).toBe(1);
+  },
+);
 
 test("leaving is asked about by the browser itself while something is unsaved", async () => {
   const page = await stage.open("patterns-settings-card--saved");

@@ -62,16 +62,20 @@ test("what the schema demands is marked as required, and the browser's own valid
   expect(button().form?.noValidate).toBe(true);
 });
 
-test("an error appears when a field is left, and goes with the character that puts it right [shell.validation.required]", async () => {
-  render(<Example values={{}} />);
-  await user.click(field(/Name/));
-  expect(screen.queryByText("This field is required")).toBeNull();
-  await user.tab();
-  expect(await screen.findByText("This field is required")).toBeDefined();
-  expect(field(/Name/).getAttribute("aria-invalid")).toBe("true");
-  await user.type(field(/Name/), "Bay");
-  await waitFor(() => expect(field(/Name/).getAttribute("aria-invalid")).toBeNull());
-});
+test(
+  "an error appears when a field is left, and goes with the character that puts it right",
+  { tags: "shell.validation.required" },
+  async () => {
+    render(<Example values={{}} />);
+    await user.click(field(/Name/));
+    expect(screen.queryByText("This field is required")).toBeNull();
+    await user.tab();
+    expect(await screen.findByText("This field is required")).toBeDefined();
+    expect(field(/Name/).getAttribute("aria-invalid")).toBe("true");
+    await user.type(field(/Name/), "Bay");
+    await waitFor(() => expect(field(/Name/).getAttribute("aria-invalid")).toBeNull());
+  },
+);
 
 test("save waits for a change, and a change taken back is none", async () => {
   render(<Example />);
@@ -166,28 +170,34 @@ test("saved values that arrive later fill what nobody has changed", async () => 
   expect([field(/Name/).value, field(/Phone/).value]).toEqual(["Mine", "14155550123"]);
 });
 
-test("events name form and field once, without a value [shell.event.form-question] [shell.event.form-submit] [svc.event.form-question] [svc.event.form-submit]", async () => {
-  const track = vi.fn();
-  render(
-    <FormHost value={{ track }}>
-      <Example />
-    </FormHost>,
-  );
-  await user.click(field(/Email/));
-  await user.tab();
-  expect(track).not.toHaveBeenCalled();
-  await retype(/Name/, "Kitchen");
-  await user.tab();
-  await user.type(field(/Name/), "s");
-  await user.tab();
-  expect(track.mock.calls).toEqual([[{ event: "formQuestion_filled", formType: "example", field: "name" }]]);
-  await user.type(field(/Phone/), "14155550123{Enter}");
-  await waitFor(() => expect(track).toHaveBeenCalledTimes(3));
-  expect(track.mock.calls.slice(1)).toEqual([
-    [{ event: "formQuestion_filled", formType: "example", field: "phone" }],
-    [{ event: "form_submit", formType: "example" }],
-  ]);
-});
+test(
+  "events name form and field once, without a value",
+  {
+    tags: ["shell.event.form-question", "shell.event.form-submit", "svc.event.form-question", "svc.event.form-submit"],
+  },
+  async () => {
+    const track = vi.fn();
+    render(
+      <FormHost value={{ track }}>
+        <Example />
+      </FormHost>,
+    );
+    await user.click(field(/Email/));
+    await user.tab();
+    expect(track).not.toHaveBeenCalled();
+    await retype(/Name/, "Kitchen");
+    await user.tab();
+    await user.type(field(/Name/), "s");
+    await user.tab();
+    expect(track.mock.calls).toEqual([[{ event: "formQuestion_filled", formType: "example", field: "name" }]]);
+    await user.type(field(/Phone/), "14155550123{Enter}");
+    await waitFor(() => expect(track).toHaveBeenCalledTimes(3));
+    expect(track.mock.calls.slice(1)).toEqual([
+      [{ event: "formQuestion_filled", formType: "example", field: "phone" }],
+      [{ event: "form_submit", formType: "example" }],
+    ]);
+  },
+);
 
 test("where validity is demanded, save waits for it", async () => {
   render(

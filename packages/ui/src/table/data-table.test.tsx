@@ -44,55 +44,71 @@ const names = (): (string | null | undefined)[] =>
 const header = (name: string): HTMLElement => screen.getByRole("columnheader", { name: new RegExp(name) });
 const sortButton = (name: string): HTMLElement => within(header(name)).getByRole("button", { name });
 
-test("a column is sorted not at all, ascending, descending and not at all again; a missing value stays last [shell.table.sorting]", async () => {
-  show({ data: places.slice(0, 5) });
-  expect(header("People").ariaSort).toBe("none");
-  await userEvent.click(sortButton("People"));
-  expect(header("People").ariaSort).toBe("ascending");
-  expect(names()).toEqual(["Place 1", "Place 3", "Place 5", "Place 2", "Place 4"]);
-  await userEvent.click(sortButton("People"));
-  expect(header("People").ariaSort).toBe("descending");
-  expect(names()).toEqual(["Place 2", "Place 5", "Place 3", "Place 1", "Place 4"]);
-  await userEvent.click(sortButton("People"));
-  expect(header("People").ariaSort).toBe("none");
-  expect(names()[0]).toBe("Place 1");
-});
+test(
+  "a column is sorted not at all, ascending, descending and not at all again; a missing value stays last",
+  { tags: "shell.table.sorting" },
+  async () => {
+    show({ data: places.slice(0, 5) });
+    expect(header("People").ariaSort).toBe("none");
+    await userEvent.click(sortButton("People"));
+    expect(header("People").ariaSort).toBe("ascending");
+    expect(names()).toEqual(["Place 1", "Place 3", "Place 5", "Place 2", "Place 4"]);
+    await userEvent.click(sortButton("People"));
+    expect(header("People").ariaSort).toBe("descending");
+    expect(names()).toEqual(["Place 2", "Place 5", "Place 3", "Place 1", "Place 4"]);
+    await userEvent.click(sortButton("People"));
+    expect(header("People").ariaSort).toBe("none");
+    expect(names()[0]).toBe("Place 1");
+  },
+);
 
-test("a column has an accessor, a header, a footer made from its rows, and sorting that can be off [shell.constant.table-column]", () => {
-  show({ data: places.slice(0, 2) });
-  expect(header("Note").ariaSort).toBeNull();
-  expect(within(header("Note")).queryByRole("button", { name: "Note" })).toBeNull();
-  const foot = screen.getAllByRole("row").at(-1);
-  expect(foot?.textContent).toBe("Together2 rows");
-});
+test(
+  "a column has an accessor, a header, a footer made from its rows, and sorting that can be off",
+  { tags: "shell.constant.table-column" },
+  () => {
+    show({ data: places.slice(0, 2) });
+    expect(header("Note").ariaSort).toBeNull();
+    expect(within(header("Note")).queryByRole("button", { name: "Note" })).toBeNull();
+    const foot = screen.getAllByRole("row").at(-1);
+    expect(foot?.textContent).toBe("Together2 rows");
+  },
+);
 
-test("pages have 10 rows, or 5, 25, 50 or 100, and say which are shown [shell.constant.rows-per-page] [shell.constant.pagination-text] [decision.settled.page-size-shared]", async () => {
-  show({ pagination: { strategy: "client" } });
-  const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
-  expect([...sizes.options].map(({ value }) => value)).toEqual(["5", "10", "25", "50", "100"]);
-  expect(sizes.value).toBe("10");
-  expect(names()).toHaveLength(10);
-  screen.getByText("1-10 of 60");
-  await userEvent.click(screen.getByRole("button", { name: "Last page" }));
-  screen.getByText("51-60 of 60");
-  expect(names()[0]).toBe("Place 51");
-  await userEvent.selectOptions(sizes, "25");
-  screen.getByText("1-25 of 60");
-  expect(names()).toHaveLength(25);
-});
+test(
+  "pages have 10 rows, or 5, 25, 50 or 100, and say which are shown",
+  { tags: ["shell.constant.rows-per-page", "shell.constant.pagination-text", "decision.settled.page-size-shared"] },
+  async () => {
+    show({ pagination: { strategy: "client" } });
+    const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
+    expect([...sizes.options].map(({ value }) => value)).toEqual(["5", "10", "25", "50", "100"]);
+    expect(sizes.value).toBe("10");
+    expect(names()).toHaveLength(10);
+    screen.getByText("1-10 of 60");
+    await userEvent.click(screen.getByRole("button", { name: "Last page" }));
+    screen.getByText("51-60 of 60");
+    expect(names()[0]).toBe("Place 51");
+    await userEvent.selectOptions(sizes, "25");
+    screen.getByText("1-25 of 60");
+    expect(names()).toHaveLength(25);
+  },
+);
 
-test("pagination appears only above a number of rows, below which all are shown [svc.constant.table-rows] [svc.constant.table-pagination] [decision.settled.page-size-organization]", () => {
-  const pagination = { strategy: "client", itemsPerPage: 25, showAbove: 25 } as const;
-  const { rerender } = show({ data: places.slice(0, 25), pagination });
-  expect(names()).toHaveLength(25);
-  expect(screen.queryByRole("navigation")).toBeNull();
-  const given = { label: "Places", columns, rowId: ({ id }: Place) => id };
-  rerender(<DataTable {...given} data={places.slice(0, 26)} pagination={pagination} />);
-  expect(names()).toHaveLength(25);
-  screen.getByText("1-25 of 26");
-});
+test(
+  "pagination appears only above a number of rows, below which all are shown",
+  { tags: ["svc.constant.table-rows", "svc.constant.table-pagination", "decision.settled.page-size-organization"] },
+  () => {
+    const pagination = { strategy: "client", itemsPerPage: 25, showAbove: 25 } as const;
+    const { rerender } = show({ data: places.slice(0, 25), pagination });
+    expect(names()).toHaveLength(25);
+    expect(screen.queryByRole("navigation")).toBeNull();
+    const given = { label: "Places", columns, rowId: ({ id }: Place) => id };
+    rerender(<DataTable {...given} data={places.slice(0, 26)} pagination={pagination} />);
+    expect(names()).toHaveLength(25);
+    screen.getByText("1-25 of 26");
+  },
+);
 
-test("server pagination without a fetch function throws [shell.error.table-fetch-data]", () => {
+test("server pagination without a fetch function throws", { tags: "shell.error.table-fetch-data" }, () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => show({ pagination: { strategy: "server", totalCount: 60 } })).toThrow(
     "Pagination strategy is set to server but no fechData function was provided",
@@ -100,38 +116,42 @@ test("server pagination without a fetch function throws [shell.error.table-fetch
   vi.restoreAllMocks();
 });
 
-test("a server is told what to fetch, and its options rule [shell.constant.pagination-options]", async () => {
-  const fetchData = vi.fn();
-  const onPageChange = vi.fn();
-  const onItemsPerPageChange = vi.fn();
-  show({
-    data: places.slice(10, 15),
-    pagination: {
-      strategy: "server",
-      itemsPerPage: 5,
-      currentPage: 3,
-      totalCount: 1234,
-      loading: true,
-      fetchData,
-      onPageChange,
-      onItemsPerPageChange,
-    },
-  });
-  expect(fetchData).toHaveBeenCalledWith({ page: 3, pageSize: 5, sort: undefined, search: "", filters: {} });
-  screen.getByText("11-15 of 1,234");
-  expect(screen.getByRole("grid").ariaBusy).toBe("true");
-  expect(screen.getByRole("grid").ariaRowCount).toBe("1235");
-  expect(names()).toHaveLength(5);
-  await userEvent.click(screen.getByRole("button", { name: "Next page" }));
-  expect(onPageChange).toHaveBeenCalledWith(4);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50");
-  expect(onItemsPerPageChange).toHaveBeenCalledExactlyOnceWith(50);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "10");
-  expect(onItemsPerPageChange).toHaveBeenLastCalledWith(10);
-  fetchData.mockClear();
-  await userEvent.click(sortButton("Name"));
-  expect(fetchData.mock.lastCall?.[0]).toMatchObject({ sort: { column: "name", direction: "asc" } });
-});
+test(
+  "a server is told what to fetch, and its options rule",
+  { tags: "shell.constant.pagination-options" },
+  async () => {
+    const fetchData = vi.fn();
+    const onPageChange = vi.fn();
+    const onItemsPerPageChange = vi.fn();
+    show({
+      data: places.slice(10, 15),
+      pagination: {
+        strategy: "server",
+        itemsPerPage: 5,
+        currentPage: 3,
+        totalCount: 1234,
+        loading: true,
+        fetchData,
+        onPageChange,
+        onItemsPerPageChange,
+      },
+    });
+    expect(fetchData).toHaveBeenCalledWith({ page: 3, pageSize: 5, sort: undefined, search: "", filters: {} });
+    screen.getByText("11-15 of 1,234");
+    expect(screen.getByRole("grid").ariaBusy).toBe("true");
+    expect(screen.getByRole("grid").ariaRowCount).toBe("1235");
+    expect(names()).toHaveLength(5);
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    expect(onPageChange).toHaveBeenCalledWith(4);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50");
+    expect(onItemsPerPageChange).toHaveBeenCalledExactlyOnceWith(50);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "10");
+    expect(onItemsPerPageChange).toHaveBeenLastCalledWith(10);
+    fetchData.mockClear();
+    await userEvent.click(sortButton("Name"));
+    expect(fetchData.mock.lastCall?.[0]).toMatchObject({ sort: { column: "name", direction: "asc" } });
+  },
+);
 
 test("where a server knows only its number of pages, the last can still be reached", () => {
   show({
@@ -206,14 +226,18 @@ test("an export that fails says so", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
 });
 
-test("an error is shown in a single row instead of data, with a way to try again [shell.error.table-error-row]", async () => {
-  const onRetry = vi.fn();
-  show({ error: "Something went wrong", onRetry });
-  expect(screen.getAllByRole("row")).toHaveLength(2);
-  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(onRetry).toHaveBeenCalledOnce();
-});
+test(
+  "an error is shown in a single row instead of data, with a way to try again",
+  { tags: "shell.error.table-error-row" },
+  async () => {
+    const onRetry = vi.fn();
+    show({ error: "Something went wrong", onRetry });
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);
 
 test("an empty table says so; one whose filters match nothing offers to clear them", async () => {
   show({ data: [], empty: "No places yet" });
@@ -231,7 +255,7 @@ test("rows that are waited for are announced and take the room of a page", () =>
   expect(screen.getByRole("status").textContent).toBe("Loading");
 });
 
-test("columns are at least 30 wide, and 150 unless said otherwise [shell.constant.column-width]", () => {
+test("columns are at least 30 wide, and 150 unless said otherwise", { tags: "shell.constant.column-width" }, () => {
   show({ columns: [...columns, { accessor: "id", Header: "Id", width: 10 }] });
   const widths = [...document.querySelectorAll("col")].map((column) => column.style.width);
   // The first takes what the others leave, and never less than its own 150.

@@ -36,19 +36,23 @@ const box = (name: string): HTMLInputElement => screen.getByRole("checkbox", { n
 const page = (): HTMLInputElement => box("Select all on this page");
 const chosen = (): string[] => Object.keys(onSelectionChange.mock.lastCall?.[0].ids);
 
-test("selectable rows add a first column, whose header stands for this page [shell.table.selectable]", async () => {
-  show();
-  expect(screen.getAllByRole("columnheader")[0]?.contains(page())).toBe(true);
-  expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
-  await userEvent.click(box("Select #10001"));
-  expect(page().indeterminate).toBe(true);
-  screen.getByText("1 selected");
-  screen.getByRole("button", { name: "Archive" });
-  await userEvent.click(page());
-  expect(page().checked).toBe(true);
-  expect(page().indeterminate).toBe(false);
-  expect(chosen()).toHaveLength(10);
-});
+test(
+  "selectable rows add a first column, whose header stands for this page",
+  { tags: "shell.table.selectable" },
+  async () => {
+    show();
+    expect(screen.getAllByRole("columnheader")[0]?.contains(page())).toBe(true);
+    expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
+    await userEvent.click(box("Select #10001"));
+    expect(page().indeterminate).toBe(true);
+    screen.getByText("1 selected");
+    screen.getByRole("button", { name: "Archive" });
+    await userEvent.click(page());
+    expect(page().checked).toBe(true);
+    expect(page().indeterminate).toBe(false);
+    expect(chosen()).toHaveLength(10);
+  },
+);
 
 test("a whole page offers all that match, which is something else", async () => {
   show();

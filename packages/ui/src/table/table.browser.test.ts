@@ -102,24 +102,28 @@ test("a click on a row, or Enter on a cell, follows the row's link", async () =>
   await again;
 });
 
-test("a column is widened by dragging and by keys, never below 30 px, and moves no other [shell.constant.column-width]", async () => {
-  const page = await stage.open("data-table--paged");
-  const handle = page.getByRole("separator", { name: "Width of Status" });
-  const box = await handle.boundingBox();
-  const channel = await widthOf(header(page, "Channel"));
-  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 44, (box?.y ?? 0) + 10, { steps: 4 });
-  await page.mouse.up();
-  expect(await widthOf(header(page, "Status"))).toBe(170);
-  expect(await widthOf(header(page, "Channel"))).toBe(channel);
-  await handle.focus();
-  await press(page, "ArrowRight");
-  expect(await widthOf(header(page, "Status"))).toBe(180);
-  await press(page, ...Array.from({ length: 20 }, () => "Shift+ArrowLeft"));
-  expect(await widthOf(header(page, "Status"))).toBe(30);
-  expect(await handle.getAttribute("aria-valuenow")).toBe("30");
-});
+test(
+  "a column is widened by dragging and by keys, never below 30 px, and moves no other",
+  { tags: "shell.constant.column-width" },
+  async () => {
+    const page = await stage.open("data-table--paged");
+    const handle = page.getByRole("separator", { name: "Width of Status" });
+    const box = await handle.boundingBox();
+    const channel = await widthOf(header(page, "Channel"));
+    await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 44, (box?.y ?? 0) + 10, { steps: 4 });
+    await page.mouse.up();
+    expect(await widthOf(header(page, "Status"))).toBe(170);
+    expect(await widthOf(header(page, "Channel"))).toBe(channel);
+    await handle.focus();
+    await press(page, "ArrowRight");
+    expect(await widthOf(header(page, "Status"))).toBe(180);
+    await press(page, ...Array.from({ length: 20 }, () => "Shift+ArrowLeft"));
+    expect(await widthOf(header(page, "Status"))).toBe(30);
+    expect(await handle.getAttribute("aria-valuenow")).toBe("30");
+  },
+);
 
 test("columns are moved by menu and by dragging, hidden and brought back", async () => {
   const page = await stage.open("data-table--with-everything");
@@ -161,13 +165,13 @@ const scrollSideways = (page: Page): Promise<number> =>
     return scroller.scrollLeft;
   });
 
-test("on a phone a moveable table scrolls sideways [shell.table.mobile-moveable]", async () => {
+test("on a phone a moveable table scrolls sideways", { tags: "shell.table.mobile-moveable" }, async () => {
   const page = await stage.open("data-table-on-a-phone--moveable", { width: 375 });
   expect(await scrollSideways(page)).toBe(200);
   expect((await header(page, "Order").boundingBox())?.x).toBeLessThan(0);
 });
 
-test("on a phone a collapsed table keeps its first column [shell.table.mobile-collapsed]", async () => {
+test("on a phone a collapsed table keeps its first column", { tags: "shell.table.mobile-collapsed" }, async () => {
   const page = await stage.open("data-table-on-a-phone--collapsed", { width: 375 });
   const before = await header(page, "Order").boundingBox();
   expect(await scrollSideways(page)).toBe(200);
@@ -175,19 +179,27 @@ test("on a phone a collapsed table keeps its first column [shell.table.mobile-co
   expect((await page.getByRole("gridcell", { name: "#10002", exact: true }).boundingBox())?.x).toBe(before?.x);
 });
 
-test("on a phone a transformed table shows cards with header labels, and can still be sorted [shell.table.mobile-transformed]", async () => {
-  const page = await stage.open("data-table-on-a-phone--transformed", { width: 375 });
-  const first = page.getByRole("row").first();
-  expect(await first.getByRole("gridcell").allInnerTexts()).toContain("Customer\nGlacier");
-  expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("number:desc");
-  expect(await first.innerText()).toContain("#10003");
-});
+test(
+  "on a phone a transformed table shows cards with header labels, and can still be sorted",
+  { tags: "shell.table.mobile-transformed" },
+  async () => {
+    const page = await stage.open("data-table-on-a-phone--transformed", { width: 375 });
+    const first = page.getByRole("row").first();
+    expect(await first.getByRole("gridcell").allInnerTexts()).toContain("Customer\nGlacier");
+    expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("number:desc");
+    expect(await first.innerText()).toContain("#10003");
+  },
+);
 
-test("on a phone a shortened table hides columns that are not listed [shell.table.mobile-shorten]", async () => {
-  const page = await stage.open("data-table-on-a-phone--shorten", { width: 375 });
-  expect(await headers(page)).toEqual(["Order", "Status", "Total"]);
-  expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await page.setViewportSize({ width: 640, height: 768 });
-  await expect.poll(() => headers(page)).toHaveLength(7);
-});
+test(
+  "on a phone a shortened table hides columns that are not listed",
+  { tags: "shell.table.mobile-shorten" },
+  async () => {
+    const page = await stage.open("data-table-on-a-phone--shorten", { width: 375 });
+    expect(await headers(page)).toEqual(["Order", "Status", "Total"]);
+    expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 640, height: 768 });
+    await expect.poll(() => headers(page)).toHaveLength(7);
+  },
+);

@@ -6,49 +6,62 @@ const target = () => recall(bounds).target;
 
 beforeEach(() => sessionStorage.clear());
 
-test("a target survives the trip with its parameters, and only one trip [shell.stored.callback] [shell.constant.session-keys] [shell.sign-in.return-stored]", () => {
-  remember({ target: "/orders?tab=items&note=a?b#top" });
-  expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/orders#top");
-  expect(sessionStorage.getItem("callbackParams")).toBe("tab=items&note=a?b");
-  expect(target()).toBe("/orders?tab=items&note=a?b#top");
-  expect(target()).toBe("/");
-});
+test(
+  "a target survives the trip with its parameters, and only one trip",
+  { tags: ["shell.stored.callback", "shell.constant.session-keys", "shell.sign-in.return-stored"] },
+  () => {
+    remember({ target: "/orders?tab=items&note=a?b#top" });
+    expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/orders#top");
+    expect(sessionStorage.getItem("callbackParams")).toBe("tab=items&note=a?b");
+    expect(target()).toBe("/orders?tab=items&note=a?b#top");
+    expect(target()).toBe("/");
+  },
+);
 
-test("recorded parameters come back on the target, beside its own [shell.callback.restore-target]", () => {
+test("recorded parameters come back on the target, beside its own", { tags: "shell.callback.restore-target" }, () => {
   remember({ target: "/orders?tab=items", params: new URLSearchParams({ utm_source: "a b", nav: "mcm" }) });
   expect(target()).toBe("/orders?tab=items&utm_source=a+b&nav=mcm");
 });
 
-test("without a target, a campaign's path is next, then home [shell.callback.marketing-cookie] [shell.callback.default-home]", () => {
-  remember({ target: null, campaignPath: "/growth-capital", params: new URLSearchParams("x=1") });
-  expect(sessionStorage.getItem("hstc")).toBe("/growth-capital");
-  expect(target()).toBe("/growth-capital?x=1");
-  remember({ target: "/orders", campaignPath: "/growth-capital" });
-  expect(target()).toBe("/orders");
-  remember({ target: null });
-  expect(target()).toBe("/");
-});
+test(
+  "without a target, a campaign's path is next, then home",
+  { tags: ["shell.callback.marketing-cookie", "shell.callback.default-home"] },
+  () => {
+    remember({ target: null, campaignPath: "/growth-capital", params: new URLSearchParams("x=1") });
+    expect(sessionStorage.getItem("hstc")).toBe("/growth-capital");
+    expect(target()).toBe("/growth-capital?x=1");
+    remember({ target: "/orders", campaignPath: "/growth-capital" });
+    expect(target()).toBe("/orders");
+    remember({ target: null });
+    expect(target()).toBe("/");
+  },
+);
 
-test("a sign-in from my connectors comes back with the same parameters, once [shell.sign-in.return-skipped] [decision.connector-return.sign-in]", () => {
-  remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
-  expect(target()).toBe("/unified-analytics/my-connectors?code=once&state=s");
-  expect(target()).toBe("/");
-});
+test(
+  "a sign-in from my connectors comes back with the same parameters, once",
+  { tags: ["shell.sign-in.return-skipped", "decision.connector-return.sign-in"] },
+  () => {
+    remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
+    expect(target()).toBe("/unified-analytics/my-connectors?code=once&state=s");
+    expect(target()).toBe("/");
+  },
+);
 
-test("a sister product can be a target [decision.return-target.allowed]", () => {
+test("a sister product can be a target", { tags: "decision.return-target.allowed" }, () => {
   remember({ target: "https://channels.example.test/in?a=1", params: new URLSearchParams({ b: "2" }) });
   expect(target()).toBe("https://channels.example.test/in?a=1&b=2");
 });
 
 test.each(["callbackRedirectUri", "hstc"])(
-  "behaviour 3: what stands in storage under %s is trusted no more than a link [decision.return-target.fallback]",
+  "behaviour 3: what stands in storage under %s is trusted no more than a link",
+  { tags: "decision.return-target.fallback" },
   (key) => {
     sessionStorage.setItem(key, "//evil.example");
     expect(target()).toBe("/");
   },
 );
 
-test("parameters in storage cannot bend a target off the site [decision.return-target.fallback]", () => {
+test("parameters in storage cannot bend a target off the site", { tags: "decision.return-target.fallback" }, () => {
   sessionStorage.setItem("callbackRedirectUri", "/\\evil.example");
   sessionStorage.setItem("callbackParams", "a=1");
   expect(target()).toBe("/");

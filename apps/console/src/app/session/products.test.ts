@@ -11,7 +11,7 @@ const products = {
   mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" },
 };
 
-test("sister products are known by their origins [decision.return-target.allowed]", () => {
+test("sister products are known by their origins", { tags: "decision.return-target.allowed" }, () => {
   expect(sisterOrigins(products)).toEqual(["https://feeds.example.test", "https://channels.example.test"]);
   expect(sisterOrigins({})).toEqual([]);
 });
@@ -21,29 +21,41 @@ test.each([
   ["/orders?nav=mcm", "https://elsewhere.example/", false],
   ["/orders?nav=mcm", "", false],
   ["/orders?nav=ua", `${origin}/before`, false],
-])("%s from %s signs in at the identity provider [shell.sign-in.referrer-outside]", (target, referrer, expected) => {
-  expect(startsInChannels(target, referrer, origin)).toBe(expected);
-});
+])(
+  "%s from %s signs in at the identity provider",
+  { tags: "shell.sign-in.referrer-outside" },
+  (target, referrer, expected) => {
+    expect(startsInChannels(target, referrer, origin)).toBe(expected);
+  },
+);
 
-test("within the site, nav=mcm signs in at marketplace management [shell.sign-in.mcm-login] [shell.routing.param-nav]", () => {
-  expect(startsInChannels("/orders?nav=mcm", `${origin}/before`, origin)).toBe(true);
-});
+test(
+  "within the site, nav=mcm signs in at marketplace management",
+  { tags: ["shell.sign-in.mcm-login", "shell.routing.param-nav"] },
+  () => {
+    expect(startsInChannels("/orders?nav=mcm", `${origin}/before`, origin)).toBe(true);
+  },
+);
 
 const end = (path: string) => afterSignOut(new URL(path, origin).searchParams, products, origin);
 
-test("a sign-out ends at the origin [shell.logout.origin]", () => {
+test("a sign-out ends at the origin", { tags: "shell.logout.origin" }, () => {
   expect(end("/logout")).toBe(`${origin}/`);
   expect(end("/logout?app=sf&nav=ua")).toBe(`${origin}/`);
 });
 
-test("app=dfw ends it at feed marketing [shell.logout.app-dfw]", () => {
+test("app=dfw ends it at feed marketing", { tags: "shell.logout.app-dfw" }, () => {
   expect(end("/logout?app=dfw&nav=mcm")).toBe(products.dfw.callbackUrl);
 });
 
-test("app=mcm and nav=mcm end it at marketplace management [shell.logout.app-mcm] [shell.routing.mcm-logout] [shell.logout.multichannel]", () => {
-  expect(end("/logout?app=mcm")).toBe(products.mcm.loginUrl);
-  expect(end("/logout?nav=mcm")).toBe(products.mcm.loginUrl);
-});
+test(
+  "app=mcm and nav=mcm end it at marketplace management",
+  { tags: ["shell.logout.app-mcm", "shell.routing.mcm-logout", "shell.logout.multichannel"] },
+  () => {
+    expect(end("/logout?app=mcm")).toBe(products.mcm.loginUrl);
+    expect(end("/logout?nav=mcm")).toBe(products.mcm.loginUrl);
+  },
+);
 
 test("a product nobody configured leaves the sign-out at the origin", () => {
   for (const path of ["/logout?app=dfw", "/logout?app=mcm", "/logout?nav=mcm"])

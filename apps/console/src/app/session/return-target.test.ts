@@ -12,7 +12,7 @@ test.each([
   "/settings/organization?redirect=//x",
   "https://channels.example.test/redirect?businessId=7#x",
   "http://127.0.0.1:4311/feeds",
-])("behaviour 3: keeps %s [decision.return-target.allowed]", (target) => {
+])("behaviour 3: keeps %s", { tags: "decision.return-target.allowed" }, (target) => {
   expect(safeTarget(target, bounds)).toBe(target);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ["a sister's host as a user name", "https://channels.example.test@evil.example/"],
   ["a user name before a sister's host", "https://evil.example@channels.example.test/"],
   ["a sister's host behind one slash", "https:/channels.example.test/"],
-])("behaviour 3: refuses %s [decision.return-target.fallback]", (_, target) => {
+])("behaviour 3: refuses %s", { tags: "decision.return-target.fallback" }, (_, target) => {
   expect(safeTarget(target, bounds)).toBe("/");
 });

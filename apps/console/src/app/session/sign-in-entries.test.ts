@@ -9,17 +9,28 @@ const storefront = (path: string) => enterStorefront(new URL(path, origin));
 
 beforeEach(() => sessionStorage.clear());
 
-test("/login records its parameters, a screen hint and the navigation flag [shell.login.records-query] [shell.login.records-screen-hint] [shell.login.records-nav-flag] [shell.sign-in.return-nav]", () => {
-  login(
-    "/login?redirectUri=%2Forders%3Ftab%3Da&screen_hint=signup&login_hint=owner%40demo.example&nav=mcm&utm_source=x",
-  );
-  expect(recall(bounds)).toEqual({
-    target: "/orders?tab=a&nav=mcm&utm_source=x",
-    hints: { screen_hint: "signup", login_hint: "owner@demo.example" },
-  });
-});
+test(
+  "/login records its parameters, a screen hint and the navigation flag",
+  {
+    tags: [
+      "shell.login.records-query",
+      "shell.login.records-screen-hint",
+      "shell.login.records-nav-flag",
+      "shell.sign-in.return-nav",
+    ],
+  },
+  () => {
+    login(
+      "/login?redirectUri=%2Forders%3Ftab%3Da&screen_hint=signup&login_hint=owner%40demo.example&nav=mcm&utm_source=x",
+    );
+    expect(recall(bounds)).toEqual({
+      target: "/orders?tab=a&nav=mcm&utm_source=x",
+      hints: { screen_hint: "signup", login_hint: "owner@demo.example" },
+    });
+  },
+);
 
-test("/login records a marketing cookie's path [shell.callback.marketing-cookie]", () => {
+test("/login records a marketing cookie's path", { tags: "shell.callback.marketing-cookie" }, () => {
   login("/login?hstc=%2Fgrowth-marketing");
   expect(sessionStorage.getItem("hstc")).toBe("/growth-marketing");
   expect(recall(bounds).target).toBe("/growth-marketing");
@@ -30,7 +41,7 @@ test("an invitation goes to the provider and comes back", () => {
   expect(recall(bounds)).toEqual({ target: "/?inviteToken=t1", hints: { inviteToken: "t1" } });
 });
 
-test("/signup is a login that asks for the sign-up screen [shell.signup.as-login]", () => {
+test("/signup is a login that asks for the sign-up screen", { tags: "shell.signup.as-login" }, () => {
   login("/signup?redirectUri=/orders&x=1");
   expect(recall(bounds)).toEqual({ target: "/orders?x=1", hints: { screen_hint: "signup" } });
 });
@@ -39,7 +50,7 @@ test.each([
   ["/signup?from-os=1&x=1", "/storefront?x=1"],
   ["/signup?from-os=0&x=1", "/?x=1"],
   ["/login?from-os=1", "/?from-os=1"],
-])("%s ends at %s [shell.signup.from-os]", (path, target) => {
+])("%s ends at %s", { tags: "shell.signup.from-os" }, (path, target) => {
   login(path);
   expect(recall(bounds).target).toBe(target);
 });
@@ -48,7 +59,16 @@ const kept =
   "_ga=1&fbclid=2&gclid=3&utm_campaign=4&utm_content=5&utm_id=6&utm_medium=7&utm_source=8&utm_term=9&inviteToken=10";
 
 test.each(["sflogin", "sfsignup", "online-store", "storefront"])(
-  "/%s leads to the storefront with the kept parameters [shell.storefront-entry.paths] [shell.storefront-entry.forward] [shell.storefront-entry.kept-params] [shell.storefront-entry.screen-hint] [shell.storefront-entry.app]",
+  "/%s leads to the storefront with the kept parameters",
+  {
+    tags: [
+      "shell.storefront-entry.paths",
+      "shell.storefront-entry.forward",
+      "shell.storefront-entry.kept-params",
+      "shell.storefront-entry.screen-hint",
+      "shell.storefront-entry.app",
+    ],
+  },
   (name) => {
     storefront(`/${name}?${kept}&login_hint=owner%40demo.example&other=dropped&app=mcm&screen_hint=x`);
     expect(recall(bounds)).toEqual({

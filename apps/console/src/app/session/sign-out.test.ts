@@ -30,10 +30,14 @@ beforeEach(() => {
   });
 });
 
-test("signing out ends the session at the api, then at the provider [shell.logout.server-session] [shell.logout.identity-provider] [shell.mutation.session-end]", async () => {
-  await signOut({ returnTo });
-  expect(steps).toEqual(["api EndSession", `provider, then ${returnTo}`]);
-});
+test(
+  "signing out ends the session at the api, then at the provider",
+  { tags: ["shell.logout.server-session", "shell.logout.identity-provider", "shell.mutation.session-end"] },
+  async () => {
+    await signOut({ returnTo });
+    expect(steps).toEqual(["api EndSession", `provider, then ${returnTo}`]);
+  },
+);
 
 test("where the api ended the provider's session too, nobody need go there", async () => {
   ended = true;
@@ -41,7 +45,7 @@ test("where the api ended the provider's session too, nobody need go there", asy
   expect(steps).toEqual(["api EndSession", returnTo]);
 });
 
-test("steps can be left out [shell.logout.skip-options]", async () => {
+test("steps can be left out", { tags: "shell.logout.skip-options" }, async () => {
   await signOut({ returnTo, skip: ["server"] });
   await signOut({ returnTo, skip: ["server", "provider"] });
   expect(steps).toEqual([`provider, then ${returnTo}`, "forget here"]);
@@ -61,7 +65,7 @@ test("an api that fails keeps nobody signed in", async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-test("the session is checked at the start and on coming back [shell.query.session-check]", async () => {
+test("the session is checked at the start and on coming back", { tags: "shell.query.session-check" }, async () => {
   const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual(["api CheckSession"]));
   await Promise.resolve();
@@ -74,7 +78,7 @@ test("the session is checked at the start and on coming back [shell.query.sessio
   expect(steps).toHaveLength(2);
 });
 
-test("a session the server calls invalid is signed out [shell.session.invalid]", async () => {
+test("a session the server calls invalid is signed out", { tags: "shell.session.invalid" }, async () => {
   request.mockResolvedValue({ org_sessionCheck: { isSessionValid: false } });
   const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual([`provider, then ${window.location.origin}/`]));

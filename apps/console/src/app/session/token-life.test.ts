@@ -4,18 +4,19 @@ import { expiresSoon, isExpired } from "./token-life.ts";
 const now = () => Date.now() / 1_000;
 const token = (claims: unknown) => ({ access_token: `x.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.y` });
 
-test("a token without a dot counts as expired [shell.token.no-dot]", () => {
+test("a token without a dot counts as expired", { tags: "shell.token.no-dot" }, () => {
   expect(isExpired({ access_token: "opaque" })).toBe(true);
 });
 
 test.each(["a.%%%.c", "a..c", `a.${btoa("[")}.c`, `a.${btoa("null")}.c`, `a.${btoa('{"exp":"soon"}')}.c`])(
-  "an undecodable token (%s) counts as expired [shell.token.undecodable]",
+  "an undecodable token (%s) counts as expired",
+  { tags: "shell.token.undecodable" },
   (text) => {
     expect(isExpired({ access_token: text })).toBe(true);
   },
 );
 
-test("a token expires when the time reaches its exp [shell.token.exp]", () => {
+test("a token expires when the time reaches its exp", { tags: "shell.token.exp" }, () => {
   expect(isExpired(token({ exp: now() - 0.001 }))).toBe(true);
   expect(isExpired(token({ exp: now() + 5, name: "Zoë" }))).toBe(false);
 });

@@ -91,7 +91,7 @@ test.each([
 test.each([
   ["by status", () => answer("", 401)],
   ["by class", () => answer({ errors: [{ message: "Sign in", extensions: { code: "x", class: "unauthenticated" } }] })],
-])("a session the api refuses %s ends [shell.session.invalid]", async (_, given) => {
+])("a session the api refuses %s ends", { tags: "shell.session.invalid" }, async (_, given) => {
   given();
   expect(await failure()).toMatchObject({ class: "unauthenticated" });
   expect(session.end).toHaveBeenCalledOnce();

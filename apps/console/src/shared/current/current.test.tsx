@@ -101,41 +101,50 @@ function retry() {
 }
 const shows = (text: string) => screen.findByText(text);
 
-test("without anything saved the first business is entered, and its details follow [shell.context.first-default]", async () => {
-  open();
-  expect(seen.state.status).toBe("loading");
-  await shows("Coffee");
-  await waitFor(() =>
-    expect(seen.state).toMatchObject({
-      current: {
-        organization: { id: "o", roleName: "org_owner", terminology: "Brand" },
-        business: { id: "b1", timeZone: "Europe/Berlin", hasFulfillment: false },
-      },
-    }),
-  );
-  expect(asked("SaveAppSetting")).toEqual([]);
-});
+test(
+  "without anything saved the first business is entered, and its details follow",
+  { tags: "shell.context.first-default" },
+  async () => {
+    open();
+    expect(seen.state.status).toBe("loading");
+    await shows("Coffee");
+    await waitFor(() =>
+      expect(seen.state).toMatchObject({
+        current: {
+          organization: { id: "o", roleName: "org_owner", terminology: "Brand" },
+          business: { id: "b1", timeZone: "Europe/Berlin", hasFulfillment: false },
+        },
+      }),
+    );
+    expect(asked("SaveAppSetting")).toEqual([]);
+  },
+);
 
-test("the saved setting is entered [shell.context.saved-default]", async () => {
+test("the saved setting is entered", { tags: "shell.context.saved-default" }, async () => {
   const setting = { organizationId: "o", businessId: "b2" };
   answers["GetMe"] = () => ({ me: { ...me, userAppSettings: [{ type: "CURRENT_BUSINESS_CONTEXT", setting }] } });
   open();
   expect(await shows("Tea")).toBeTruthy();
 });
 
-test("a link into one's own business enters it, saves it and loses its parameter [shell.routing.param-business-id] [decision.context.link-removed]", async () => {
-  open("/orders?tab=a&businessId=b2");
-  await shows("Tea");
-  await waitFor(() => expect(seen.address).toBe("/orders?tab=a"));
-  expect(asked("SaveAppSetting")[0]?.[1]).toEqual({
-    input: { type: "CURRENT_BUSINESS_CONTEXT", setting: { organizationId: "o", businessId: "b2" }, app: "bc" },
-  });
-  expect(JSON.parse(sessionStorage.getItem("current") ?? "")).toMatchObject({ business: { id: "b2" } });
-  expect(seen.closedLink.isClosed).toBe(false);
-});
+test(
+  "a link into one's own business enters it, saves it and loses its parameter",
+  { tags: ["shell.routing.param-business-id", "decision.context.link-removed"] },
+  async () => {
+    open("/orders?tab=a&businessId=b2");
+    await shows("Tea");
+    await waitFor(() => expect(seen.address).toBe("/orders?tab=a"));
+    expect(asked("SaveAppSetting")[0]?.[1]).toEqual({
+      input: { type: "CURRENT_BUSINESS_CONTEXT", setting: { organizationId: "o", businessId: "b2" }, app: "bc" },
+    });
+    expect(JSON.parse(sessionStorage.getItem("current") ?? "")).toMatchObject({ business: { id: "b2" } });
+    expect(seen.closedLink.isClosed).toBe(false);
+  },
+);
 
 test.each(["denied", "missing", "invalid"] as const)(
-  "a link into a business that is %s switches nothing, and says so [shell.routing.param-business-id-foreign]",
+  "a link into a business that is %s switches nothing, and says so",
+  { tags: "shell.routing.param-business-id-foreign" },
   async (kind) => {
     answers["GetBusiness"] = (given) => (given["businessId"] === "b9" ? refusal(kind) : showBusiness(given));
     sessionStorage.setItem("current", JSON.stringify({ organization, business: businesses[1] }));
@@ -219,16 +228,20 @@ test("somebody without an organization is nowhere", async () => {
   expect(await shows("none")).toBeTruthy();
 });
 
-test("entering another business saves it, and a failure to save is only reported [shell.context.switch-saves] [shell.error.context-save]", async () => {
-  const report = vi.spyOn(telemetry, "reportError");
-  answers["SaveAppSetting"] = () => unreachable;
-  open();
-  await shows("Coffee");
-  await act(() => seen.enter({ organization, business: { id: "b2", name: "Tea" } }));
-  await shows("Tea");
-  expect(asked("SaveAppSetting")).toHaveLength(1);
-  expect(report).toHaveBeenCalledWith(unreachable, { area: "global" });
-});
+test(
+  "entering another business saves it, and a failure to save is only reported",
+  { tags: ["shell.context.switch-saves", "shell.error.context-save"] },
+  async () => {
+    const report = vi.spyOn(telemetry, "reportError");
+    answers["SaveAppSetting"] = () => unreachable;
+    open();
+    await shows("Coffee");
+    await act(() => seen.enter({ organization, business: { id: "b2", name: "Tea" } }));
+    await shows("Tea");
+    expect(asked("SaveAppSetting")).toHaveLength(1);
+    expect(report).toHaveBeenCalledWith(unreachable, { area: "global" });
+  },
+);
 
 test("whatever is said about a link ends with the next switch", async () => {
   open("/orders?businessId=b9");
@@ -249,23 +262,34 @@ test("a linked business that nobody can ask about is waited for, and asked for a
   await shows("Tea");
 });
 
-test("the person is asked for eleven times, each pause 100 ms longer; then it gives up, until told to try again [shell.start.user-retry] [shell.start.user-retry-delay] [shell.start.user-retry-end] [shell.constant.user-retries]", async () => {
-  vi.useFakeTimers();
-  answers["GetMe"] = () => unreachable;
-  open();
-  const times: number[] = [];
-  for (let passed = 0; passed <= 8_000; passed += 50) {
-    if (asked("GetMe").length > times.length) times.push(passed);
-    await act(() => vi.advanceTimersByTimeAsync(50));
-  }
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(pauses).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000]);
-  expect(seen.state).toMatchObject({ status: "failed", error: { requestId: "r1" } });
-  vi.useRealTimers();
-  answers["GetMe"] = () => ({ me });
-  retry();
-  await shows("Coffee");
-});
+test(
+  "the person is asked for eleven times, each pause 100 ms longer; then it gives up, until told to try again",
+  {
+    tags: [
+      "shell.start.user-retry",
+      "shell.start.user-retry-delay",
+      "shell.start.user-retry-end",
+      "shell.constant.user-retries",
+    ],
+  },
+  async () => {
+    vi.useFakeTimers();
+    answers["GetMe"] = () => unreachable;
+    open();
+    const times: number[] = [];
+    for (let passed = 0; passed <= 8_000; passed += 50) {
+      if (asked("GetMe").length > times.length) times.push(passed);
+      await act(() => vi.advanceTimersByTimeAsync(50));
+    }
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000]);
+    expect(seen.state).toMatchObject({ status: "failed", error: { requestId: "r1" } });
+    vi.useRealTimers();
+    answers["GetMe"] = () => ({ me });
+    retry();
+    await shows("Coffee");
+  },
+);
 
 test("a refusal is not asked for again", async () => {
   answers["GetMe"] = () => refusal("denied");
@@ -275,7 +299,8 @@ test("a refusal is not asked for again", async () => {
 });
 
 test.each([useCurrentState, useCurrent, useEnter, useClosedLink, useLostPlace])(
-  "outside its provider the context says so [shell.error.context-outside]",
+  "outside its provider the context says so",
+  { tags: "shell.error.context-outside" },
   (use) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     function Lost() {

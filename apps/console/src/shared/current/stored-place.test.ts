@@ -8,20 +8,28 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("a tab reads its own place, a new one the last of any [decision.context.per-tab] [decision.context.last-remembered]", () => {
-  expect(readPlace()).toBeNull();
-  storePlace(place("b1"), false);
-  localStorage.setItem("current", JSON.stringify(place("b2")));
-  expect(readPlace()).toEqual(place("b1"));
-  sessionStorage.clear();
-  expect(readPlace()).toEqual(place("b2"));
-});
+test(
+  "a tab reads its own place, a new one the last of any",
+  { tags: ["decision.context.per-tab", "decision.context.last-remembered"] },
+  () => {
+    expect(readPlace()).toBeNull();
+    storePlace(place("b1"), false);
+    localStorage.setItem("current", JSON.stringify(place("b2")));
+    expect(readPlace()).toEqual(place("b1"));
+    sessionStorage.clear();
+    expect(readPlace()).toEqual(place("b2"));
+  },
+);
 
-test("a place is kept as {id, name} of organization and business [shell.stored.context] [shell.stored.selected-business]", () => {
-  storePlace(place("b1"), false);
-  for (const store of [sessionStorage, localStorage])
-    expect(JSON.parse(store.getItem("current") ?? "")).toEqual(place("b1"));
-});
+test(
+  "a place is kept as {id, name} of organization and business",
+  { tags: ["shell.stored.context", "shell.stored.selected-business"] },
+  () => {
+    storePlace(place("b1"), false);
+    for (const store of [sessionStorage, localStorage])
+      expect(JSON.parse(store.getItem("current") ?? "")).toEqual(place("b1"));
+  },
+);
 
 test("an organization without businesses is a place too", () => {
   storePlace({ organization: { id: "o", name: "Harbour" }, business: null }, false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDate, formatDay, formatInstant, formatMoment, formatTime } from "./dates.ts";
 
-test("a build is named by its day in UTC [shell.status.commit-date]", () => {
+test("a build is named by its day in UTC", { tags: "shell.status.commit-date" }, () => {
   expect(formatDay("2025-09-08T23:30:00-02:00")).toBe("2025-09-09");
   expect(formatDay("2025-09-08T10:00:00Z")).toBe("2025-09-08");
 });

@@ -8,7 +8,7 @@ test.each([
   [3, "company", "3 companies"],
   [2, "toy", "2 toys"],
   [1_234, "branch", "1,234 branches"],
-])("%i %s reads %j [shell.constant.number-grouping]", (count, word, text) => {
+])("%i %s reads %j", { tags: "shell.constant.number-grouping" }, (count, word, text) => {
   expect(counted(count, word)).toBe(text);
 });
 

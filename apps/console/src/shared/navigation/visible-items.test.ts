@@ -19,12 +19,16 @@ const shown = (items: MenuItem[], pathname = "/nowhere") => visibleItems(items, 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, url: `/${id}`, ...more });
 const ids = (items: MenuItem[]) => shown(items).map(({ id }) => id);
 
-test("an entry carries title, url, icon, id, isBeta, newTab, isActive and items [shell.entity.menu-item]", () => {
-  const full = item("a", { icon: "orders", isBeta: true, newTab: true, show: { flag: "viz_enabled" } });
-  expect(shown([full], "/a")).toEqual([
-    { id: "a", title: "a", url: "/a", icon: "orders", isBeta: true, newTab: true, isActive: true, items: [] },
-  ]);
-});
+test(
+  "an entry carries title, url, icon, id, isBeta, newTab, isActive and items",
+  { tags: "shell.entity.menu-item" },
+  () => {
+    const full = item("a", { icon: "orders", isBeta: true, newTab: true, show: { flag: "viz_enabled" } });
+    expect(shown([full], "/a")).toEqual([
+      { id: "a", title: "a", url: "/a", icon: "orders", isBeta: true, newTab: true, isActive: true, items: [] },
+    ]);
+  },
+);
 
 test("conditions decide: flag, intent, role, service, and what is hidden is not drawn", () => {
   expect(

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("every trace is kept, and sessions are not thinned out [shell.reporting.trace-sample]", async () => {
+test("every trace is kept, and sessions are not thinned out", { tags: "shell.reporting.trace-sample" }, async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await loadSentryReporter("https://key@errors.test/1");
   const options = vi.mocked(init).mock.calls[0]?.[0];

@@ -53,15 +53,19 @@ test("a reporter that cannot be loaded disturbs nobody", async () => {
   expect(() => telemetry.reportError("later")).not.toThrow();
 });
 
-test("a page view carries the name of its route and nothing about the person [shell.routing.pageview]", async () => {
-  const telemetry = createTelemetry();
-  await telemetry.start({ loadReporter: null, eventsUrl: "https://events.test/" });
-  telemetry.pageview("home");
-  const [url, init] = fetched.mock.calls[0] ?? [];
-  expect(url).toBe("https://events.test/");
-  expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
-  expect(JSON.parse(init?.body as string)).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
-});
+test(
+  "a page view carries the name of its route and nothing about the person",
+  { tags: "shell.routing.pageview" },
+  async () => {
+    const telemetry = createTelemetry();
+    await telemetry.start({ loadReporter: null, eventsUrl: "https://events.test/" });
+    telemetry.pageview("home");
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("https://events.test/");
+    expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
+    expect(JSON.parse(init?.body as string)).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
+  },
+);
 
 test("without an address no page view leaves the browser", async () => {
   const telemetry = createTelemetry();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchAddress } from "./search-address.ts";
 
-test.each(["", " ", "\t\n "])("%j leads nowhere [shell.search.non-empty]", (typed) => {
+test.each(["", " ", "\t\n "])("%j leads nowhere", { tags: "shell.search.non-empty" }, (typed) => {
   expect(searchAddress("/orders?search={query}", typed)).toBeNull();
 });
 
@@ -11,6 +11,6 @@ test.each([
   ["a&b=c#d/e?f+g%", "/orders?search=a%26b%3Dc%23d%2Fe%3Ff%2Bg%25"],
   ["$& $1 {query}", "/orders?search=%24%26%20%241%20%7Bquery%7D"],
   ["Füße 株", "/orders?search=F%C3%BC%C3%9Fe%20%E6%A0%AA"],
-])("%j is encoded into the template [shell.search.encoded]", (typed, address) => {
+])("%j is encoded into the template", { tags: "shell.search.encoded" }, (typed, address) => {
   expect(searchAddress("/orders?search={query}", typed)).toBe(address);
 });

@@ -4,7 +4,7 @@ import { changelogTarget } from "./changelog-target.ts";
 const changelog = { url: "https://changes.test/board", companyId: "c 1" };
 const target = (asked: string | null) => new URL(changelogTarget(changelog, "token", asked));
 
-test("company id, redirect target and token go along [shell.changelog-sso.redirect]", () => {
+test("company id, redirect target and token go along", { tags: "shell.changelog-sso.redirect" }, () => {
   const { origin, pathname, searchParams } = target("https://changes.test/changelog?x=1");
   expect([origin, pathname]).toEqual(["https://changes.test", "/api/redirects/sso"]);
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -31,25 +31,29 @@ const owner = {
 };
 const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
 
-test("greets by first name and lists organizations with their businesses [shell.users.members]", async () => {
-  const businesses = [
-    { id: "b1", name: "Coffee", roleName: null },
-    { id: "b2", name: "Tea", roleName: "business_member" },
-  ];
-  show({
-    ...owner,
-    organizations: [
-      { ...organization, businesses, businessCount: 2 },
-      { ...organization, id: "p", name: "Pine", businesses: [], businessCount: 0 },
-    ],
-  });
-  await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
-  const harbour = within(screen.getByRole("region", { name: "Harbour" }));
-  expect(harbour.getByText("Organization administrator")).toBeTruthy();
-  expect(harbour.getByText("2 brands")).toBeTruthy();
-  expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "TeaBusiness member"]);
-  expect(screen.getByRole("region", { name: "Pine" }).textContent).toContain("No brands to show");
-});
+test(
+  "greets by first name and lists organizations with their businesses",
+  { tags: "shell.users.members" },
+  async () => {
+    const businesses = [
+      { id: "b1", name: "Coffee", roleName: null },
+      { id: "b2", name: "Tea", roleName: "business_member" },
+    ];
+    show({
+      ...owner,
+      organizations: [
+        { ...organization, businesses, businessCount: 2 },
+        { ...organization, id: "p", name: "Pine", businesses: [], businessCount: 0 },
+      ],
+    });
+    await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
+    const harbour = within(screen.getByRole("region", { name: "Harbour" }));
+    expect(harbour.getByText("Organization administrator")).toBeTruthy();
+    expect(harbour.getByText("2 brands")).toBeTruthy();
+    expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "TeaBusiness member"]);
+    expect(screen.getByRole("region", { name: "Pine" }).textContent).toContain("No brands to show");
+  },
+);
 
 test("businesses beyond those that are listed are counted too", async () => {
   const businesses = [{ id: "b1", name: "Coffee", roleName: null }];
@@ -66,7 +70,7 @@ test("somebody without a name is greeted by address, and without an organization
   expect(screen.getByText("You do not belong to an organization yet")).toBeTruthy();
 });
 
-test("whoever has not told all of their profile is led to it [svc.home.profile-alert]", async () => {
+test("whoever has not told all of their profile is led to it", { tags: "svc.home.profile-alert" }, async () => {
   show({ ...owner, lastName: "", phone: null, organizations: [{ ...organization, businesses: [], businessCount: 0 }] });
   expect(await screen.findByText("Your profile is incomplete", {}, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getByText(/^Add your last name and phone /)).toBeTruthy();

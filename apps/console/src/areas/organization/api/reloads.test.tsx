@@ -41,25 +41,33 @@ function outdatedAfter(ms: number): [before: boolean, after: boolean] {
   return [before, isOutdated()];
 }
 
-test("a saved organization takes the place of the stored one at once, and 2,000 ms later everything is outdated [svc.organization.update-stored] [svc.timing.organization-reload]", async () => {
-  const saved = { id: "o", name: "Harbor Trade", businessEntityTerminology: "Brand", version: 2 };
-  const wrapper = around({ org_organizationUpdate: saved });
-  const { result } = renderHook(useUpdateOrganization, { wrapper });
-  await act(() => result.current({ id: "o", name: "Harbor Trade", version: 1 }));
-  const named = { id: "o", name: "Harbor Trade", businessEntityTerminology: "Brand" };
-  expect(queries.getQueryData([getMe.name, {}])).toEqual({ me: { id: "u", organizations: [named, other] } });
-  expect(queries.getQueryData([getBusiness.name, { businessId: "b" }])).toEqual({
-    org_businessShow: { ...business, organization: named },
-  });
-  expect(outdatedAfter(2_000)).toEqual([false, true]);
-});
+test(
+  "a saved organization takes the place of the stored one at once, and 2,000 ms later everything is outdated",
+  { tags: ["svc.organization.update-stored", "svc.timing.organization-reload"] },
+  async () => {
+    const saved = { id: "o", name: "Harbor Trade", businessEntityTerminology: "Brand", version: 2 };
+    const wrapper = around({ org_organizationUpdate: saved });
+    const { result } = renderHook(useUpdateOrganization, { wrapper });
+    await act(() => result.current({ id: "o", name: "Harbor Trade", version: 1 }));
+    const named = { id: "o", name: "Harbor Trade", businessEntityTerminology: "Brand" };
+    expect(queries.getQueryData([getMe.name, {}])).toEqual({ me: { id: "u", organizations: [named, other] } });
+    expect(queries.getQueryData([getBusiness.name, { businessId: "b" }])).toEqual({
+      org_businessShow: { ...business, organization: named },
+    });
+    expect(outdatedAfter(2_000)).toEqual([false, true]);
+  },
+);
 
-test("a renamed business has its name at once where the tab works in it, and 100 ms later everything is outdated [svc.business.update-local] [svc.timing.business-reload]", async () => {
-  const wrapper = around({ org_businessUpdate: { id: "b", name: "Lanterns", version: 2 } });
-  const { result } = renderHook(useUpdateBusiness, { wrapper });
-  await act(() => result.current({ id: "b", name: "Lanterns", version: 1 }));
-  expect(queries.getQueryData([getBusiness.name, { businessId: "b" }])).toEqual({
-    org_businessShow: { ...business, name: "Lanterns" },
-  });
-  expect(outdatedAfter(100)).toEqual([false, true]);
-});
+test(
+  "a renamed business has its name at once where the tab works in it, and 100 ms later everything is outdated",
+  { tags: ["svc.business.update-local", "svc.timing.business-reload"] },
+  async () => {
+    const wrapper = around({ org_businessUpdate: { id: "b", name: "Lanterns", version: 2 } });
+    const { result } = renderHook(useUpdateBusiness, { wrapper });
+    await act(() => result.current({ id: "b", name: "Lanterns", version: 1 }));
+    expect(queries.getQueryData([getBusiness.name, { businessId: "b" }])).toEqual({
+      org_businessShow: { ...business, name: "Lanterns" },
+    });
+    expect(outdatedAfter(100)).toEqual([false, true]);
+  },
+);

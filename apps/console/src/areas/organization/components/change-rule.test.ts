@@ -15,7 +15,7 @@ function readerAs(roleName: Role) {
 const userAs = (name: Role, id = "other") => ({ id, role: { name } }) as User;
 const removal = (reader: Role, target: Role) => whyNotChange("removeMembers", readerAs(reader), userAs(target));
 
-test("a manager removes nobody who is an administrator or more [svc.rights.remove-target]", () => {
+test("a manager removes nobody who is an administrator or more", { tags: "svc.rights.remove-target" }, () => {
   expect(removal("org_manager", "org_admin")).toContain("Organization owner, Organization administrator");
   expect(removal("org_manager", "org_owner")).toContain("Ask one of these roles: Organization owner.");
   expect(removal("org_manager", "org_manager")).toBeUndefined();

@@ -4,13 +4,17 @@ import { inviteSchema } from "./invite-schema.ts";
 const wrong = (values: unknown): string[] =>
   inviteSchema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? [];
 
-test("addresses, a role and, unless the role is the organization's, a business are required [svc.invite-user.business-required]", () => {
-  const emails = ["a@example.com"];
-  expect(wrong({})).toEqual(expect.arrayContaining(["emails", "roleName", "businessId"]));
-  expect(wrong({ emails, roleName: "business_member" })).toEqual(["businessId"]);
-  expect(wrong({ emails, roleName: "business_member", businessId: "b" })).toEqual([]);
-  expect(wrong({ emails, roleName: "org_member" })).toEqual([]);
-});
+test(
+  "addresses, a role and, unless the role is the organization's, a business are required",
+  { tags: "svc.invite-user.business-required" },
+  () => {
+    const emails = ["a@example.com"];
+    expect(wrong({})).toEqual(expect.arrayContaining(["emails", "roleName", "businessId"]));
+    expect(wrong({ emails, roleName: "business_member" })).toEqual(["businessId"]);
+    expect(wrong({ emails, roleName: "business_member", businessId: "b" })).toEqual([]);
+    expect(wrong({ emails, roleName: "org_member" })).toEqual([]);
+  },
+);
 
 test("each address must be one, and there are 200 at most", () => {
   const messages = (emails: string[]) =>

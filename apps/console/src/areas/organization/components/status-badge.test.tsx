@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.for([
   ["Pending", "Invited", "info"],
   ["Active", "Active", "success"],
-] as const)("%s shows as %s in the %s style [decision.badge.invited]", ([status, text, tone]) => {
+] as const)("%s shows as %s in the %s style", { tags: "decision.badge.invited" }, ([status, text, tone]) => {
   const user = { status, inviteStatus: null, createdAt: "2026-11-02T09:00:00Z" } as unknown as User;
   render(<StatusBadge user={user} zone="UTC" />);
   const shown = screen.getByText(text).className;

@@ -24,7 +24,7 @@ function show(isSmsOffered: boolean, authenticators: object[]): void {
 const offers = async () => (await screen.findAllByRole("button")).map((button) => button.getAttribute("aria-label"));
 const phone = { id: "p", authenticator_type: "oob", name: "Phone ending in 67" };
 
-test("without a gateway for messages the dialog offers the app alone [svc.mfa.app-only]", async () => {
+test("without a gateway for messages the dialog offers the app alone", { tags: "svc.mfa.app-only" }, async () => {
   show(false, []);
   expect(await offers()).toEqual(["Add App Authenticator"]);
 });

@@ -96,21 +96,33 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("is titled Brand Console Status [shell.status.title] [decision.names.status-title]", () => {
+test("is titled Brand Console Status", { tags: ["shell.status.title", "decision.names.status-title"] }, () => {
   show("signedOut");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Brand Console Status");
   expect(document.title).toBe("Brand Console Status");
 });
 
-test("shows what console and api were built from [shell.status.branch] [shell.status.tags] [shell.status.commit] [shell.status.build-time] [shell.status.commit-date]", async () => {
-  show("signedOut");
-  const card = within(await region("Build"));
-  expect((await card.findByRole("row", { name: /Git branch console-branch main/ })).tagName).toBe("TR");
-  expect(card.getByRole("row", { name: /Tags v1 v1/ })).toBeTruthy();
-  expect(card.getByRole("row", { name: /Commit hash 9cf2620a 9cf2620a/ })).toBeTruthy();
-  expect(card.getByRole("row", { name: /Commit date 2025-09-08 2025-09-08/ })).toBeTruthy();
-  expect(card.getByRole("row", { name: /Last build time .*2025/ })).toBeTruthy();
-});
+test(
+  "shows what console and api were built from",
+  {
+    tags: [
+      "shell.status.branch",
+      "shell.status.tags",
+      "shell.status.commit",
+      "shell.status.build-time",
+      "shell.status.commit-date",
+    ],
+  },
+  async () => {
+    show("signedOut");
+    const card = within(await region("Build"));
+    expect((await card.findByRole("row", { name: /Git branch console-branch main/ })).tagName).toBe("TR");
+    expect(card.getByRole("row", { name: /Tags v1 v1/ })).toBeTruthy();
+    expect(card.getByRole("row", { name: /Commit hash 9cf2620a 9cf2620a/ })).toBeTruthy();
+    expect(card.getByRole("row", { name: /Commit date 2025-09-08 2025-09-08/ })).toBeTruthy();
+    expect(card.getByRole("row", { name: /Last build time .*2025/ })).toBeTruthy();
+  },
+);
 
 test("an engine that is down is named and counted, and asked again every ten seconds", async () => {
   engines = [engine, { ...engine, name: "warehouse", status: "down", latencyMs: null }];
@@ -136,29 +148,33 @@ test("somebody signed out is offered the sign-in, and nothing is asked in their 
   expect((await screen.findByRole("alert")).textContent).toContain("identity provider cannot be reached");
 });
 
-test("a ping is run for the current business and followed to its end [shell.context.first-default]", async () => {
-  show("signedIn");
-  await screen.findByText("No pings yet");
-  const card = within(await region("Ping"));
-  const before = calls("ListPings").length;
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(calls("ListPings")).toHaveLength(before);
+test(
+  "a ping is run for the current business and followed to its end",
+  { tags: "shell.context.first-default" },
+  async () => {
+    show("signedIn");
+    await screen.findByText("No pings yet");
+    const card = within(await region("Ping"));
+    const before = calls("ListPings").length;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(calls("ListPings")).toHaveLength(before);
 
-  pings = [ping];
-  fireEvent.click(await card.findByRole("button", { name: "Run a ping" }));
-  await card.findByText("queued");
-  expect(calls("CreatePing").map(([, variables]) => variables)).toEqual([{ businessId: "b1" }]);
-  pings = [{ ...ping, status: "running", databaseAt: succeeded.databaseAt }];
-  await act(() => vi.advanceTimersByTimeAsync(1_100));
-  expect(card.getByRole("row", { name: /Running/ }).textContent).toContain("40 ms");
-  pings = [succeeded];
-  await act(() => vi.advanceTimersByTimeAsync(1_100));
-  expect(card.getByRole("row", { name: /Succeeded/ }).textContent).toContain("1.5 s");
+    pings = [ping];
+    fireEvent.click(await card.findByRole("button", { name: "Run a ping" }));
+    await card.findByText("queued");
+    expect(calls("CreatePing").map(([, variables]) => variables)).toEqual([{ businessId: "b1" }]);
+    pings = [{ ...ping, status: "running", databaseAt: succeeded.databaseAt }];
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(card.getByRole("row", { name: /Running/ }).textContent).toContain("40 ms");
+    pings = [succeeded];
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(card.getByRole("row", { name: /Succeeded/ }).textContent).toContain("1.5 s");
 
-  const after = calls("ListPings").length;
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(calls("ListPings")).toHaveLength(after);
-});
+    const after = calls("ListPings").length;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(calls("ListPings")).toHaveLength(after);
+  },
+);
 
 test("a ping that did not start says why", async () => {
   show("signedIn");

@@ -1,0 +1,147 @@
+import { expect, test, vi } from "vitest";
+import { createSession } from "./session.ts";
+import {
+  emptyStorage,
+  accessToken,
+  answeredSignIn,
+  bearer,
+  config,
+  idToken,
+  identity,
+  json,
+  request,
+  store,
+  storeKey,
+  token,
+  startFakeProvider,
+} from "./test/fake-provider.ts";
+
+startFakeProvider();
+
+test("signing in over somebody else's stored sign-in leads where one wanted to go, on a new page", async () => {
+  store({ profile: { sub: "other" } });
+  const leave = vi.fn(async () => {});
+  const completed = vi.fn();
+  void createSession(config, leave).completeSignIn(answeredSignIn()).then(completed);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/orders"));
+  expect(completed).not.toHaveBeenCalled();
+  expect(createSession(config).status()).toBe("signedIn");
+});
+
+test("signing in again as oneself goes on", async () => {
+  store();
+  const leave = vi.fn(async () => {});
+  const session = createSession(config, leave);
+  expect(await session.completeSignIn(answeredSignIn())).toBe("/orders");
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("new"));
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("a sign-in is not replaced by a renewal of the one before that answers later", async () => {
+  store({ seconds: 5 });
+  const answer = (name: string) =>
+    json({ access_token: accessToken(name, 300), refresh_token: name, id_token: idToken(), token_type: "Bearer" });
+  const renewal = Promise.withResolvers<Response>();
+  token.mockReturnValueOnce(renewal.promise).mockImplementation(() => answer("signed-in"));
+  const session = createSession(config);
+  const headers = session.getAuthHeaders(request);
+  await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+  const completed = session.completeSignIn(answeredSignIn());
+  // The renewal answers once the sign-in is complete, or waits for the renewal itself.
+  await Promise.race([completed, new Promise((done) => setTimeout(done, 100))]);
+  renewal.resolve(answer("renewed"));
+  await Promise.all([headers, completed]);
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("signed-in"));
+});
+
+test("from within marketplace management the sign-in is there", { tags: "shell.sign-in.mcm-login" }, async () => {
+  Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
+  const leave = vi.fn();
+  const session = createSession(config, leave);
+  await session.signIn("/orders?nav=mcm");
+  expect(leave).toHaveBeenCalledWith("https://channels.example.test/login");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a page that leaves to sign out shows no end of the session, until the user comes back", async () => {
+  store();
+  const back = Promise.withResolvers<void>();
+  const session = createSession(config, () => back.promise);
+  const changed = vi.fn();
+  session.subscribe(changed);
+  const leaving = session.signOut("https://console.example.test/", { providerEnded: true });
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(changed).not.toHaveBeenCalled();
+  back.resolve();
+  await leaving;
+  expect(session.status()).toBe("signedOut");
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("several refusals at once leave in place where the person wants to come back to", async () => {
+  store();
+  const session = createSession(config);
+  session.subscribe(() => sessionStorage.setItem("callbackRedirectUri", "/orders"));
+  await Promise.all([session.end(), session.end()]);
+  expect([session.status(), sessionStorage.getItem("callbackRedirectUri")]).toEqual(["signedOut", "/orders"]);
+});
+
+test("several requests whose key is gone leave a sign-in that has begun since in place", async () => {
+  store();
+  emptyStorage();
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  session.subscribe(() => localStorage.setItem("oidc.s1", "begun"));
+  await Promise.all([session.getAuthHeaders(request), session.getAuthHeaders(request)]);
+  expect([session.status(), localStorage.getItem("oidc.s1")]).toEqual(["signedOut", "begun"]);
+});
+
+test("a request whose key is gone leaves a sign-in that is about to begin in place", async () => {
+  store();
+  emptyStorage();
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  const leaving = session.signInAgain("/settings/security", 20);
+  localStorage.setItem("oidc.s1", "begun");
+  await session.getAuthHeaders(request);
+  expect(localStorage.getItem("oidc.s1")).toBe("begun");
+  await expect(leaving).rejects.toThrow(/./);
+});
+
+test("a sign-in waits until the key of the one before is gone, or would go by that", async () => {
+  store();
+  const gone = Promise.withResolvers<void>();
+  const put = vi.fn();
+  emptyStorage({ put, gone: gone.promise });
+  const session = createSession({ ...config, identity: { ...identity, dpop: true } });
+  const ending = session.end();
+  void session.signIn("/orders");
+  await new Promise((done) => setTimeout(done, 50));
+  expect(put).not.toHaveBeenCalled();
+  gone.resolve();
+  await ending;
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+});
+
+test("whoever is about to sign in again sees no end of the session before", async () => {
+  store();
+  const session = createSession(config);
+  const changed = vi.fn();
+  session.subscribe(changed);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("out of reach")));
+  const leaving = session.signInAgain("/settings/security", 20);
+  await session.end();
+  expect([session.status(), localStorage.length]).toEqual(["signedIn", 1]);
+  await expect(leaving).rejects.toThrow(/./);
+  expect([session.status(), localStorage.getItem(storeKey)]).toEqual(["signedOut", null]);
+  expect(sessionStorage.getItem("callbackRedirectUri")).toBe("/settings/security");
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("a provider without a sign-out of its own is left at once", async () => {
+  store();
+  const leave = vi.fn();
+  const session = createSession(config, leave);
+  await session.signOut("https://console.example.test/");
+  expect(leave).toHaveBeenCalledWith("https://console.example.test/");
+  expect(localStorage).toHaveLength(0);
+});

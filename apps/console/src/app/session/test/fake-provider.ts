@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+export const issuer = "https://id.example.test";
+export const identity = {
+  issuer,
+  clientId: "console",
+  resource: "https://api.example.test",
+  scope: "openid",
+  dpop: false,
+  parameters: { audience: "https://api.example.test" },
+};
+const products = {
+  mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" },
+};
+export const config = { identity, products };
+export const storeKey = `oidc.user:${issuer}:console`;
+export const request = { url: "https://api.example.test/graphql", method: "POST" };
+const now = () => Math.floor(Date.now() / 1_000);
+export const token = vi.fn<() => Response | Promise<Response>>();
+
+export function idToken(): string {
+  const claims = { iss: issuer, aud: "console", sub: "demo-owner", iat: now(), exp: now() + 300 };
+  return ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
+}
+
+/** An access token as the api takes it; the name tells one from another. */
+export function accessToken(name: string, seconds: number): string {
+  return ["{}", JSON.stringify({ name, iat: now() + seconds - 300, exp: now() + seconds }), name]
+    .map((it) => btoa(it))
+    .join(".");
+}
+export const bearer = (name: string) => ({
+  authorization: expect.stringMatching(`^Bearer .*\\.${btoa(name)}$`) as string,
+});
+
+export function store({
+  seconds = 300,
+  ...overrides
+}: { seconds?: number; refresh_token?: string | undefined; profile?: object } = {}): void {
+  const profile = { iss: issuer, aud: "console", sub: "demo-owner", iat: 1, exp: 2 };
+  const user = { access_token: accessToken("old", seconds), refresh_token: "r1", token_type: "Bearer", profile };
+  localStorage.setItem(storeKey, JSON.stringify({ ...user, ...overrides }));
+}
+
+/** The answer of the provider to a sign-in that began at /orders, as demo-owner. */
+export function answeredSignIn(): string {
+  const { origin } = window.location;
+  const begun = {
+    id: "s1",
+    created: now(),
+    request_type: "si:r",
+    code_verifier: "v",
+    redirect_uri: `${origin}/callback`,
+  };
+  const where = { authority: issuer, client_id: "console", scope: "openid", response_mode: "query" };
+  localStorage.setItem("oidc.s1", JSON.stringify({ ...begun, ...where }));
+  sessionStorage.setItem("callbackRedirectUri", "/orders");
+  return `${origin}/callback?code=c&state=s1`;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}
+
+/** Web Locks as a browser has them: one holder at a time. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<Result>(_name: string, work: () => Promise<Result>): Promise<Result> {
+      const mine = last.then(work);
+      last = mine.catch(() => {});
+      return mine;
+    },
+  };
+}
+
+/** Puts a provider, empty storages and locks in place for each test of the calling file. */
+export function startFakeProvider(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
+    vi.stubGlobal("fetch", async (input: string) => {
+      if (input.endsWith("/.well-known/openid-configuration"))
+        return json({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: `${issuer}/auth` });
+      if (input === `${issuer}/token`) return token();
+      throw new TypeError(`unexpected ${input}`);
+    });
+    token.mockImplementation(() =>
+      json({
+        access_token: accessToken("new", 300),
+        refresh_token: "r2",
+        id_token: idToken(),
+        token_type: "Bearer",
+        expires_in: 300,
+      }),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+}
+
+interface Storage {
+  removed?: (name: string) => void;
+  put?: () => void;
+  /** When what is removed is gone. */
+  gone?: Promise<void>;
+}
+
+/** IndexedDB with nothing in it. */
+export function emptyStorage({ removed, put, gone }: Storage = {}): void {
+  const answer = (result: unknown, when: Promise<void> = Promise.resolve()) => {
+    const request = Object.assign(new EventTarget(), { result });
+    void when.then(() => request.dispatchEvent(new Event("success")));
+    return request;
+  };
+  const values = {
+    get: () => answer(undefined),
+    put: () => (put?.(), answer(undefined)),
+    delete: (name: string) => (removed?.(name), answer(undefined, gone)),
+  };
+  const database = { transaction: () => ({ objectStore: () => values }), close: () => {} };
+  vi.stubGlobal("indexedDB", { open: () => answer(database) });
+}
