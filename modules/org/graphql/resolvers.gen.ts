@@ -465,8 +465,8 @@ export type Mutation = {
    */
   org_businessUpdate: Business;
   /**
-   * Emails the contact form to the feed marketing team. Limited to five requests per user and hour. Refused if the
-   * deployment has no such team (org.feed-marketing-off).
+   * Emails the contact form to the feed marketing team. Limited to five requests per user and hour
+   * (org.feed-request-limit). Refused if the deployment has no such team (org.feed-marketing-off).
    */
   org_emailDFW: Scalars['Boolean']['output'];
   /**
