@@ -32,6 +32,7 @@ export async function startWithExternalIssuer(stack: Stack, tokenSeconds: number
   const page = {
     API_URL: api,
     DPOP: "false",
+    SUPPORT_EMAIL: "support@cart.example",
     SCOPE: "openid email offline_access",
     SIGN_IN_PARAMETERS: "prompt=consent",
   };
