@@ -84,8 +84,15 @@ async function openPerson(page: Page, id: string): Promise<void> {
 }
 
 test(
-  "a sales rep finds a tenant by a part of its name and opens it without a mouse",
-  { tag: ["@shell.settings.admin-tools", "@shell.settings.admin-tools-dashboard", "@decision.rights.admin-tools"] },
+  "sales rep finds an organization by a part of its name and opens it by keyboard",
+  {
+    tag: [
+      "@shell.settings.admin-tools",
+      "@shell.settings.admin-tools-dashboard",
+      "@decision.rights.admin-tools",
+      "@console.admin.find",
+    ],
+  },
   async ({ page }) => {
     await page.goto(dashboard);
     await expect(title(page, "Admin Tools")).toBeVisible();
@@ -109,69 +116,73 @@ test(
   },
 );
 
-test("people are found by a part of their address, and anything by its id; what is not there says so", async ({
-  page,
-}) => {
-  await find(page, "manager@harb");
-  const manager = group(page, "People").getByRole("link", { name: /^Harbor Manager/ });
-  await expect(manager).toContainText("manager@harbor.example");
-  await expect(manager).toContainText("Organization manager of Harbor Supply");
-  await find(page, harbor.emails.superadmin);
-  await expect(group(page, "People").getByText("Super administrator")).toBeVisible();
-  await find(page, harbor.organization.id);
-  await expect(group(page, "Organizations").getByRole("link")).toHaveCount(1);
-  await find(page, harbor.ropes.id);
-  const ropes = group(page, "Businesses").getByRole("link", { name: /^Harbor Ropes/ });
-  await expect(ropes).toContainText("of Harbor Supply");
-  await ropes.click();
-  await expect(title(page, "Harbor Supply")).toBeVisible();
-  await find(page, harbor.blocked.id);
-  await expect(group(page, "People").getByRole("link", { name: /^Harbor Blocked/ })).toBeVisible();
-  await find(page, "nobody-has-this");
-  await expect(page.getByText("Nothing found for nobody-has-this")).toBeVisible();
-  await find(page, "harbor");
-  await expect(group(page, "People").getByRole("link").first()).toBeVisible();
-  await expect(group(page, "Organizations").getByRole("link").first()).toBeVisible();
-  await shots(page, "admin-find");
-});
+test(
+  "users are found by a part of the address, anything by its id; no match says so",
+  { tag: "@console.admin.find" },
+  async ({ page }) => {
+    await find(page, "manager@harb");
+    const manager = group(page, "People").getByRole("link", { name: /^Harbor Manager/ });
+    await expect(manager).toContainText("manager@harbor.example");
+    await expect(manager).toContainText("Organization manager of Harbor Supply");
+    await find(page, harbor.emails.superadmin);
+    await expect(group(page, "People").getByText("Super administrator")).toBeVisible();
+    await find(page, harbor.organization.id);
+    await expect(group(page, "Organizations").getByRole("link")).toHaveCount(1);
+    await find(page, harbor.ropes.id);
+    const ropes = group(page, "Businesses").getByRole("link", { name: /^Harbor Ropes/ });
+    await expect(ropes).toContainText("of Harbor Supply");
+    await ropes.click();
+    await expect(title(page, "Harbor Supply")).toBeVisible();
+    await find(page, harbor.blocked.id);
+    await expect(group(page, "People").getByRole("link", { name: /^Harbor Blocked/ })).toBeVisible();
+    await find(page, "nobody-has-this");
+    await expect(page.getByText("Nothing found for nobody-has-this")).toBeVisible();
+    await find(page, "harbor");
+    await expect(group(page, "People").getByRole("link").first()).toBeVisible();
+    await expect(group(page, "Organizations").getByRole("link").first()).toBeVisible();
+    await shots(page, "admin-find");
+  },
+);
 
-test("one screen answers for an organization: owner, members, businesses with products, flags and why", async ({
-  page,
-}) => {
-  await openOrganization(page, harbor.organization.id);
-  const overview = card(page, "Overview");
-  await expect(overview).toContainText("Harbor Owner");
-  await expect(overview).toContainText("owner@harbor.example");
-  await expect(overview.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
-  const members = card(page, "Members");
-  await expect(members.getByRole("status")).toHaveText(/^5 of \d\d$/);
-  await members.getByRole("button", { name: "Show more" }).click();
-  await expect(members.getByRole("status")).toHaveText(/^30 of \d\d$/);
-  await members.getByRole("searchbox").fill(colleague(7));
-  await expect(members.getByRole("listitem")).toHaveCount(1);
-  await expect(members.getByRole("listitem")).toContainText("Business member · Harbor Lamps");
-  const lamps = card(page, "Businesses").getByRole("list", { name: "Products of Harbor Lamps" });
-  await expect(lamps).toContainText("Marketplace Management: active");
-  const [flag] = await sql<{ key: string }>("select min(key) as key from flag.flag");
-  await sql("update flag.flag set is_enabled = true, organizations = $2 where key = $1", [
-    flag?.key,
-    [harbor.organization.id],
-  ]);
-  try {
-    await page.reload();
-    await expect(
-      card(page, "Flags that are on")
-        .getByRole("listitem")
-        .filter({ hasText: flag?.key ?? "" }),
-    ).toContainText("The rules name this organization.");
-    await members.getByRole("listitem").first().waitFor();
-    await shots(page, "admin-organization");
-  } finally {
-    await sql("update flag.flag set organizations = '{}' where key = $1", [flag?.key]);
-  }
-});
+test(
+  "organization page shows owner, members, businesses, products and flags",
+  { tag: "@console.admin.organization" },
+  async ({ page }) => {
+    await openOrganization(page, harbor.organization.id);
+    const overview = card(page, "Overview");
+    await expect(overview).toContainText("Harbor Owner");
+    await expect(overview).toContainText("owner@harbor.example");
+    await expect(overview.getByRole("definition").filter({ hasText: /^3$/ })).toBeVisible();
+    const members = card(page, "Members");
+    await expect(members.getByRole("status")).toHaveText(/^5 of \d\d$/);
+    await members.getByRole("button", { name: "Show more" }).click();
+    await expect(members.getByRole("status")).toHaveText(/^30 of \d\d$/);
+    await members.getByRole("searchbox").fill(colleague(7));
+    await expect(members.getByRole("listitem")).toHaveCount(1);
+    await expect(members.getByRole("listitem")).toContainText("Business member · Harbor Lamps");
+    const lamps = card(page, "Businesses").getByRole("list", { name: "Products of Harbor Lamps" });
+    await expect(lamps).toContainText("Marketplace Management: active");
+    const [flag] = await sql<{ key: string }>("select min(key) as key from flag.flag");
+    await sql("update flag.flag set is_enabled = true, organizations = $2 where key = $1", [
+      flag?.key,
+      [harbor.organization.id],
+    ]);
+    try {
+      await page.reload();
+      await expect(
+        card(page, "Flags that are on")
+          .getByRole("listitem")
+          .filter({ hasText: flag?.key ?? "" }),
+      ).toContainText("The rules name this organization.");
+      await members.getByRole("listitem").first().waitFor();
+      await shots(page, "admin-organization");
+    } finally {
+      await sql("update flag.flag set organizations = '{}' where key = $1", [flag?.key]);
+    }
+  },
+);
 
-test("an invite that nobody answered is sent again or revoked", async ({ page, customer }) => {
+test("pending invite can be resent or revoked", { tag: "@console.admin.invites" }, async ({ page, customer }) => {
   const invited = newAddress("colleague");
   await askApi(customer.page, "InviteUsers", {
     input: { organizationId: customer.organization.id, primaryEmails: [invited], roleNames: ["org_member"] },
@@ -190,96 +201,102 @@ test("an invite that nobody answered is sent again or revoked", async ({ page, c
   await expect(invite.getByRole("button")).toHaveCount(0);
 });
 
-test("work that really failed says why, is replayed, and the customer's log tells who did it", async ({
-  page,
-  customer,
-  request,
-}) => {
-  const mailbox = `${environment.MAIL_URL}/api/refused/${encodeURIComponent(feedTeam)}`;
-  const work = card(page, "Work in progress");
-  const failed = work.getByRole("listitem").filter({ hasText: "Failed" });
-  await request.put(mailbox);
-  try {
-    const input = { businessId: customer.businessId, phoneNumber: "(202) 555-0123", feedTool: false };
-    await askApi(customer.page, "RequestFeedMarketing", { input });
-    await openOrganization(page, customer.organization.id);
-    await expect(failed).toHaveCount(1);
-    await expect(failed).toContainText("Mail a request to feed marketing");
-    await expect(failed).toContainText("This address gets no mail.");
-    await failed.getByText("Details").click();
-    await expect(failed).toContainText("org.send-feed-request");
-    await expect(failed.getByText("[hidden]").first()).toBeVisible();
-    await expect(failed).not.toContainText("555");
+test(
+  "failed work shows its cause and is replayed, and the customer's log records it",
+  { tag: "@console.admin.replay" },
+  async ({ page, customer, request }) => {
+    const mailbox = `${environment.MAIL_URL}/api/refused/${encodeURIComponent(feedTeam)}`;
+    const work = card(page, "Work in progress");
+    const failed = work.getByRole("listitem").filter({ hasText: "Failed" });
+    await request.put(mailbox);
+    try {
+      const input = { businessId: customer.businessId, phoneNumber: "(202) 555-0123", feedTool: false };
+      await askApi(customer.page, "RequestFeedMarketing", { input });
+      await openOrganization(page, customer.organization.id);
+      await expect(failed).toHaveCount(1);
+      await expect(failed).toContainText("Mail a request to feed marketing");
+      await expect(failed).toContainText("This address gets no mail.");
+      await failed.getByText("Details").click();
+      await expect(failed).toContainText("org.send-feed-request");
+      await expect(failed.getByText("[hidden]").first()).toBeVisible();
+      await expect(failed).not.toContainText("555");
+      await failed.getByRole("button", { name: "Replay" }).click();
+      await expect(page.getByText("Replayed: Mail a request to feed marketing.").first()).toBeVisible();
+      await expect(work.getByRole("listitem").filter({ hasText: /Replayed(?! )/ })).toHaveCount(1);
+      await expect(failed).toHaveCount(1);
+    } finally {
+      await request.delete(mailbox);
+    }
     await failed.getByRole("button", { name: "Replay" }).click();
-    await expect(page.getByText("Replayed: Mail a request to feed marketing.").first()).toBeVisible();
-    await expect(work.getByRole("listitem").filter({ hasText: /Replayed(?! )/ })).toHaveCount(1);
-    await expect(failed).toHaveCount(1);
-  } finally {
-    await request.delete(mailbox);
-  }
-  await failed.getByRole("button", { name: "Replay" }).click();
-  await expect(failed).toHaveCount(0);
-  await work.getByRole("checkbox", { name: "Show finished work too" }).check();
-  const done = work.getByRole("listitem").filter({ hasText: "Done" }).filter({ hasText: "feed marketing" });
-  await expect(done).toBeVisible();
-  const mails = (await (await request.get(`${environment.MAIL_URL}/api/mails?to=${feedTeam}`)).json()) as {
-    text: string;
-  }[];
-  expect(mails.filter(({ text }) => text.includes(customer.email))).toHaveLength(1);
-  await page.reload();
-  await expect(card(page, "Done lately").getByRole("listitem").first()).toContainText(
-    "Console Sales started failed work again",
-  );
-  await customer.page.goto("/settings/organization/audit");
-  const row = customer.page.getByRole("grid", { name: "Audit log" }).getByRole("row");
-  await expect(row.filter({ hasText: "Started failed work again" }).first()).toContainText("Console Sales");
-});
-
-test("one screen answers for a person: roles explained, sessions, second factor, events; a blocked one is unblocked", async ({
-  page,
-  customer,
-}) => {
-  await sql(
-    "update identity.account set blocked_at = now(), blocked_reason = 'asked by the customer' where email = $1",
-    [customer.email],
-  );
-  await openPerson(page, customer.userId);
-  await expect(page.getByText("asked by the customer")).toBeVisible();
-  await page.getByRole("button", { name: "Unblock" }).click();
-  await expect(page.getByText("can sign in again.").first()).toBeVisible();
-  await expect(page.getByText("asked by the customer")).toHaveCount(0);
-  const overview = card(page, "Overview");
-  await expect(overview).toContainText("Second factorNone");
-  await expect(overview).toContainText("Confirmed");
-  const places = card(page, "Organizations and roles");
-  await expect(places).toContainText(customer.organization.name);
-  await expect(places).toContainText("Organization owner");
-  await places.getByRole("button", { name: /^What can they see and do in/ }).click();
-  await expect(places).toContainText("By the role Organization owner.");
-  await expect(places).toContainText("invite people");
-  await expect(card(page, "Sessions").getByRole("listitem").first()).toContainText("Chrom");
-  await expect(card(page, "Recent security events").getByRole("listitem").first()).toContainText(
-    "Your account was unblocked (by somebody else)",
-  );
-  await expect(card(page, "Invites to their address")).toContainText("No invite waits for them.");
-  await shots(page, "admin-person");
-});
-
-test("nobody looks in the name of somebody with a global role", async ({ page }) => {
-  await find(page, harbor.emails.superadmin);
-  await group(page, "People").getByRole("link").first().click();
-  await expect(title(page, "Console Superadmin")).toBeVisible();
-  await expect(page.getByText("Nobody looks in the name of somebody with a global role")).toBeVisible();
-  await expect(page.getByRole("button", { name: "See as this person" })).toHaveCount(0);
-});
+    await expect(failed).toHaveCount(0);
+    await work.getByRole("checkbox", { name: "Show finished work too" }).check();
+    const done = work.getByRole("listitem").filter({ hasText: "Done" }).filter({ hasText: "feed marketing" });
+    await expect(done).toBeVisible();
+    const mails = (await (await request.get(`${environment.MAIL_URL}/api/mails?to=${feedTeam}`)).json()) as {
+      text: string;
+    }[];
+    expect(mails.filter(({ text }) => text.includes(customer.email))).toHaveLength(1);
+    await page.reload();
+    await expect(card(page, "Done lately").getByRole("listitem").first()).toContainText(
+      "Console Sales started failed work again",
+    );
+    await customer.page.goto("/settings/organization/audit");
+    const row = customer.page.getByRole("grid", { name: "Audit log" }).getByRole("row");
+    await expect(row.filter({ hasText: "Started failed work again" }).first()).toContainText("Console Sales");
+  },
+);
 
 test(
-  "a look needs a reason, shows the customer's page, changes nothing, ends where it began, and the customer is told",
+  "user page shows roles, sessions, factors and events, and unblocks the user",
+  { tag: "@console.admin.user" },
+  async ({ page, customer }) => {
+    await sql(
+      "update identity.account set blocked_at = now(), blocked_reason = 'asked by the customer' where email = $1",
+      [customer.email],
+    );
+    await openPerson(page, customer.userId);
+    await expect(page.getByText("asked by the customer")).toBeVisible();
+    await page.getByRole("button", { name: "Unblock" }).click();
+    await expect(page.getByText("can sign in again.").first()).toBeVisible();
+    await expect(page.getByText("asked by the customer")).toHaveCount(0);
+    const overview = card(page, "Overview");
+    await expect(overview).toContainText("Second factorNone");
+    await expect(overview).toContainText("Confirmed");
+    const places = card(page, "Organizations and roles");
+    await expect(places).toContainText(customer.organization.name);
+    await expect(places).toContainText("Organization owner");
+    await places.getByRole("button", { name: /^What can they see and do in/ }).click();
+    await expect(places).toContainText("By the role Organization owner.");
+    await expect(places).toContainText("invite people");
+    await expect(card(page, "Sessions").getByRole("listitem").first()).toContainText("Chrom");
+    await expect(card(page, "Recent security events").getByRole("listitem").first()).toContainText(
+      "Your account was unblocked (by somebody else)",
+    );
+    await expect(card(page, "Invites to their address")).toContainText("No invite waits for them.");
+    await shots(page, "admin-person");
+  },
+);
+
+test(
+  "users with a global role can't be impersonated",
+  { tag: "@console.admin.no-support-impersonation" },
+  async ({ page }) => {
+    await find(page, harbor.emails.superadmin);
+    await group(page, "People").getByRole("link").first().click();
+    await expect(title(page, "Console Superadmin")).toBeVisible();
+    await expect(page.getByText("Nobody looks in the name of somebody with a global role")).toBeVisible();
+    await expect(page.getByRole("button", { name: "See as this person" })).toHaveCount(0);
+  },
+);
+
+test(
+  "impersonation needs a reason, is read-only, ends where it began and is reported",
   {
     tag: [
       "@decision.rights.impersonate",
       "@decision.rights.impersonate-read-only",
       "@decision.rights.impersonate-reason",
+      "@console.admin.impersonation-end",
     ],
   },
   async ({ page, customer }) => {

@@ -49,8 +49,8 @@ async function choose(page: Page, label: string, text: string, option: string): 
 }
 
 test(
-  "an owner reads who did what, the newest first, 25 to a page, in the time of the business",
-  { tag: "@decision.rights.view-audit" },
+  "owner sees who did what, newest first, 25 per page, in the business's time zone",
+  { tag: ["@decision.rights.view-audit", "@console.audit.list"] },
   async ({ page }) => {
     await open(page);
     await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
@@ -67,50 +67,58 @@ test(
   },
 );
 
-test("filters stand in the address and survive a reload; what nothing matches says so", async ({ page }) => {
-  await open(page);
-  await choose(page, "What was done", "renam", "Renamed the business");
-  await expect(page).toHaveURL(/f\.action=business\.renamed/);
-  await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
-  await expect(row(page, "Unblocked a person")).toHaveCount(0);
-  await choose(page, "Business", "Charts", harbor.charts.name);
-  await expect(page).toHaveURL(/f\.business=/);
-  await choose(page, "Person", "owner@harbor", "Harbor Owner");
-  await expect(page).toHaveURL(/f\.person=/);
-  await page.reload();
-  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Harbor Owner");
-  await expect(page.getByRole("combobox", { name: "What was done" })).toHaveValue("Renamed the business");
-  await expect(row(page, "Renamed the business").first()).toContainText(harbor.charts.name);
+test(
+  "filters are kept in the address and an empty result says so",
+  { tag: "@console.audit.filters" },
+  async ({ page }) => {
+    await open(page);
+    await choose(page, "What was done", "renam", "Renamed the business");
+    await expect(page).toHaveURL(/f\.action=business\.renamed/);
+    await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
+    await expect(row(page, "Unblocked a person")).toHaveCount(0);
+    await choose(page, "Business", "Charts", harbor.charts.name);
+    await expect(page).toHaveURL(/f\.business=/);
+    await choose(page, "Person", "owner@harbor", "Harbor Owner");
+    await expect(page).toHaveURL(/f\.person=/);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Harbor Owner");
+    await expect(page.getByRole("combobox", { name: "What was done" })).toHaveValue("Renamed the business");
+    await expect(row(page, "Renamed the business").first()).toContainText(harbor.charts.name);
 
-  await page.getByRole("textbox", { name: "To" }).fill("2020-01-31");
-  await expect(page.getByText("No results found")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
-  await page.getByRole("textbox", { name: "From" }).fill("2020-02-01");
-  await expect(page.getByText("Please enter 2020-02-01 or later")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(table(page).getByRole("row")).toHaveCount(26);
-  await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("");
-});
-
-test("an entry tells what changed, from where and by which request, and leads to all like it", async ({ page }) => {
-  await open(page, "?f.action=business.renamed");
-  await row(page, "Renamed the business").nth(1).click();
-  const opened = drawer(page, "Renamed the business");
-  await expect(opened.getByRole("deletion")).toHaveText(/Harbor Charts/);
-  await expect(opened.getByRole("insertion")).toHaveText(/=Harbor Maps/);
-  await expect(opened).toContainText("owner@harbor.example");
-  await expect(opened.getByRole("button", { name: "Copy request id" })).toBeVisible();
-  await opened.getByRole("button", { name: `All about ${harbor.charts.name}` }).click();
-  await expect(opened).toHaveCount(0);
-  await expect(page).toHaveURL(/f\.about=business/);
-  await expect(page.getByText(`About ${harbor.charts.name}`)).toBeVisible();
-  await page.getByRole("button", { name: `Remove About ${harbor.charts.name}` }).click();
-  await expect(page).not.toHaveURL(/f\.about/);
-});
+    await page.getByRole("textbox", { name: "To" }).fill("2020-01-31");
+    await expect(page.getByText("No results found")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Export CSV" })).toBeDisabled();
+    await page.getByRole("textbox", { name: "From" }).fill("2020-02-01");
+    await expect(page.getByText("Please enter 2020-02-01 or later")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(table(page).getByRole("row")).toHaveCount(26);
+    await expect(page.getByRole("textbox", { name: "From" })).toHaveValue("");
+  },
+);
 
 test(
-  "the customer sees what support did, and why",
-  { tag: "@decision.rights.impersonate-reason" },
+  "entry shows what changed, from where and by which request, and links to similar ones",
+  { tag: "@console.audit.entry" },
+  async ({ page }) => {
+    await open(page, "?f.action=business.renamed");
+    await row(page, "Renamed the business").nth(1).click();
+    const opened = drawer(page, "Renamed the business");
+    await expect(opened.getByRole("deletion")).toHaveText(/Harbor Charts/);
+    await expect(opened.getByRole("insertion")).toHaveText(/=Harbor Maps/);
+    await expect(opened).toContainText("owner@harbor.example");
+    await expect(opened.getByRole("button", { name: "Copy request id" })).toBeVisible();
+    await opened.getByRole("button", { name: `All about ${harbor.charts.name}` }).click();
+    await expect(opened).toHaveCount(0);
+    await expect(page).toHaveURL(/f\.about=business/);
+    await expect(page.getByText(`About ${harbor.charts.name}`)).toBeVisible();
+    await page.getByRole("button", { name: `Remove About ${harbor.charts.name}` }).click();
+    await expect(page).not.toHaveURL(/f\.about/);
+  },
+);
+
+test(
+  "customer sees support actions and their reason",
+  { tag: ["@decision.rights.impersonate-reason", "@console.audit.support"] },
   async ({ page }) => {
     await open(page);
     await page.getByRole("switch", { name: "Only what support did" }).click();
@@ -128,57 +136,65 @@ test(
   },
 );
 
-test("everything that matches is exported, in order and safe for spreadsheets, and that is written down", async ({
-  page,
-}) => {
-  await open(page, "?f.action=user.unblocked");
-  await expect(count(page, "entries")).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,Email address,/);
-  const entries = lines.slice(1, -1);
-  // More than the page shows.
-  expect(entries.length).toBeGreaterThanOrEqual(unblocked);
-  const numbers = entries.map((line) => Number(line.split(",")[0]));
-  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
-  expect(entries[0]).toMatch(
-    /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a person,user\.unblocked,/,
-  );
-  await expect(page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`)).toBeVisible();
+test(
+  "export contains every match in order, is safe for spreadsheets and is logged",
+  { tag: "@console.audit.export" },
+  async ({ page }) => {
+    await open(page, "?f.action=user.unblocked");
+    await expect(count(page, "entries")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
+    expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,Email address,/);
+    const entries = lines.slice(1, -1);
+    // More than the page shows.
+    expect(entries.length).toBeGreaterThanOrEqual(unblocked);
+    const numbers = entries.map((line) => Number(line.split(",")[0]));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    expect(entries[0]).toMatch(
+      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a person,user\.unblocked,/,
+    );
+    await expect(
+      page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`),
+    ).toBeVisible();
 
-  await open(page, "?f.action=business.renamed");
-  const [renames] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
-  ]);
-  expect(await readFile(await renames.path(), "utf8")).toContain('{""name"":""=Harbor Maps""}');
+    await open(page, "?f.action=business.renamed");
+    const [renames] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(await readFile(await renames.path(), "utf8")).toContain('{""name"":""=Harbor Maps""}');
 
-  await open(page);
-  const first = table(page).getByRole("row").nth(1);
-  await expect(first).toContainText("Exported the audit log");
-  await first.click();
-  await expect(drawer(page, "Exported the audit log").getByRole("insertion")).toHaveText(/business\.renamed/);
-  await page.keyboard.press("Escape");
-});
+    await open(page);
+    const first = table(page).getByRole("row").nth(1);
+    await expect(first).toContainText("Exported the audit log");
+    await first.click();
+    await expect(drawer(page, "Exported the audit log").getByRole("insertion")).toHaveText(/business\.renamed/);
+    await page.keyboard.press("Escape");
+  },
+);
 
-test("a file that breaks off, and a log that cannot be read, say so and can be tried again", async ({ page }) => {
-  await open(page);
-  await page.route("**/api/v1/audit/export/**", (route) => route.abort());
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  await expect(page.getByText("The audit log could not be exported.")).toBeVisible();
-  await page.unroute("**/api/v1/audit/export/**");
-  await whileBroken("lock table org.audit_entry in access exclusive mode", async () => {
-    await page.goto(path);
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/\(request .+\)/)).toBeVisible();
-  });
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(row(page, "Unblocked a person").first()).toBeVisible();
-});
+test(
+  "failed export and unreadable log say so and offer a retry",
+  { tag: "@console.audit.failed" },
+  async ({ page }) => {
+    await open(page);
+    await page.route("**/api/v1/audit/export/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await expect(page.getByText("The audit log could not be exported.")).toBeVisible();
+    await page.unroute("**/api/v1/audit/export/**");
+    await whileBroken("lock table org.audit_entry in access exclusive mode", async () => {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/\(request .+\)/)).toBeVisible();
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Unblocked a person").first()).toBeVisible();
+  },
+);
 
 for (const role of ["org_manager", "business_member"] as const)
   test(

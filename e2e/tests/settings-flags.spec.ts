@@ -53,26 +53,30 @@ async function find(page: Page, field: string, text: string, option: string): Pr
 test.beforeAll(({ signedIn }) => change(signedIn, { ...reset, expiresAt: "2027-12-31T00:00:00Z" }));
 test.afterAll(({ signedIn }) => change(signedIn, { ...reset, expiresAt: "2027-12-31T00:00:00Z" }));
 
-test("flags are found by key, owner or description, and say for whom they are on", async ({ page }) => {
-  await change(page, { percentage: 10, expiresAt: "2026-01-31T00:00:00Z" });
-  await page.goto(`${root}/flags`);
-  await expect(flags(page).getByRole("row")).toHaveCount(15);
-  await page.getByRole("searchbox", { name: "Search flags" }).fill("by AI");
-  await expect(flags(page).getByRole("row")).toHaveCount(2);
-  await expect(page).toHaveURL(/q=by/);
-  const row = flags(page).getByRole("row").nth(1);
-  await expect(row).toContainText("10% of everybody");
-  await expect(row).toContainText("Expired since Jan 31, 2026");
-  await row.click();
-  await expect(page).toHaveURL(new RegExp(`/flags/${key}$`));
-  await expect(
-    page.getByText("It still answers. ua should remove it from the code, or give it another day."),
-  ).toBeVisible();
-});
+test(
+  "flags are found by key, owner or description and say for whom they are on",
+  { tag: "@console.flags.find" },
+  async ({ page }) => {
+    await change(page, { percentage: 10, expiresAt: "2026-01-31T00:00:00Z" });
+    await page.goto(`${root}/flags`);
+    await expect(flags(page).getByRole("row")).toHaveCount(15);
+    await page.getByRole("searchbox", { name: "Search flags" }).fill("by AI");
+    await expect(flags(page).getByRole("row")).toHaveCount(2);
+    await expect(page).toHaveURL(/q=by/);
+    const row = flags(page).getByRole("row").nth(1);
+    await expect(row).toContainText("10% of everybody");
+    await expect(row).toContainText("Expired since Jan 31, 2026");
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`/flags/${key}$`));
+    await expect(
+      page.getByText("It still answers. ua should remove it from the code, or give it another day."),
+    ).toBeVisible();
+  },
+);
 
 test(
-  "a superadmin tries rules before saving them; a second session goes by them within a second, and by the switch",
-  { tag: "@decision.rights.manage-flags" },
+  "superadmin tries rules before saving; a second session follows them and the switch",
+  { tag: ["@decision.rights.manage-flags", "@console.flags.try", "@console.flags.live"] },
   async ({ page, browser }) => {
     await change(page, { ...reset, expiresAt: "2027-12-31T00:00:00Z" });
     const other = await openAs(browser, colleague2.email);
@@ -119,26 +123,28 @@ test(
   },
 );
 
-test("of two who change a flag the second is told by whom and when, and keeps what they typed or gives it up", async ({
-  page,
-}) => {
-  await change(page, reset);
-  await openFlag(page);
-  await page.getByRole("textbox", { name: "Owner" }).fill("growth");
-  await change(page, { percentage: 25 });
-  await saveButton(page).click();
-  await expect(page.getByText("Console Superadmin changed this flag meanwhile.")).toBeVisible();
-  await expect(page.getByText("To keep yours instead, press Save again.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("growth");
-  await page.getByRole("button", { name: "Discard my changes" }).click();
-  await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("ua");
-  await expect(page.getByLabel("Percentage of everybody")).toHaveValue("25");
-  await expect(saveButton(page)).toBeDisabled();
-});
+test(
+  "second of two editors is told who saved when, and keeps or discards their input",
+  { tag: "@console.flags.conflict" },
+  async ({ page }) => {
+    await change(page, reset);
+    await openFlag(page);
+    await page.getByRole("textbox", { name: "Owner" }).fill("growth");
+    await change(page, { percentage: 25 });
+    await saveButton(page).click();
+    await expect(page.getByText("Console Superadmin changed this flag meanwhile.")).toBeVisible();
+    await expect(page.getByText("To keep yours instead, press Save again.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("growth");
+    await page.getByRole("button", { name: "Discard my changes" }).click();
+    await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("ua");
+    await expect(page.getByLabel("Percentage of everybody")).toHaveValue("25");
+    await expect(saveButton(page)).toBeDisabled();
+  },
+);
 
 test(
-  "a sales rep reads flags and roles, tries rules, changes nothing and learns whom to ask",
-  { tag: ["@decision.rights.manage-flags", "@decision.rights.assign-global-roles"] },
+  "sales rep reads flags and roles, tries rules and is told whom to ask for changes",
+  { tag: ["@decision.rights.manage-flags", "@decision.rights.assign-global-roles", "@console.flags.read-only"] },
   async ({ browser }) => {
     const page = await openAs(browser, harbor.emails.customer_sales_rep, `${root}/flags/${key}`);
     await expect(page.getByRole("heading", { level: 2, name: key })).toBeVisible();
@@ -159,8 +165,8 @@ test(
 );
 
 test(
-  "a global role is given and taken, nobody's own, and both stand in the console's log",
-  { tag: ["@decision.rights.assign-global-roles", "@decision.roles.global"] },
+  "superadmin assigns and removes a global role, not their own, and the log records both",
+  { tag: ["@decision.rights.assign-global-roles", "@decision.roles.global", "@console.global-roles.change"] },
   async ({ page }) => {
     await page.goto(`${root}/roles`);
     const own = roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin });

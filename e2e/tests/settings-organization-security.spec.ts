@@ -89,34 +89,36 @@ async function typePassword(browser: Browser): Promise<Page> {
   return page;
 }
 
-test("the owner sees who lacks a second factor, administrators first, and whose sessions are stale", async ({
-  page,
-}) => {
-  await page.goto("/settings/organization");
-  await page.getByRole("link", { name: /^Organization security/ }).click();
-  await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
-  await expect(tile(page, "Without a second factor")).toContainText("3");
-  await expect(tile(page, "Without a second factor")).toContainText("2 administrators among them");
-  await expect(rows(page, "Without a second factor")).toHaveCount(3);
-  await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
-  await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
-  await expect(rows(page, "Without a second factor").nth(1)).toContainText("Can change the organization");
-  await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
-  await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
-  await expect(requirement(page)).toContainText("3 members of 3 have none.");
-  await shots(page, "organization-security");
+test(
+  "owner sees members without a second factor, admins first, and stale sessions",
+  { tag: "@console.org-security.overview" },
+  async ({ page }) => {
+    await page.goto("/settings/organization");
+    await page.getByRole("link", { name: /^Organization security/ }).click();
+    await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
+    await expect(tile(page, "Without a second factor")).toContainText("3");
+    await expect(tile(page, "Without a second factor")).toContainText("2 administrators among them");
+    await expect(rows(page, "Without a second factor")).toHaveCount(3);
+    await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
+    await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
+    await expect(rows(page, "Without a second factor").nth(1)).toContainText("Can change the organization");
+    await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
+    await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
+    await expect(requirement(page)).toContainText("3 members of 3 have none.");
+    await shots(page, "organization-security");
 
-  await tile(page, "Stale sessions").click();
-  await expect(rows(page, "Stale sessions")).toHaveCount(1);
-  await expect(rows(page, "Stale sessions")).toContainText(admin);
-  await expect(rows(page, "Stale sessions")).toContainText("1 of 1 session");
-  await expect(rows(page, "Stale sessions")).toContainText(inYard(days(-9)));
-  await expectAccessible(page);
-  await page.reload();
-  await expect(rows(page, "Stale sessions")).toHaveCount(1);
-});
+    await tile(page, "Stale sessions").click();
+    await expect(rows(page, "Stale sessions")).toHaveCount(1);
+    await expect(rows(page, "Stale sessions")).toContainText(admin);
+    await expect(rows(page, "Stale sessions")).toContainText("1 of 1 session");
+    await expect(rows(page, "Stale sessions")).toContainText(inYard(days(-9)));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(rows(page, "Stale sessions")).toHaveCount(1);
+  },
+);
 
-test("invites that nobody took are sent again or revoked", async ({ page }) => {
+test("expired invite can be resent or revoked", { tag: "@console.org-security.invites" }, async ({ page }) => {
   await page.goto(`${address}?show=invites`);
   const invites = rows(page, "Unused invites");
   await expect(invites).toHaveCount(2);
@@ -135,124 +137,132 @@ test("invites that nobody took are sent again or revoked", async ({ page }) => {
   await expect(tile(page, "Unused invites")).toContainText("1");
 });
 
-test("whoever signed in too long ago to require a second factor signs in again, and is back where they pressed", async ({
-  page,
-}) => {
-  await ageSignIn(page, owner, 16);
-  await page.goto(`${address}?show=everybody`);
-  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
-  const press = async (): Promise<void> => {
-    await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
-    await dialog(page).getByRole("button", { name: "Require it" }).click();
-    await expect(asked).toBeVisible();
-  };
-  await press();
-  await expect(dialog(page)).toHaveCount(1);
-  await shots(page, "step-up");
-  await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(asked).toHaveCount(0);
-  await expect(requirement(page)).toContainText("Nobody has to have one.");
-
-  await press();
-  await asked.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
-  await expect(page.getByText("Create an account")).toHaveCount(0);
-  await shots(page, "identity-step-up");
-  await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
-  await expect(requirement(page)).toContainText("Nobody has to have one.");
-  await expect(page).toHaveURL(`${address}?show=everybody`);
-});
-
-test("the owner requires a second factor in 14 days; a member is told, asked, and can put it off", async ({
-  page,
-  browser,
-}) => {
-  await page.goto(address);
-  await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
-  await expect(dialog(page).getByText("3 members of 3 have none")).toBeVisible();
-  await dialog(page).getByRole("radio", { name: "Now" }).check();
-  await expect(dialog(page)).toContainText("within minutes have to sign in again and set one up");
-  await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
-  await expect(dialog(page)).toContainText(`From ${inUtc(days(14))} nobody goes on without.`);
-  await shots(page, "organization-security-require");
-  await dialog(page).getByRole("button", { name: "Require it" }).click();
-  await expect(page.getByText(`A second factor is required from ${inUtc(days(14))}.`)).toBeVisible();
-  await expect(requirement(page)).toContainText(`Required from ${inUtc(days(14))}`);
-
-  const asked = await typePassword(browser);
-  const day = inUtc(days(14), "long");
-  await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`)).toBeVisible();
-  await shots(asked, "identity-enrol-later");
-  await asked.getByRole("button", { name: "Not now" }).click();
-  await expect(asked.getByRole("banner")).toBeVisible();
-  await asked.goto("/notifications");
-  await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`).first()).toBeVisible();
-  await asked.context().close();
-});
-
-test("after the deadline a member enrols at the next sign-in, and the owner whose session ran on a password alone too", async ({
-  page,
-  browser,
-}) => {
-  await page.goto(address);
-  await requirement(page).getByRole("button", { name: "Change the day" }).click();
-  await dialog(page).getByRole("radio", { name: "Now" }).check();
-  await dialog(page).getByRole("button", { name: "Require it" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-
-  const asked = await typePassword(browser);
-  await expect(asked.getByText("Yard 4 requires a second factor. Set one up to go on.")).toBeVisible();
-  await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
-  await asked.getByRole("button", { name: "Set up an app" }).click();
-  await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
-  await shots(asked, "identity-enrol-app");
-  await asked.getByRole("textbox", { name: "Code" }).fill("000000");
-  await asked.getByRole("button", { name: "Continue" }).click();
-  await expect(asked.getByRole("alert")).toContainText("That code is not right");
-  const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
-  await asked.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
-  await asked.getByRole("button", { name: "Continue" }).click();
-  await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
-  await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
-  await shots(asked, "identity-recovery-code");
-  await asked.getByRole("button", { name: "I have kept it" }).click();
-  await expect(asked.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
-
-  // The owner signed in with a password alone: their session ends with its token.
-  await expect(async () => {
+test(
+  "requiring a second factor asks for a recent sign-in and returns to the page",
+  { tag: "@console.org-security.step-up" },
+  async ({ page }) => {
+    await ageSignIn(page, owner, 16);
     await page.goto(`${address}?show=everybody`);
-    await expect(page.getByLabel("Password")).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await signIn(page, owner);
-  await page.getByRole("button", { name: "Set up an app" }).click();
-  const own = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
-  await page.getByRole("textbox", { name: "Code" }).fill(await generate({ secret: own }));
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "I have kept it" }).click();
-  await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
-  await expect(tile(page, "Without a second factor")).toContainText("1 administrator among them");
-  await expect(rows(page, "Everybody").filter({ hasText: member })).toContainText("1 authenticator app");
+    const asked = page.getByRole("dialog", { name: "Confirm it's you" });
+    const press = async (): Promise<void> => {
+      await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
+      await dialog(page).getByRole("button", { name: "Require it" }).click();
+      await expect(asked).toBeVisible();
+    };
+    await press();
+    await expect(dialog(page)).toHaveCount(1);
+    await shots(page, "step-up");
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(requirement(page)).toContainText("Nobody has to have one.");
 
-  const manage = await manageMfa(asked);
-  await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
-  await manage.getByRole("button", { name: "Remove" }).click();
-  await expect(manage.getByRole("alert")).toContainText(
-    "Yard 4 requires a second factor, and this is your last one. Add another one before you remove it.",
-  );
-  await asked.context().close();
-});
+    await press();
+    await asked.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+    await expect(page.getByText("Create an account")).toHaveCount(0);
+    await shots(page, "identity-step-up");
+    await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
+    await expect(requirement(page)).toContainText("Nobody has to have one.");
+    await expect(page).toHaveURL(`${address}?show=everybody`);
+  },
+);
 
-test("it is lifted as soon as the owner stops requiring it", async ({ page, browser }) => {
-  await page.goto(address);
-  await requirement(page).getByRole("button", { name: "Stop requiring" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Stop requiring" }).click();
-  await expect(page.getByText("A second factor is no longer required.")).toBeVisible();
-  await expect(requirement(page)).toContainText("Nobody has to have one. 1 member of 3 has none.");
-  const other = await openAs(browser, admin, "/settings/security");
-  await other.context().close();
-});
+test(
+  "owner requires a second factor in 14 days; member is told and can postpone",
+  { tag: "@console.org-security.require" },
+  async ({ page, browser }) => {
+    await page.goto(address);
+    await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
+    await expect(dialog(page).getByText("3 members of 3 have none")).toBeVisible();
+    await dialog(page).getByRole("radio", { name: "Now" }).check();
+    await expect(dialog(page)).toContainText("within minutes have to sign in again and set one up");
+    await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
+    await expect(dialog(page)).toContainText(`From ${inUtc(days(14))} nobody goes on without.`);
+    await shots(page, "organization-security-require");
+    await dialog(page).getByRole("button", { name: "Require it" }).click();
+    await expect(page.getByText(`A second factor is required from ${inUtc(days(14))}.`)).toBeVisible();
+    await expect(requirement(page)).toContainText(`Required from ${inUtc(days(14))}`);
 
-test("managers and members are told whom to ask instead", async ({ browser }) => {
+    const asked = await typePassword(browser);
+    const day = inUtc(days(14), "long");
+    await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`)).toBeVisible();
+    await shots(asked, "identity-enrol-later");
+    await asked.getByRole("button", { name: "Not now" }).click();
+    await expect(asked.getByRole("banner")).toBeVisible();
+    await asked.goto("/notifications");
+    await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`).first()).toBeVisible();
+    await asked.context().close();
+  },
+);
+
+test(
+  "after the deadline member and owner enroll at the next sign-in",
+  { tag: "@console.org-security.deadline" },
+  async ({ page, browser }) => {
+    await page.goto(address);
+    await requirement(page).getByRole("button", { name: "Change the day" }).click();
+    await dialog(page).getByRole("radio", { name: "Now" }).check();
+    await dialog(page).getByRole("button", { name: "Require it" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+
+    const asked = await typePassword(browser);
+    await expect(asked.getByText("Yard 4 requires a second factor. Set one up to go on.")).toBeVisible();
+    await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
+    await asked.getByRole("button", { name: "Set up an app" }).click();
+    await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
+    await shots(asked, "identity-enrol-app");
+    await asked.getByRole("textbox", { name: "Code" }).fill("000000");
+    await asked.getByRole("button", { name: "Continue" }).click();
+    await expect(asked.getByRole("alert")).toContainText("That code is not right");
+    const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
+    await asked.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
+    await asked.getByRole("button", { name: "Continue" }).click();
+    await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
+    await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+    await shots(asked, "identity-recovery-code");
+    await asked.getByRole("button", { name: "I have kept it" }).click();
+    await expect(asked.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+
+    // The owner signed in with a password alone: their session ends with its token.
+    await expect(async () => {
+      await page.goto(`${address}?show=everybody`);
+      await expect(page.getByLabel("Password")).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await signIn(page, owner);
+    await page.getByRole("button", { name: "Set up an app" }).click();
+    const own = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
+    await page.getByRole("textbox", { name: "Code" }).fill(await generate({ secret: own }));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
+    await expect(tile(page, "Without a second factor")).toContainText("1 administrator among them");
+    await expect(rows(page, "Everybody").filter({ hasText: member })).toContainText("1 authenticator app");
+
+    const manage = await manageMfa(asked);
+    await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
+    await manage.getByRole("button", { name: "Remove" }).click();
+    await expect(manage.getByRole("alert")).toContainText(
+      "Yard 4 requires a second factor, and this is your last one. Add another one before you remove it.",
+    );
+    await asked.context().close();
+  },
+);
+
+test(
+  "requirement ends as soon as the owner lifts it",
+  { tag: "@console.org-security.lift" },
+  async ({ page, browser }) => {
+    await page.goto(address);
+    await requirement(page).getByRole("button", { name: "Stop requiring" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stop requiring" }).click();
+    await expect(page.getByText("A second factor is no longer required.")).toBeVisible();
+    await expect(requirement(page)).toContainText("Nobody has to have one. 1 member of 3 has none.");
+    const other = await openAs(browser, admin, "/settings/security");
+    await other.context().close();
+  },
+);
+
+test("managers and members are told whom to ask", { tag: "@console.org-security.denied" }, async ({ browser }) => {
   for (const email of [harbor.emails.org_manager, harbor.emails.org_member]) {
     const page = await openAs(browser, email, address);
     await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();

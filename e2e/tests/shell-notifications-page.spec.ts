@@ -40,7 +40,7 @@ test("opening one of several together marks that one as read", async ({ page }) 
   await expect(bell(page)).toHaveAccessibleName(`${count - 1} notifications`);
 });
 
-test("filters: by business and kind, kept in the address", async ({ page }) => {
+test("filters by business and kind are kept in the address", { tag: "@console.inbox.filters" }, async ({ page }) => {
   await fill(page);
   await openPage(page);
   await page.getByRole("button", { name: "Business: All businesses" }).click();
@@ -75,57 +75,65 @@ test("a row is marked as read and as unread, and the unread ones have their tab"
   await expect(cedar.getByText("Unread", { exact: true })).toBeAttached();
 });
 
-test("archiving can be undone for a while, and later from the archive", async ({ page }) => {
-  await fill(page);
-  await openPage(page);
-  const cedar = row(page, "Cedar Trading");
-  await cedar.hover();
-  await cedar.getByRole("button", { name: "Archive" }).click();
-  await expect(cedar).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(cedar).toBeVisible();
-  await cedar.hover();
-  await cedar.getByRole("button", { name: "Archive" }).click();
-  await page.getByRole("link", { name: "Archived" }).click();
-  await cedar.hover();
-  await cedar.getByRole("button", { name: "Move to inbox" }).click();
-  await expect(page.getByText("Nothing archived")).toBeVisible();
-  await page.getByRole("link", { name: "Inbox" }).click();
-  await expect(cedar).toBeVisible();
-});
+test(
+  "archiving can be undone at once and later from the archive",
+  { tag: "@console.inbox.archive" },
+  async ({ page }) => {
+    await fill(page);
+    await openPage(page);
+    const cedar = row(page, "Cedar Trading");
+    await cedar.hover();
+    await cedar.getByRole("button", { name: "Archive" }).click();
+    await expect(cedar).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(cedar).toBeVisible();
+    await cedar.hover();
+    await cedar.getByRole("button", { name: "Archive" }).click();
+    await page.getByRole("link", { name: "Archived" }).click();
+    await cedar.hover();
+    await cedar.getByRole("button", { name: "Move to inbox" }).click();
+    await expect(page.getByText("Nothing archived")).toBeVisible();
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await expect(cedar).toBeVisible();
+  },
+);
 
-test("snoozing to tomorrow, next week or a date, at hours of the business's zone", async ({ page }) => {
-  await fill(page);
-  await openPage(page);
-  const cedar = row(page, "Cedar Trading");
-  await cedar.hover();
-  await cedar.getByRole("button", { name: "Snooze" }).click();
-  await expect(page.getByText(/^Chicago time/)).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: /^Tomorrow/ })).toContainText("9:00 AM");
-  await page.getByRole("menuitem", { name: /^Next week/ }).click();
-  await page.getByRole("link", { name: "Snoozed" }).click();
-  await expect(cedar).toContainText(/until Mon, .*9:00 AM/);
+test(
+  "snoozes until tomorrow, next week or a date in the business's time zone",
+  { tag: "@console.inbox.snooze" },
+  async ({ page }) => {
+    await fill(page);
+    await openPage(page);
+    const cedar = row(page, "Cedar Trading");
+    await cedar.hover();
+    await cedar.getByRole("button", { name: "Snooze" }).click();
+    await expect(page.getByText(/^Chicago time/)).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^Tomorrow/ })).toContainText("9:00 AM");
+    await page.getByRole("menuitem", { name: /^Next week/ }).click();
+    await page.getByRole("link", { name: "Snoozed" }).click();
+    await expect(cedar).toContainText(/until Mon, .*9:00 AM/);
 
-  await page.getByRole("link", { name: "Inbox" }).click();
-  const maple = row(page, "Maple Goods");
-  await maple.hover();
-  await maple.getByRole("button", { name: "Snooze" }).click();
-  await page.getByRole("menuitem", { name: "Pick a date…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Snooze until" });
-  await dialog.getByLabel("Date", { exact: true }).fill("2020-01-01");
-  await dialog.getByRole("button", { name: "Snooze" }).click();
-  await expect(dialog.getByText(/or later$/)).toBeVisible();
-  await expectAccessible(page);
-  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel("Date", { exact: true }).fill(inTenDays);
-  await dialog.getByRole("button", { name: "Snooze" }).click();
-  await expect(maple).toHaveCount(0);
-  await page.getByRole("link", { name: "Snoozed" }).click();
-  await expect(maple).toContainText("9:00 AM");
-  expect(await list(page, ["snoozed"])).toHaveLength(2);
-});
+    await page.getByRole("link", { name: "Inbox" }).click();
+    const maple = row(page, "Maple Goods");
+    await maple.hover();
+    await maple.getByRole("button", { name: "Snooze" }).click();
+    await page.getByRole("menuitem", { name: "Pick a date…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Snooze until" });
+    await dialog.getByLabel("Date", { exact: true }).fill("2020-01-01");
+    await dialog.getByRole("button", { name: "Snooze" }).click();
+    await expect(dialog.getByText(/or later$/)).toBeVisible();
+    await expectAccessible(page);
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel("Date", { exact: true }).fill(inTenDays);
+    await dialog.getByRole("button", { name: "Snooze" }).click();
+    await expect(maple).toHaveCount(0);
+    await page.getByRole("link", { name: "Snoozed" }).click();
+    await expect(maple).toContainText("9:00 AM");
+    expect(await list(page, ["snoozed"])).toHaveLength(2);
+  },
+);
 
-test("a cause is muted and unmuted, and then heard of again", async ({ page, owner }) => {
+test("cause can be muted and unmuted", { tag: "@console.inbox.mute" }, async ({ page, owner }) => {
   await fill(page);
   await openPage(page);
   const roles = row(page, `Your role in ${outdoor}`);
@@ -140,26 +148,28 @@ test("a cause is muted and unmuted, and then heard of again", async ({ page, own
   await giveRole(page, owner);
 });
 
-test("several rows at once: read, archived and given back", async ({ page }) => {
-  await fill(page);
-  await openPage(page);
-  for (const name of ["Cedar Trading", "Maple Goods"])
-    await page.getByRole("checkbox", { name: `Select: ${invitation(name)}` }).check();
-  await expect(page.getByRole("checkbox", { name: "2 selected" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Archive", exact: true }).first().click();
-  await expect(page.getByText("Archived 2 notifications.").first()).toBeVisible();
-  await expect(row(page, "Cedar Trading")).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page, "Cedar Trading")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Select all" }).check();
-  await page.getByRole("button", { name: "Read", exact: true }).click();
-  await expect(bell(page)).toHaveAccessibleName("no notifications");
-});
+test(
+  "several rows can be marked as read, archived and restored at once",
+  { tag: "@console.inbox.bulk" },
+  async ({ page }) => {
+    await fill(page);
+    await openPage(page);
+    for (const name of ["Cedar Trading", "Maple Goods"])
+      await page.getByRole("checkbox", { name: `Select: ${invitation(name)}` }).check();
+    await expect(page.getByRole("checkbox", { name: "2 selected" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Archive", exact: true }).first().click();
+    await expect(page.getByText("Archived 2 notifications.").first()).toBeVisible();
+    await expect(row(page, "Cedar Trading")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, "Cedar Trading")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await page.getByRole("button", { name: "Read", exact: true }).click();
+    await expect(bell(page)).toHaveAccessibleName("no notifications");
+  },
+);
 
-test("by keyboard: j and k or arrows move, u reads, x selects, e archives, s snoozes, m mutes; a hint says so", async ({
-  page,
-}) => {
+test("every action has a key, listed in a hint", { tag: "@console.inbox.keys" }, async ({ page }) => {
   await fill(page);
   await openPage(page);
   await expect(page.getByText("Keys in the list:")).toBeVisible();
@@ -188,7 +198,7 @@ test("by keyboard: j and k or arrows move, u reads, x selects, e archives, s sno
   await expect(links.nth(1)).toBeFocused();
 });
 
-test("what cannot be done comes back, and says what happened and what to press", async ({ page }) => {
+test("failed action is reverted and says what to do", { tag: "@console.inbox.failed" }, async ({ page }) => {
   await fill(page);
   await openPage(page);
   const cedar = row(page, "Cedar Trading");
@@ -204,7 +214,7 @@ test("what cannot be done comes back, and says what happened and what to press",
   await expect(cedar).toHaveCount(0);
 });
 
-test("each kind can be turned off and on as a tab of its own", async ({ page }) => {
+test("each kind can be turned off and on", { tag: "@console.inbox.kinds" }, async ({ page }) => {
   await openPage(page);
   await page.getByRole("link", { name: "Preferences" }).click();
   await expect(page).toHaveURL("/notifications/preferences");

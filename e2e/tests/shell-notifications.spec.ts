@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "the browser event cart-notifications-updated carrying unreadCount updates the count; what carries none does not",
+  "cart-notifications-updated with an unreadCount updates the count",
   { tag: "@shell.badge.event" },
   async ({ page }) => {
     await openQuiet(page);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "the console itself emits the event once for each change of the count, and never repeats what it heard",
+  "console emits the event once per change and never repeats a received one",
   { tag: "@shell.badge.event" },
   async ({ page }) => {
     await openQuiet(page);
@@ -115,26 +115,32 @@ test(
   },
 );
 
-test("a notification reaches every open tab at once, and is read out", async ({ page, owner }) => {
-  await clear(page);
-  const listening = page.waitForResponse(stream);
-  await page.goto("/");
-  await listening;
-  const other = await page.context().newPage();
-  await other.goto("/notifications");
-  await expect(other.getByText("You are all caught up")).toBeVisible();
-  await giveRole(page, owner);
-  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("1 notifications");
-  await expect(page.getByRole("status").filter({ hasText: `Your role in ${outdoor}` })).toHaveText(/1 notifications$/);
-  await expect(row(other, `Your role in ${outdoor}`)).toBeVisible();
+test(
+  "notification reaches every open tab at once and is announced",
+  { tag: "@console.inbox.live" },
+  async ({ page, owner }) => {
+    await clear(page);
+    const listening = page.waitForResponse(stream);
+    await page.goto("/");
+    await listening;
+    const other = await page.context().newPage();
+    await other.goto("/notifications");
+    await expect(other.getByText("You are all caught up")).toBeVisible();
+    await giveRole(page, owner);
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("1 notifications");
+    await expect(page.getByRole("status").filter({ hasText: `Your role in ${outdoor}` })).toHaveText(
+      /1 notifications$/,
+    );
+    await expect(row(other, `Your role in ${outdoor}`)).toBeVisible();
 
-  await row(other, `Your role in ${outdoor}`).hover();
-  await other.getByRole("button", { name: "Archive", exact: true }).first().click();
-  await expect(bell(page)).toHaveAccessibleName("no notifications");
-  await other.close();
-});
+    await row(other, `Your role in ${outdoor}`).hover();
+    await other.getByRole("button", { name: "Archive", exact: true }).first().click();
+    await expect(bell(page)).toHaveAccessibleName("no notifications");
+    await other.close();
+  },
+);
 
-test("a stream that fails says nothing, and the count is there all the same", async ({ page }) => {
+test("count is correct without the stream", { tag: "@console.inbox.stream-failed" }, async ({ page }) => {
   const count = await fill(page);
   await page.route(stream, (route) => route.abort());
   await page.goto("/");
@@ -143,36 +149,41 @@ test("a stream that fails says nothing, and the count is there all the same", as
   await page.unroute(stream);
 });
 
-test("the panel shows the newest by cause with unread ones marked, and what it shows becomes seen", async ({
-  page,
-  owner,
-}) => {
-  await clear(page);
-  await giveRole(page, owner);
-  expect((await list(page, ["unseen"])).length).toBe(1);
-  await openPanel(page);
-  const first = panel(page).getByRole("listitem").first();
-  await expect(first).toContainText(`Your role in ${outdoor}`);
-  await expect(first.getByText("Unread")).toBeAttached();
-  await expect.poll(async () => (await list(page, ["seen"])).length).toBe(1);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
-  await expect(bell(page)).toBeFocused();
-});
+test(
+  "panel groups the newest by cause, marks unread ones and counts them as seen",
+  { tag: "@console.inbox.panel" },
+  async ({ page, owner }) => {
+    await clear(page);
+    await giveRole(page, owner);
+    expect((await list(page, ["unseen"])).length).toBe(1);
+    await openPanel(page);
+    const first = panel(page).getByRole("listitem").first();
+    await expect(first).toContainText(`Your role in ${outdoor}`);
+    await expect(first.getByText("Unread")).toBeAttached();
+    await expect.poll(async () => (await list(page, ["seen"])).length).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+  },
+);
 
-test("opening a notification in the panel marks it as read and follows its link", async ({ page }) => {
-  const count = await fill(page);
-  await openPanel(page);
-  await panel(page)
-    .getByRole("link", { name: invitation("Maple Goods") })
-    .click();
-  await expect(page).toHaveURL("/organization-selection");
-  await expect(panel(page)).toHaveCount(0);
-  await expect(bell(page)).toHaveAccessibleName(`${count - 1} notifications`);
-  expect((await list(page, ["read"])).map(({ title }) => title)).toEqual([invitation("Maple Goods")]);
-});
+test(
+  "opening a notification in the panel marks it as read and follows its link",
+  { tag: "@console.inbox.open" },
+  async ({ page }) => {
+    const count = await fill(page);
+    await openPanel(page);
+    await panel(page)
+      .getByRole("link", { name: invitation("Maple Goods") })
+      .click();
+    await expect(page).toHaveURL("/organization-selection");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName(`${count - 1} notifications`);
+    expect((await list(page, ["read"])).map(({ title }) => title)).toEqual([invitation("Maple Goods")]);
+  },
+);
 
-test("the panel marks all as read", async ({ page }) => {
+test("panel marks all as read", { tag: "@console.inbox.read-all" }, async ({ page }) => {
   await fill(page);
   await openPanel(page);
   await panel(page).getByRole("button", { name: "Mark all read" }).click();
@@ -181,7 +192,7 @@ test("the panel marks all as read", async ({ page }) => {
   expect(await list(page, ["unseen", "seen"])).toEqual([]);
 });
 
-test("the panel archives, and gives back what was archived", async ({ page }) => {
+test("panel archives and restores", { tag: "@console.inbox.archive" }, async ({ page }) => {
   await fill(page);
   await openPanel(page);
   const maple = panel(page).getByRole("listitem").filter({ hasText: "Maple Goods" });
@@ -194,7 +205,7 @@ test("the panel archives, and gives back what was archived", async ({ page }) =>
   expect(await list(page, ["archived"])).toEqual([]);
 });
 
-test("the panel snoozes and mutes", async ({ page }) => {
+test("panel snoozes and mutes", { tag: ["@console.inbox.snooze", "@console.inbox.mute"] }, async ({ page }) => {
   await fill(page);
   await openPanel(page);
   const cedar = panel(page).getByRole("listitem").filter({ hasText: "Cedar Trading" });
@@ -220,7 +231,7 @@ test("'See all' in the panel leads to /notifications", { tag: "@shell.menu-path.
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("an empty panel says so, and one that cannot be loaded says why and what to press", async ({ page }) => {
+test("empty panel says so; failed panel says why and offers a retry", async ({ page }) => {
   await clear(page);
   await page.goto("/");
   await bell(page).click();
@@ -239,7 +250,7 @@ test("an empty panel says so, and one that cannot be loaded says why and what to
   await expect(panel(page).getByText("You are all caught up")).toBeVisible();
 });
 
-test("on a phone the panel is a sheet from below", async ({ page }) => {
+test("panel is a bottom sheet on a phone", { tag: "@console.inbox.phone" }, async ({ page }) => {
   await fill(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await openPanel(page);

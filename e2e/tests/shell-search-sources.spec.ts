@@ -8,38 +8,46 @@ const home = "0190c0de-0000-7000-8000-000000000012";
 const foreignBusiness = "0190c0de-0002-7000-8000-000000010001";
 
 test.describe("command palette", () => {
-  test("offers recent pages first, of this person alone, and not the one at hand", async ({ page, browser }) => {
-    for (const path of ["/settings/security", "/notifications", "/settings/profile"]) await at(page, path);
-    await open(page);
-    const recent = group(page, "Recent").getByRole("option");
-    await expect(recent.nth(0)).toContainText("Notifications");
-    await expect(recent.nth(1)).toContainText("Security");
-    await expect(group(page, "Recent").getByText("Profile")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    const other = await openAs(browser, "admin@demo.example", "/settings/profile");
-    await open(other);
-    await expect(group(other, "Recent")).toHaveCount(0);
-    await other.context().close();
-  });
+  test(
+    "offers the user's own recent pages first, without the current one",
+    { tag: "@console.palette.recent" },
+    async ({ page, browser }) => {
+      for (const path of ["/settings/security", "/notifications", "/settings/profile"]) await at(page, path);
+      await open(page);
+      const recent = group(page, "Recent").getByRole("option");
+      await expect(recent.nth(0)).toContainText("Notifications");
+      await expect(recent.nth(1)).toContainText("Security");
+      await expect(group(page, "Recent").getByText("Profile")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      const other = await openAs(browser, "admin@demo.example", "/settings/profile");
+      await open(other);
+      await expect(group(other, "Recent")).toHaveCount(0);
+      await other.context().close();
+    },
+  );
 
-  test("leaves out pages and actions that the reader may not use", async ({ page, browser }) => {
-    await at(page, "/settings/profile");
-    await open(page, "admin tools");
-    await expect(palette(page).getByRole("status")).toHaveText("No results");
-    await page.keyboard.press("Escape");
-    const member = await openAs(browser, "member@demo.example", "/settings/profile");
-    await open(member, "invite");
-    await expect(option(member, /^Invite/)).toHaveCount(0);
-    await member.context().close();
-    const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
-    // Somebody without an organization gets one on the way, and the focus goes to the page when it is reached.
-    await expect(support.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
-    await open(support, "admin tools");
-    await expect(chosen(support)).toContainText("Admin Tools");
-    await support.context().close();
-  });
+  test(
+    "leaves out pages and actions that the user may not use",
+    { tag: "@console.palette.rights" },
+    async ({ page, browser }) => {
+      await at(page, "/settings/profile");
+      await open(page, "admin tools");
+      await expect(palette(page).getByRole("status")).toHaveText("No results");
+      await page.keyboard.press("Escape");
+      const member = await openAs(browser, "member@demo.example", "/settings/profile");
+      await open(member, "invite");
+      await expect(option(member, /^Invite/)).toHaveCount(0);
+      await member.context().close();
+      const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
+      // Somebody without an organization gets one on the way, and the focus goes to the page when it is reached.
+      await expect(support.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+      await open(support, "admin tools");
+      await expect(chosen(support)).toContainText("Admin Tools");
+      await support.context().close();
+    },
+  );
 
-  test("switches to a business, here or in a new tab", async ({ page }) => {
+  test("switches business in this tab or a new one", { tag: "@console.palette.switch-business" }, async ({ page }) => {
     await at(page, `/settings/profile?businessId=${outdoor}`);
     await open(page, "switch to demo home");
     await expect(chosen(page)).toContainText("Demo Home");
@@ -55,7 +63,7 @@ test.describe("command palette", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("leads from “Switch business…” to typing its name", async ({ page }) => {
+  test("“Switch business…” asks for the name of the business", async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "switch business");
     await page.keyboard.press("Enter");
@@ -66,10 +74,10 @@ test.describe("command palette", () => {
   });
 
   for (const [does, key, left] of [
-    ["keeps an Enter that comes before the businesses are known", "Shift", "Switch to "],
-    ["takes an early Enter back when the text is changed", "Backspace", "switch busines"],
+    ["keeps an early Enter until the businesses are loaded", "Shift", "Switch to "],
+    ["drops an early Enter when the text changes", "Backspace", "switch busines"],
   ] as const)
-    test(does, async ({ page }) => {
+    test(does, { tag: "@console.palette.enter-waits" }, async ({ page }) => {
       const asked = Promise.withResolvers<Route>();
       await page.route("**/graphql", (route) =>
         route.request().postData()?.includes("ListBusinessNames") ? asked.resolve(route) : route.continue(),
@@ -89,20 +97,24 @@ test.describe("command palette", () => {
       await page.unroute("**/graphql");
     });
 
-  test("still searches when nobody could say who is signed in", async ({ browser }) => {
-    const page = await openAs(browser, "member@demo.example", "/settings/profile");
-    await page.route("**/graphql", (route) =>
-      route.request().postData()?.includes("GetMe") ? route.abort() : route.continue(),
-    );
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
-    await open(page, "xqzj");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/orders\?search=xqzj$/);
-    await page.context().close();
-  });
+  test(
+    "still searches when the user can't be loaded",
+    { tag: "@console.palette.without-user" },
+    async ({ browser }) => {
+      const page = await openAs(browser, "member@demo.example", "/settings/profile");
+      await page.route("**/graphql", (route) =>
+        route.request().postData()?.includes("GetMe") ? route.abort() : route.continue(),
+      );
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+      await open(page, "xqzj");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/orders\?search=xqzj$/);
+      await page.context().close();
+    },
+  );
 
-  test("invites an address", async ({ page }) => {
+  test("invites an e-mail address", { tag: "@console.palette.invite" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "invite new.colleague@demo.example");
     await expect(chosen(page)).toContainText("Invite new.colleague@demo.example");
@@ -110,7 +122,7 @@ test.describe("command palette", () => {
     await expect(page).toHaveURL(/\/settings\/organization\?invite=new\.colleague%40demo\.example$/);
   });
 
-  test("copies a link that leads into the same business", async ({ page }) => {
+  test("copies a link that opens in the same business", { tag: "@console.palette.copy-link" }, async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await at(page, `/settings/security?businessId=${home}`);
     await expect(page).toHaveURL(/\/settings\/security$/);
@@ -122,7 +134,7 @@ test.describe("command palette", () => {
     expect(new URL(copied).pathname + new URL(copied).search).toBe(`/settings/security?businessId=${home}`);
   });
 
-  test("finds an order by its number", async ({ page }) => {
+  test("finds an order by its number", { tag: "@console.palette.order" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "#113-5551234-0000001");
     await expect(chosen(page)).toContainText("Find order 113-5551234-0000001");
@@ -130,95 +142,119 @@ test.describe("command palette", () => {
     await expect(page).toHaveURL(/\/orders\?search=113-5551234-0000001$/);
   });
 
-  test("finds a colleague by address, and nobody outside the organization", async ({ page }) => {
-    await at(page, "/settings/profile");
-    await open(page, "member@demo.example");
-    await expect(group(page, "People").getByRole("option", { name: /Demo Member/ })).toBeVisible();
-    await expect(chosen(page)).toContainText("Demo Member");
-    await box(page).fill("owner@chain.example");
-    await expect(palette(page).getByText("Searching…")).toHaveCount(0);
-    await expect(group(page, "People")).toHaveCount(0);
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "finds members by e-mail address, but no users outside the organization",
+    { tag: "@console.palette.people" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      await open(page, "member@demo.example");
+      await expect(group(page, "People").getByRole("option", { name: /Demo Member/ })).toBeVisible();
+      await expect(chosen(page)).toContainText("Demo Member");
+      await box(page).fill("owner@chain.example");
+      await expect(palette(page).getByText("Searching…")).toHaveCount(0);
+      await expect(group(page, "People")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    },
+  );
 
-  test("does not even ask for people in the name of somebody who may not see them", async ({ browser }) => {
-    const member = await openAs(browser, "member@demo.example", "/settings/profile");
-    await open(member, "x");
-    const operations = watchOperations(member);
-    await box(member).fill("owner@demo.example");
-    await expect(palette(member).getByRole("status")).not.toHaveText("Searching");
-    await expect(group(member, "People")).toHaveCount(0);
-    expect(operations).not.toContain("FindPeople");
-    await member.context().close();
-  });
+  test(
+    "doesn't request people without the right to see them",
+    { tag: "@console.palette.people-right" },
+    async ({ browser }) => {
+      const member = await openAs(browser, "member@demo.example", "/settings/profile");
+      await open(member, "x");
+      const operations = watchOperations(member);
+      await box(member).fill("owner@demo.example");
+      await expect(palette(member).getByRole("status")).not.toHaveText("Searching");
+      await expect(group(member, "People")).toHaveCount(0);
+      expect(operations).not.toContain("FindPeople");
+      await member.context().close();
+    },
+  );
 
-  test("finds a business by its id, and none that is closed to the reader", async ({ page, browser }) => {
-    await at(page, `/settings/profile?businessId=${outdoor}`);
-    await open(page, home);
-    await expect(chosen(page)).toContainText("Demo Home");
-    await box(page).fill(foreignBusiness);
-    await expect(palette(page).getByText(/^No results for/)).toBeVisible();
-    await expect(palette(page).getByRole("alert")).toHaveCount(0);
-    await page.keyboard.press("Escape");
+  test(
+    "finds a business by its id unless it is closed to the user",
+    { tag: "@console.palette.business-id" },
+    async ({ page, browser }) => {
+      await at(page, `/settings/profile?businessId=${outdoor}`);
+      await open(page, home);
+      await expect(chosen(page)).toContainText("Demo Home");
+      await box(page).fill(foreignBusiness);
+      await expect(palette(page).getByText(/^No results for/)).toBeVisible();
+      await expect(palette(page).getByRole("alert")).toHaveCount(0);
+      await page.keyboard.press("Escape");
 
-    const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
-    await open(support, foreignBusiness);
-    await expect(group(support, "By id").getByText("Longrow Stores")).toBeVisible();
-    await box(support).fill("longrow");
-    await expect(group(support, "Organizations").getByText("Longrow Stores")).toBeVisible();
-    await box(support).fill("owner@chain.example");
-    await expect(group(support, "People").getByText("Clara Owner")).toBeVisible();
-    await support.context().close();
-  });
+      const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
+      await open(support, foreignBusiness);
+      await expect(group(support, "By id").getByText("Longrow Stores")).toBeVisible();
+      await box(support).fill("longrow");
+      await expect(group(support, "Organizations").getByText("Longrow Stores")).toBeVisible();
+      await box(support).fill("owner@chain.example");
+      await expect(group(support, "People").getByText("Clara Owner")).toBeVisible();
+      await support.context().close();
+    },
+  );
 
-  test("shows what is known at once while a slow source is asked", async ({ page }) => {
-    await at(page, "/settings/profile");
-    let answer = (): void => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/graphql", async (route) => {
-      if (route.request().postData()?.includes("FindPeople")) await held;
-      await route.continue();
-    });
-    await open(page, "admin@demo.example");
-    await expect(chosen(page)).toContainText("Invite admin@demo.example");
-    await expect(group(page, "People")).toHaveCount(0);
-    await page.keyboard.press("ArrowDown");
-    const before = await chosen(page).textContent();
-    answer();
-    await expect(group(page, "People").getByText("Demo Admin")).toBeVisible();
-    expect(await chosen(page).textContent()).toBe(before); // nobody is moved away from their choice
-    await page.unrouteAll({ behavior: "wait" });
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "shows known results while a slow source is still loading",
+    { tag: "@console.palette.slow-source" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      let answer = (): void => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route("**/graphql", async (route) => {
+        if (route.request().postData()?.includes("FindPeople")) await held;
+        await route.continue();
+      });
+      await open(page, "admin@demo.example");
+      await expect(chosen(page)).toContainText("Invite admin@demo.example");
+      await expect(group(page, "People")).toHaveCount(0);
+      await page.keyboard.press("ArrowDown");
+      const before = await chosen(page).textContent();
+      answer();
+      await expect(group(page, "People").getByText("Demo Admin")).toBeVisible();
+      expect(await chosen(page).textContent()).toBe(before); // nobody is moved away from their choice
+      await page.unrouteAll({ behavior: "wait" });
+      await page.keyboard.press("Escape");
+    },
+  );
 
-  test("says in one line what could not be searched, and tries again", async ({ page }) => {
-    await at(page, "/settings/profile");
-    let isBroken = true;
-    await page.route("**/graphql", (route) =>
-      isBroken && route.request().postData()?.includes("FindPeople") ? route.abort() : route.continue(),
-    );
-    await open(page, "manager@demo.example");
-    await expect(palette(page).getByText("People could not be searched.")).toBeVisible();
-    await expectAccessible(page);
-    const again = palette(page).getByRole("button", { name: "Try again" });
-    await again.focus();
-    // The page also asks again by itself, as when the window is looked at.
-    isBroken = false;
-    await page.keyboard.press("Enter");
-    await expect(group(page, "People").getByText("Demo Manager")).toBeVisible();
-    await expect(again).toHaveCount(0);
-    await page.unrouteAll({ behavior: "wait" });
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "names failed sources in one line and retries them",
+    { tag: "@console.palette.failed-source" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      let isBroken = true;
+      await page.route("**/graphql", (route) =>
+        isBroken && route.request().postData()?.includes("FindPeople") ? route.abort() : route.continue(),
+      );
+      await open(page, "manager@demo.example");
+      await expect(palette(page).getByText("People could not be searched.")).toBeVisible();
+      await expectAccessible(page);
+      const again = palette(page).getByRole("button", { name: "Try again" });
+      await again.focus();
+      // The page also asks again by itself, as when the window is looked at.
+      isBroken = false;
+      await page.keyboard.press("Enter");
+      await expect(group(page, "People").getByText("Demo Manager")).toBeVisible();
+      await expect(again).toHaveCount(0);
+      await page.unrouteAll({ behavior: "wait" });
+      await page.keyboard.press("Escape");
+    },
+  );
 
-  test("finds one of 40 businesses by parts of its name, without accents", async ({ browser }) => {
-    const consultant = await openAs(browser, "consultant@agency.example", "/settings/profile");
-    await open(consultant, "hostmark tea");
-    await expect(chosen(consultant)).toContainText("Høstmark Tea Traders");
-    await box(consultant).fill("knitwear");
-    await expect(group(consultant, "Businesses").getByRole("option").first()).toContainText("Knitwear");
-    await consultant.context().close();
-  });
+  test(
+    "finds one of 40 businesses by parts of its name without accents",
+    { tag: "@console.palette.accents" },
+    async ({ browser }) => {
+      const consultant = await openAs(browser, "consultant@agency.example", "/settings/profile");
+      await open(consultant, "hostmark tea");
+      await expect(chosen(consultant)).toContainText("Høstmark Tea Traders");
+      await box(consultant).fill("knitwear");
+      await expect(group(consultant, "Businesses").getByRole("option").first()).toContainText("Knitwear");
+      await consultant.context().close();
+    },
+  );
 
   test("finds one of 5,000 businesses by its number", async ({ browser }) => {
     const owner = await openAs(browser, "owner@chain.example", "/settings/profile");

@@ -34,7 +34,7 @@ test.describe("search form", () => {
     expect(new URL(page.url()).search).toBe(`?search=${encodeURIComponent(text)}`);
   });
 
-  test("hands what was typed on to the palette", async ({ page }) => {
+  test("passes typed text on to the palette", async ({ page }) => {
     await at(page, "/settings/profile");
     await form(page).fill("secur");
     await form(page).press("ArrowDown");
@@ -46,7 +46,7 @@ test.describe("search form", () => {
 });
 
 test.describe("command palette", () => {
-  test("comes only when somebody reaches for it", async ({ page }) => {
+  test("loads its code only when it is opened", { tag: "@console.palette.lazy" }, async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await at(page, "/settings/profile");
@@ -58,19 +58,23 @@ test.describe("command palette", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("opens and closes by Ctrl+K, closes by Escape, and gives the focus back", async ({ page }) => {
-    await at(page, "/settings/profile");
-    const button = page.getByRole("button", { name: "Command palette" });
-    await button.focus();
-    for (const key of ["Control+k", "Escape"]) {
-      await open(page);
-      await page.keyboard.press(key);
-      await expect(palette(page)).toBeHidden();
-      await expect(button).toBeFocused();
-    }
-  });
+  test(
+    "opens and closes with Ctrl+K, closes with Escape and restores focus",
+    { tag: "@console.palette.keys" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      const button = page.getByRole("button", { name: "Command palette" });
+      await button.focus();
+      for (const key of ["Control+k", "Escape"]) {
+        await open(page);
+        await page.keyboard.press(key);
+        await expect(palette(page)).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+    },
+  );
 
-  test("goes to a page, and the page gets the focus", async ({ page }) => {
+  test("opens a page and focuses it", { tag: "@console.palette.page" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "go to secur");
     await expect(chosen(page)).toContainText("Security");
@@ -80,7 +84,7 @@ test.describe("command palette", () => {
     await expect(page.locator("#main")).toBeFocused();
   });
 
-  test("finds words in any order and with a typing error", async ({ page }) => {
+  test("finds words in any order and with a typo", { tag: "@console.palette.fuzzy" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "setings profil");
     await expect(chosen(page)).toContainText("Profile");
@@ -89,49 +93,57 @@ test.describe("command palette", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("goes through the results by arrows, Home and End, round the ends", async ({ page }) => {
-    await at(page, "/settings/profile");
-    await open(page, "s");
-    // Results of other sources join the list; it has settled when two looks see as many.
-    let count = 0;
-    const isSettled = async (): Promise<boolean> => {
-      const before = count;
-      count = await options(page).count();
-      return count > 4 && count === before;
-    };
-    await expect.poll(isSettled, { intervals: [500] }).toBe(true);
-    const isChosen = (index: number) => expect(options(page).nth(index)).toHaveAttribute("aria-selected", "true");
-    await isChosen(0);
-    for (const [key, index] of [
-      ["ArrowDown", 1],
-      ["ArrowDown", 2],
-      ["ArrowUp", 1],
-      ["End", count - 1],
-      ["ArrowDown", 0],
-      ["ArrowUp", count - 1],
-      ["Home", 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await isChosen(index);
-      const id = await options(page).nth(index).getAttribute("id");
-      await expect(box(page)).toHaveAttribute("aria-activedescendant", id ?? "");
-    }
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "arrows, Home and End move through the results and wrap around",
+    { tag: "@console.palette.walk" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      await open(page, "s");
+      // Results of other sources join the list; it has settled when two looks see as many.
+      let count = 0;
+      const isSettled = async (): Promise<boolean> => {
+        const before = count;
+        count = await options(page).count();
+        return count > 4 && count === before;
+      };
+      await expect.poll(isSettled, { intervals: [500] }).toBe(true);
+      const isChosen = (index: number) => expect(options(page).nth(index)).toHaveAttribute("aria-selected", "true");
+      await isChosen(0);
+      for (const [key, index] of [
+        ["ArrowDown", 1],
+        ["ArrowDown", 2],
+        ["ArrowUp", 1],
+        ["End", count - 1],
+        ["ArrowDown", 0],
+        ["ArrowUp", count - 1],
+        ["Home", 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await isChosen(index);
+        const id = await options(page).nth(index).getAttribute("id");
+        await expect(box(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+      }
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+    },
+  );
 
-  test("opens a result in a new tab by Ctrl+Enter, and stays", async ({ page }) => {
-    await at(page, "/settings/profile");
-    await open(page, "security");
-    const [tab] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Control+Enter")]);
-    await expect(tab).toHaveURL(/\/settings\/security$/);
-    await tab.close();
-    await expect(box(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(/\/settings\/profile$/);
-  });
+  test(
+    "Ctrl+Enter opens a result in a new tab and keeps the palette open",
+    { tag: "@console.palette.new-tab" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      await open(page, "security");
+      const [tab] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Control+Enter")]);
+      await expect(tab).toHaveURL(/\/settings\/security$/);
+      await tab.close();
+      await expect(box(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(/\/settings\/profile$/);
+    },
+  );
 
-  test("tells a screen reader how many results there are", async ({ page }) => {
+  test("announces the number of results to screen readers", { tag: "@console.palette.announced" }, async ({ page }) => {
     await at(page, "/settings/profile");
     await open(page, "copy link to this");
     await expect(palette(page).getByRole("status")).toHaveText("1 result");
@@ -189,39 +201,47 @@ test.describe("single keys", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("? shows all shortcuts, and single keys can be turned off there", async ({ page }) => {
-    await at(page, "/settings/profile");
-    await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(help.getByText("Open or close the command palette")).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("Control+k"); // a dialog is answered first
-    await expect(palette(page)).toBeHidden();
-    await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
-    await page.keyboard.press("Escape");
-    await expect(help).toBeHidden();
-    await page.keyboard.press("?");
-    await page.keyboard.press("/");
-    await expect(help).toBeHidden();
-    await expect(form(page)).not.toBeFocused();
-    await open(page, "keyboard");
-    await page.keyboard.press("Enter");
-    await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "? lists all shortcuts and lets users turn off single keys",
+    { tag: "@console.palette.shortcuts" },
+    async ({ page }) => {
+      await at(page, "/settings/profile");
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await expect(help.getByText("Open or close the command palette")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Control+k"); // a dialog is answered first
+      await expect(palette(page)).toBeHidden();
+      await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+      await page.keyboard.press("Escape");
+      await expect(help).toBeHidden();
+      await page.keyboard.press("?");
+      await page.keyboard.press("/");
+      await expect(help).toBeHidden();
+      await expect(form(page)).not.toBeFocused();
+      await open(page, "keyboard");
+      await page.keyboard.press("Enter");
+      await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+      await page.keyboard.press("Escape");
+    },
+  );
 });
 
-test("on a phone a button opens the palette over the whole screen", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/settings/profile");
-  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAttribute("placeholder", placeholder);
-  await expect.poll(async () => palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
-  await box(page).fill("boots");
-  await option(page, /Search for “boots”/).click();
-  await expect(page).toHaveURL(/\/orders\?search=boots$/);
-});
+test(
+  "a button opens the palette over the whole screen on a phone",
+  { tag: "@console.palette.phone" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/settings/profile");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute("placeholder", placeholder);
+    await expect.poll(async () => palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
+    await box(page).fill("boots");
+    await option(page, /Search for “boots”/).click();
+    await expect(page).toHaveURL(/\/orders\?search=boots$/);
+  },
+);
 
 test("looks right empty, with results, without any and when one source fails, in both themes", async ({ page }) => {
   await at(page, `/settings/profile?businessId=${outdoor}`);

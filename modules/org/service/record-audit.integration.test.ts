@@ -102,14 +102,18 @@ test.for([
   ["changes", "update org.audit_entry set action = 'x'"],
   ["deletes", "delete from org.audit_entry"],
   ["empties", "truncate org.audit_entry"],
-] as const)("nobody %s entries: not the application, not the owner, not the superuser", async ([, statement]) => {
-  await expect(run(clone.urlFor("bc_api"), statement)).rejects.toThrow("permission denied");
-  await expect(run(clone.urlFor("bc_owner"), statement)).rejects.toThrow("the audit log only grows");
-  await expect(run(clone.adminUrl, statement)).rejects.toThrow("the audit log only grows");
-  await expect(run(clone.adminUrl, `set session_replication_role = replica; ${statement}`)).rejects.toThrow(
-    "only grows",
-  );
-});
+] as const)(
+  "no login %s entries, not even the owner or the superuser",
+  { tags: "console.audit.append-only" },
+  async ([, statement]) => {
+    await expect(run(clone.urlFor("bc_api"), statement)).rejects.toThrow("permission denied");
+    await expect(run(clone.urlFor("bc_owner"), statement)).rejects.toThrow("the audit log only grows");
+    await expect(run(clone.adminUrl, statement)).rejects.toThrow("the audit log only grows");
+    await expect(run(clone.adminUrl, `set session_replication_role = replica; ${statement}`)).rejects.toThrow(
+      "only grows",
+    );
+  },
+);
 
 test("the application adds entries by the one function alone, and cannot move the end of a chain", async () => {
   const url = clone.urlFor("bc_api");

@@ -97,11 +97,15 @@ test.for([
     3,
     "behind the head",
   ],
-] as const)("%s is found, with organization and number", async ([, statement, sequence, problem]) => {
-  await tamper(statement);
-  const { broken } = await verifyAudit(owner);
-  expect(broken).toEqual({ organizationId: second, sequence, problem: expect.stringContaining(problem) as string });
-});
+] as const)(
+  "%s is found, with organization and number",
+  { tags: "console.audit.chain" },
+  async ([, statement, sequence, problem]) => {
+    await tamper(statement);
+    const { broken } = await verifyAudit(owner);
+    expect(broken).toEqual({ organizationId: second, sequence, problem: expect.stringContaining(problem) as string });
+  },
+);
 
 test("what twenty write at once while it is verified holds", async () => {
   const organizationId = newId();

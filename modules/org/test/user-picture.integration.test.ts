@@ -80,19 +80,19 @@ test.for([
   ["a small file of very many pixels", jpeg("picture", longestPictureSide + 1)],
   ["a picture without a size", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ["a picture that is too large", Buffer.concat([jpeg(), Buffer.alloc(largestPicture)])],
-] as const)("%s is refused", async ([, bytes]) => {
+] as const)("%s is refused", { tags: "console.photo.limits" }, async ([, bytes]) => {
   const id = await scene.person("org_member");
   expect(codeOf(await update(id, bytes))).toBe("org.picture-refused");
   expect(await pictureOf(id)).toBeNull();
 });
 
-test("the largest picture there may be is taken", async () => {
+test("picture of the maximum size is accepted", { tags: "console.photo.limits" }, async () => {
   const id = await scene.person("org_member");
   const largest = jpeg("x".repeat(largestPicture - jpeg("").length));
   expect((await update(id, largest)).errors).toBeUndefined();
 });
 
-test("where a camera says that it was taken is not kept", async () => {
+test("camera location is not stored", { tags: "console.photo.metadata" }, async () => {
   const id = await scene.person("org_member");
   const taken = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 13]),
