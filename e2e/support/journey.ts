@@ -51,6 +51,10 @@ async function expectNoViolations(page: Page, rules: { runOnly?: string[] }): Pr
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
+  // Dialogs measure in the frame after they are drawn whether they scroll.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
   // Once for each document: reading it costs as much as the smaller pages' check.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);

@@ -93,7 +93,8 @@ function routesOf(pages: readonly AreaPage[], notAvailable: ReactNode): RouteObj
     const element = elementOf(page, notAvailable);
     return page.paths.map((path) => ({
       path,
-      element: <Later>{element}</Later>,
+      // Without a key of its own the page before stays on screen while this one loads.
+      element: <Later key={page.paths[0]}>{element}</Later>,
       ErrorBoundary: PageError,
       handle: page satisfies PageHandle,
     }));

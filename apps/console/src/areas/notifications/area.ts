@@ -5,12 +5,12 @@ export const notifications: Area = {
   pages: [
     {
       paths: [
+        "/notifications",
         "/notifications/inbox",
         "/notifications/unread",
         "/notifications/snoozed",
         "/notifications/archived",
         "/notifications/preferences",
-        "/notifications",
       ],
       pageview: "notifications",
       intent: "signedIn",

@@ -7,7 +7,7 @@ import { listPages, listSettings, type Site } from "./pages.ts";
 const pagesShown = 4;
 const businessesShown = 3;
 
-/** Where the reader was last, without where they are. */
+/** The pages and businesses that the user visited last, without the current ones. */
 export function recentSource(site: Site): CommandSource {
   return {
     name: "Recent",
@@ -15,12 +15,16 @@ export function recentSource(site: Site): CommandSource {
       if (query) return [];
       const { facts, me, businesses } = context;
       const open = [...listPages(site, facts), ...listSettings(site, facts)];
-      const pages = readRecentPages(me.id).flatMap((path) => open.find(({ url }) => url === path) ?? []);
+      // A tab of a page counts as the page.
+      const pageAt = (path: string) =>
+        open.find(({ url }) => url === path) ?? open.find(({ url }) => path.startsWith(`${url}/`));
+      const pages = new Set(readRecentPages(me.id).flatMap((path) => pageAt(path) ?? []));
+      const here = pageAt(location.pathname);
       const places = readRecentBusinesses().flatMap(
         (id) => businesses.find(({ business }) => business.id === id) ?? [],
       );
       return [
-        ...pages.filter(({ url }) => url !== location.pathname).slice(0, pagesShown),
+        ...[...pages].filter((page) => page !== here).slice(0, pagesShown),
         ...places.flatMap((place) => switchCommand(context, place)).slice(0, businessesShown),
       ];
     },
