@@ -17,6 +17,9 @@ import { visitorOf } from "./visitor.ts";
 /** A request to one of these stores a row for a browser that has not signed in. */
 const storing = new Set(["/auth", "/session/end"]);
 
+/** The provider ignores case and a slash at the end. */
+const spelled = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, "");
+
 export function createIdentityServer(services: Services): Server {
   const { config, logger } = services;
   const sisters = config.SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
@@ -28,7 +31,7 @@ export function createIdentityServer(services: Services): Server {
   /** The seconds that the caller's network has to wait, if any. */
   const secondsToWait = (request: IncomingMessage, pathname: string): number | undefined => {
     const { network } = visitorOf(request, config.TRUSTED_PROXIES);
-    return requestLimit(network) ?? (storing.has(pathname) ? signInLimit(network) : undefined);
+    return requestLimit(network) ?? (storing.has(spelled(pathname)) ? signInLimit(network) : undefined);
   };
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();

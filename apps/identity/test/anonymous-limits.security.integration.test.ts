@@ -37,6 +37,8 @@ test("network that begins too many sign-ins is refused and stores nothing more",
   const refused = await open("192.0.2.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  for (const path of ["/AUTH", "/auth/", "/Session/End"])
+    expect((await open("192.0.2.1", `${path}?${query.toString()}`)).status, path).toBe(429);
   expect(await artifacts()).toHaveLength(stored);
   expect((await open("192.0.2.2")).status).toBe(303);
 });
