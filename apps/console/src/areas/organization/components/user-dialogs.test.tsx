@@ -82,5 +82,5 @@ test.each(cases)(
 test("what a dialog kept is forgotten when the user does not sign in again", () => {
   draft.keep("users.o1", cases[0]?.dialog);
   draft.drop();
-  expect(draft.take("users.o1")).toBeUndefined();
+  expect(draft.read("users.o1")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { roleLabel } from "../../../../shared/role-label.ts";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";
 import { personName } from "../../../../shared/person-name.ts";
-import { draft } from "../../../../shared/draft.ts";
+import { draft, useDraft } from "../../../../shared/draft.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 import type { ChosenRole } from "./give-role-dialog.tsx";
 import type { Holder } from "./holder.ts";
@@ -63,7 +63,8 @@ export function RolesTable() {
   const query = useOperation(listGlobalRoles, { paginationArgs: page }, { placeholderData: (before) => before });
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
   const [giving, setGiving] = useState(() => draft.read<ChosenRole>(givenDraft));
-  const [taking, setTaking] = useState(() => draft.take<Holder>(takenDraft));
+  const kept = useDraft<Holder>(takenDraft);
+  const [taking, setTaking] = useState(kept);
   const ownId = me?.id;
   const rowActions = useMemo(
     () => (holder: Holder) => (

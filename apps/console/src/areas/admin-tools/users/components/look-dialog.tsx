@@ -6,7 +6,7 @@ import { useState } from "react";
 import { toldWithRequest } from "../../../../shared/api/api-error.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { useSession } from "../../../../shared/session.ts";
-import { draft } from "../../../../shared/draft.ts";
+import { draft, useDraft } from "../../../../shared/draft.ts";
 import { impersonateUser } from "../api/impersonate-user.gen.ts";
 
 const longest = 500;
@@ -22,7 +22,9 @@ interface LookDialogProps {
 /** Asks for the reason, says what happens, and begins to look in somebody's name. */
 export function LookDialog({ userId, name, onClose, onChallenge }: LookDialogProps) {
   const session = useSession();
-  const [reason, setReason] = useState(() => draft.take<string>(`impersonate.${userId}`) ?? "");
+  const keptAs = `impersonate.${userId}`;
+  const kept = useDraft<string>(keptAs);
+  const [reason, setReason] = useState(kept ?? "");
   const [problem, setProblem] = useState<string>();
   const look = useWrite(impersonateUser, { refetch: [] });
 
@@ -36,7 +38,7 @@ export function LookDialog({ userId, name, onClose, onChallenge }: LookDialogPro
         onSuccess: ({ org_userImpersonate: { accessToken } }) => session.impersonate(accessToken),
         onError({ challenge }) {
           if (!challenge) return;
-          draft.keep(`impersonate.${userId}`, why);
+          draft.keep(keptAs, why);
           onChallenge();
         },
       },

@@ -5,7 +5,7 @@ import { useSnackbar } from "@bc/ui/snackbar";
 import { TextArea } from "@bc/ui/text-field";
 import { useState } from "react";
 import { toldWithRequest } from "../../../../shared/api/api-error.ts";
-import { draft } from "../../../../shared/draft.ts";
+import { draft, useDraft } from "../../../../shared/draft.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { resetFactors } from "../api/reset-factors.gen.ts";
 import { showAccount } from "../api/show-account.gen.ts";
@@ -24,7 +24,8 @@ interface ResetFactorsDialogProps {
 export function ResetFactorsDialog({ userId, name, onClose, onChallenge }: ResetFactorsDialogProps) {
   const show = useSnackbar();
   const keptAs = `reset-factors.${userId}`;
-  const [reason, setReason] = useState(() => draft.take<string>(keptAs) ?? "");
+  const kept = useDraft<string>(keptAs);
+  const [reason, setReason] = useState(kept ?? "");
   const [problem, setProblem] = useState<string>();
   const reset = useWrite(resetFactors, { refetch: [showAccount] });
 
