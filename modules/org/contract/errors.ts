@@ -74,6 +74,8 @@ export const orgErrors = {
   "org.reason-refused": "invalid",
   /** With the role, and the roles that could give it (heldBy). */
   "org.role-above": "denied",
+  /** With the role, and the roles that could assign it (heldBy). */
+  "org.role-by-support": "denied",
   "org.role-place-wrong": "invalid",
   /** With the ids of roles that nobody has there. */
   "org.role-unassigned": "missing",

@@ -63,6 +63,8 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.picture-refused": "This picture can't be used. Choose a JPEG, PNG or WebP picture.",
   "org.place-missing": "Name the organization or the business.",
   "org.role-above": "You can't give a role above your own. Ask somebody with a higher role.",
+  "org.role-by-support":
+    "Support can't assign organization roles. Ask an owner or admin, or send an invite for them to approve.",
   "org.role-place-wrong": "A role of an organization is given in the organization, any other in a business.",
   "org.role-unassigned": "Nobody has this role here any more. Reload the page.",
   "org.profile-refused": "Something went wrong when attempting to update your profile",

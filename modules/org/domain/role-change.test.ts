@@ -76,3 +76,26 @@ test("a caller who lost the right since the gate is refused", () => {
     params: { intent: "removeMembers" },
   });
 });
+
+test("a sales rep can't assign organization roles while the organization has an owner or admin", () => {
+  const sales: HeldRole = { roleName: "customer_sales_rep", organizationId: null, businessId: null };
+  const memberRoles = [roleOf("a", "business_member", "shop")];
+  const assigning = (callerRoles: HeldRole[], roleName: Role, change: Partial<RoleChange> = {}) =>
+    refusal("org_member", {
+      intent: "assignRoles",
+      callerRoles,
+      memberRoles,
+      given: { userId: "a", roleName },
+      ...change,
+    });
+  const refused = { code: "org.role-by-support", params: { heldBy: ["superadmin", "org_owner", "org_admin"] } };
+  for (const roleName of ["org_admin", "org_member"] as const)
+    expect(assigning([sales], roleName)).toMatchObject(refused);
+  const admin = roleOf("a", "org_admin");
+  const lowered = { memberRoles: [admin, roleOf("b", "org_admin")], taken: [admin], otherAdministrators: [] };
+  expect(assigning([sales], "org_member", lowered)).toMatchObject(refused);
+  expect(assigning([sales, ...held("org_manager")], "org_admin")).toMatchObject(refused);
+  expect(assigning([sales, ...held("org_manager")], "org_manager")).toBeUndefined();
+  expect(assigning([sales], "org_admin", { otherAdministrators: [] })).toBeUndefined();
+  expect(assigning([sales], "business_admin", { place: { organizationId, businessId: "shop" } })).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import {
   roles,
   rolesAt,
 } from "../contract/rights.ts";
+import { admins } from "../contract/roles.ts";
 
 export interface MemberRole extends HeldRole {
   id: string;
@@ -56,8 +57,23 @@ export function requireAllowed(change: RoleChange): void {
       userIds: above.map(({ userId }) => userId),
       heldBy: atLeast(Math.max(...above.map(({ rank }) => rank))),
     });
-  // Who takes somebody's last role removes them.
+  if (given && !place.businessId && isAdministered(change)) {
+    const needed = Math.max(rankOf([given.roleName]), ...ranks.map(({ rank }) => rank));
+    if (!reachesWithoutSales(change, needed))
+      throw orgError("org.role-by-support", { roleName: given.roleName, heldBy: ["superadmin", ...admins] });
+  }
+  // Removing a user's last role removes the user from the organization.
   if (leaversOf(change).length > 0) requireRight("removeMembers", change);
+}
+
+function isAdministered({ memberRoles, otherAdministrators }: RoleChange): boolean {
+  return otherAdministrators.length > 0 || memberRoles.some(({ roleName }) => admins.some((name) => name === roleName));
+}
+
+/** Returns whether the caller could make the change without being a sales representative. */
+function reachesWithoutSales({ callerRoles, intent, place }: RoleChange, needed: number): boolean {
+  const others = callerRoles.filter(({ roleName }) => roleName !== "customer_sales_rep");
+  return isGranted(intent, others, place) && rankAt(place, others) >= needed;
 }
 
 /** An organization that has an owner keeps one; one that has none keeps an administrator. */

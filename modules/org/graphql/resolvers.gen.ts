@@ -443,8 +443,9 @@ export type Mutation = {
    * Assigns a role to a member and replaces the member's current role there. Organization roles are assigned in the
    * organization, business roles in a business. Refused if the role doesn't exist (org.role-unknown) or ranks above the
    * caller's role (org.role-above), if the member ranks above the caller (org.member-above) or is the caller
-   * (org.own-role), if the user isn't a member and must be invited (org.member-missing), or if it would replace the last
-   * owner's role (org.last-owner). Takes effect with the user's next request.
+   * (org.own-role), if the user isn't a member and must be invited (org.member-missing), if it would replace the last
+   * owner's role (org.last-owner), or if a sales representative assigns an organization role in an organization with an
+   * owner or admin (org.role-by-support). Takes effect with the user's next request.
    */
   org_assignedRoleCreate: AssignedRole;
   /**
@@ -547,7 +548,9 @@ export type Mutation = {
   /**
    * Resends an invite with a new link that is valid for seven days. The old link stops working, and the caller becomes the
    * inviter. Refused within five minutes of the previous email (org.invite-too-soon, with retryAfterSeconds), if the
-   * address reached its daily limit (org.invite-address-limit), or if it is the caller's own address (org.own-role).
+   * address reached its daily limit (org.invite-address-limit), or if it is the caller's own address (org.own-role). An
+   * invite that the caller can only send with approval awaits approval again; it is refused while it already does
+   * (org.invite-awaits-approval).
    */
   org_userInviteResend: Invite;
   /** Revokes a pending invite. */

@@ -2,19 +2,17 @@ import type { Database, Tx } from "@bc/db/database";
 import type { Run, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import type { AuditAction } from "../contract/audit.ts";
-import { invitationReceived, invitationRequested } from "../contract/events.ts";
+import { invitationReceived } from "../contract/events.ts";
 import { inviteAddresses, mostInviteAddresses } from "../contract/invite-addresses.ts";
-import { organizationRoles, type Role } from "../contract/rights.ts";
-import { mayInvite } from "../domain/may-invite.ts";
+import { organizationRoles } from "../contract/rights.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
-import { findHeldRoles } from "../store/find-roles.ts";
-import { listApprovers } from "../store/list-approvers.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
 import { postInvitations } from "./post-invitations.ts";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
+import { needsApproval, requestApproval } from "./request-approval.ts";
 import { requireInvitable } from "./require-invitable.ts";
 import { openMailing } from "./take-mail-quotas.ts";
 import { type InviteOutcome, writeInvitations } from "./write-invitations.ts";
@@ -70,29 +68,6 @@ const actions: Partial<Record<InviteOutcome["status"], AuditAction>> = {
   AWAITING_APPROVAL: "invitation.requested",
   RESENT: "invitation.resent",
 };
-
-/** Whether only being a sales representative lets the user invite to the organization, which has owners or admins. */
-async function needsApproval(
-  tx: Tx,
-  userId: string,
-  { organizationId, businessId }: InvitationPlace,
-  roleName: Role,
-): Promise<boolean> {
-  if (businessId !== null) return false;
-  const held = await findHeldRoles(tx, userId, organizationId);
-  const others = held.filter((role) => role.roleName !== "customer_sales_rep");
-  if (mayInvite(others, { organizationId, businessId, roleName })) return false;
-  return (await listApprovers(tx, organizationId)).length > 0;
-}
-
-function requestApproval(tx: Tx, workflows: WorkflowClient, invitations: readonly InvitationRow[]): Promise<Run[]> {
-  const inputs = invitations.map(({ id: invitationId, organizationId, invitedBy }) => ({
-    organizationId,
-    invitationId,
-    invitedBy,
-  }));
-  return workflows.enqueueAll(tx, invitationRequested, inputs);
-}
 
 function auditOf({ invite, status, problem }: InviteOutcome): NewAuditEntry | undefined {
   if (!invite || problem) return undefined;

@@ -4,15 +4,16 @@ import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { renewInvitations } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
-import type { InvitationParts } from "./invite-users.ts";
+import { type InvitationParts, notifyInvited } from "./invite-users.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { postInvitations } from "./post-invitations.ts";
 import { recordAudit } from "./record-audit.ts";
+import { needsApproval, requestApproval } from "./request-approval.ts";
 import { openMailing, takeMailQuotas } from "./take-mail-quotas.ts";
 
 /**
- * Sends an invitation again with a new link; the one before is void from now on. Whoever does it stands behind the
- * invitation from now on, also where the one who sent it first has left.
+ * Resends an invitation with a new link, which replaces the previous one. The caller becomes the inviter, so an
+ * invitation that the caller can send only with approval awaits approval again.
  */
 export async function resendInvitation(
   { database, workflows, invitationTokens: tokens }: InvitationParts,
@@ -23,9 +24,9 @@ export async function resendInvitation(
   const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
     await openMailing(tx, organizationId);
     const open = await openInvitation(tx, acting, id);
-    const { generation, roleName, businessId, email, address, status, postedAt, awaitsApproval } = open;
+    const { generation, roleName, businessId, email, address, status, postedAt } = open;
     if (status === "REVOKED") throw orgError("org.invite-already-revoked");
-    if (awaitsApproval) throw orgError("org.invite-awaits-approval");
+    if (status === "AWAITING_APPROVAL") throw orgError("org.invite-awaits-approval");
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const [addressee] = await findAddressees(tx, [email]);
@@ -33,22 +34,27 @@ export async function resendInvitation(
     const spent = await takeMailQuotas(tx, { organizationId, userId: doer.userId }, [address]);
     if (spent.size > 0)
       throw orgError("org.invite-address-limit", { primaryEmail: email, most: mostInvitationsToAddress });
+    const awaitsApproval = await needsApproval(tx, doer.userId, { organizationId, businessId }, roleName);
     const next = { id, generation: generation + 1 };
     const tokenHash = tokens.hashOf(tokens.newTokenOf(next));
     await renewInvitations(tx, organizationId, [
-      { ...next, tokenHash, roleName, invitedBy: doer.userId, awaitsApproval: false },
+      { ...next, tokenHash, roleName, invitedBy: doer.userId, awaitsApproval },
     ]);
-    const posted = await postInvitations(tx, workflows, [next]);
     const renewed = await findInvitation(tx, organizationId, id);
+    if (!renewed) throw orgError("org.invite-missing");
+    // The user has not heard of an invitation that expired before it was approved.
+    const unheard = open.awaitsApproval && addressee ? [addressee] : [];
+    const following = awaitsApproval
+      ? [await requestApproval(tx, workflows, [renewed])]
+      : [await postInvitations(tx, workflows, [next]), await notifyInvited(tx, workflows, [renewed], unheard)];
     await recordAudit(tx, doer, {
       organizationId,
       businessId: businessId ?? undefined,
-      action: "invitation.resent",
+      action: awaitsApproval ? "invitation.requested" : "invitation.resent",
       target: { type: "invitation", id },
       after: { primaryEmail: email, roleName },
     });
-    if (!renewed) throw orgError("org.invite-missing");
-    return { invitation: renewed, runs: posted };
+    return { invitation: renewed, runs: following.flat() };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));
   return invitation;

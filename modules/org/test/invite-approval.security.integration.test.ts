@@ -60,8 +60,6 @@ test(
     expect((await invited.accept(tokens.newTokenOf({ id: id ?? "", generation: 1 }))).code).toBe("org.invite-unknown");
     await it.later();
     expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
-    await it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
-    expect((await rep.resend({ organizationId }, id)).code).toBe("org.invite-awaits-approval");
   },
 );
 
@@ -119,4 +117,61 @@ test("no approval is needed for a business, by a superadmin, or without an owner
   expect(statusOf(await rep.invite({ organizationId: empty.organizationId }, "org_admin", "e@shop.test"))).toBe(
     "INVITED",
   );
+});
+
+test(
+  "a sales rep can't assign the organization role that an approved invite would give",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, rep, member } = await requested();
+    const target = await member("business_member");
+    const assign = (by: Person) =>
+      by.ask("mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { id } }", {
+        input: { organizationId, userId: target.id, roleId: "org_admin" },
+      });
+    expect((await assign(rep)).code).toBe("org.role-by-support");
+    expect((await assign(await support("superadmin"))).code).toBeUndefined();
+  },
+);
+
+test(
+  "an owner's invite that a sales rep resends waits for approval",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, owner, rep } = await requested();
+    const invited = await it.person();
+    const { value } = await owner.invite({ organizationId }, "org_admin", invited.email);
+    const id = value[0]?.invite?.id;
+    await it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
+    await it.later();
+    expect((await rep.resend({ organizationId }, id)).value.inviteStatus).toBe("AWAITING_APPROVAL");
+    expect(await runsOf("org.send-invitation", id)).toHaveLength(1);
+    expect((await invited.mine()).value).toEqual([]);
+    expect(await runsOf("org.invitation-requested", id)).toEqual([
+      { organizationId, invitationId: id, invitedBy: rep.id },
+    ]);
+    expect((await auditOf(id)).at(-1)).toEqual({ action: "invitation.requested", support: rep.id });
+    expect((await decide(owner, "Approve", organizationId, id)).value).toEqual({ inviteStatus: "PENDING" });
+    expect(await runsOf("org.send-invitation", id)).toHaveLength(2);
+  },
+);
+
+test("an invite that expired before its approval can be requested again, or sent by an owner", async () => {
+  const first = await requested();
+  const expire = (id: string | undefined) =>
+    it.admin.query("update org.invitation set expires_at = now() where id = $1", [id]);
+  await expire(first.id);
+  await it.later();
+  const again = await first.rep.resend({ organizationId: first.organizationId }, first.id);
+  expect(again.value.inviteStatus).toBe("AWAITING_APPROVAL");
+  expect((await decide(first.owner, "Approve", first.organizationId, first.id)).value.inviteStatus).toBe("PENDING");
+
+  const second = await requested();
+  await expire(second.id);
+  await it.later();
+  const sent = await second.owner.resend({ organizationId: second.organizationId }, second.id);
+  expect(sent.value.inviteStatus).toBe("PENDING");
+  expect(await runsOf("org.invitation-received", second.id)).toHaveLength(1);
+  const [mine] = (await second.invited.mine()).value;
+  expect((await second.invited.accept(mine?.inviteToken)).value).toMatchObject({ roleName: "org_admin" });
 });
