@@ -109,7 +109,9 @@ export const configSchema = z.object({
     .min(1)
     .max(1_000_000)
     .default(1_000)
-    .describe("SMS codes sent in a day at most."),
+    .describe(
+      "The maximum number of SMS codes sent in a day (UTC). Enrolments can use a quarter of it; the rest is kept for sign-ins.",
+    ),
   PASSKEY_DOMAIN: z
     .string()
     .optional()

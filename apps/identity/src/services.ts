@@ -27,11 +27,13 @@ export function createServices(
   parts: Omit<Services, "provider" | "passwords" | "sms" | "google">,
   live: LiveProvider,
 ): Services {
+  const onBudgetSpent = (use: string): void =>
+    parts.logger.error({ use }, "the daily SMS budget is spent: codes are not sent until 00:00 UTC");
   const { PASSWORD_PEPPERS: peppers, SMS_URL: url, SMS_FROM: from, SMS_DAILY_BUDGET: dailyBudget } = parts.config;
   return {
     ...parts,
     passwords: createPasswords({ peppers }),
-    sms: url === undefined ? undefined : createSmsGateway({ url, from, dailyBudget }),
+    sms: url === undefined ? undefined : createSmsGateway({ url, from, dailyBudget, onBudgetSpent }),
     google: createGoogle(parts.config),
     get provider() {
       return live.current;

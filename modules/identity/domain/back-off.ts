@@ -35,13 +35,21 @@ export const backOffs: Record<BucketKind, BackOff> = {
   code: { free: 5, firstSeconds: 2, longestSeconds: 900 },
   "code-device": { free: 5, firstSeconds: 2, longestSeconds: 900 },
   "recovery-code": { free: 10, firstSeconds: 2, longestSeconds: 300 },
-  // Each costs money and rings somebody's phone.
+  // Each message costs money and may go to a phone that isn't the sender's.
   message: { free: 3, firstSeconds: 60, longestSeconds: 3_600 },
-  // Codes that come back are taken off these three again: fraud sends messages that no one reads.
+  // These three count unread messages only, because fraud sends messages that are never read.
   "message-number": { free: 5, firstSeconds: 60, longestSeconds: 3_600 },
   "message-range": { free: 20, firstSeconds: 60, longestSeconds: 3_600 },
   "message-network": { free: 30, firstSeconds: 60, longestSeconds: 3_600 },
 };
+
+/** The maximum number of messages to one number in a day, read or not, for each use. */
+export const maxDailyMessagesPerNumber = 30;
+
+/** The part of the daily budget that enrolments can spend; the rest is kept for sign-ins. */
+export function enrolmentShareOf(dailyBudget: number): number {
+  return Math.ceil(dailyBudget / 4);
+}
 
 /** Shut for the rest of the day once `budget` messages were sent; each day has a bucket of its own. */
 export function dailyBackOff(budget: number): BackOff {

@@ -1,46 +1,68 @@
 import { networkOf } from "@bc/runtime/network";
-import { dailyBackOff } from "../domain/back-off.ts";
+import { meter } from "@bc/runtime/telemetry";
+import { dailyBackOff, enrolmentShareOf, maxDailyMessagesPerNumber } from "../domain/back-off.ts";
 import { type Bucket, chargeBuckets, recordRightTry } from "../store/throttle.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
-import { bucketOf, throttled } from "./throttle.ts";
+import type { MessageUse, SmsGateway } from "./send-sms.ts";
+import { bucketOf, listShut, throttled } from "./throttle.ts";
 
-/** Numbers that differ in the last three digits alone are one range: fraud walks through ranges that it earns by. */
+export interface ChargedMessage {
+  /** The buckets that count unread messages. Pass them to `creditMessage` once the code was entered. */
+  unread: readonly Buffer[];
+  /** The budgets of the day. Pass them to `creditMessage` if the gateway refused the message. */
+  budgets: readonly Buffer[];
+}
+
+/** Numbers that differ only in the last three digits form a range: toll fraud uses whole ranges. */
 const rangeDigits = 3;
 
+const refusals = meter.createCounter("identity.sms.budget_refusals", {
+  description: "SMS codes that were not sent because the daily budget was spent, by use",
+});
+
 /**
- * Counts a message against its account, number, number range and network, and against the deployment's budget of the
- * day (UTC). Throws "identity.throttled" when one of them is exhausted. Returns the hashes of the buckets that
- * `forgiveMessage` takes it off again.
+ * Counts a message against its limits. Throws "identity.throttled" if one of them is exhausted. Each use has its own
+ * counts, so that enrolments can't stop the sign-ins of a number's owner.
  */
 export async function limitMessages(
   { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
-  phone: string,
-  dailyBudget: number,
-): Promise<Buffer[]> {
+  { use, phone }: { use: MessageUse; phone: string },
+  sms: SmsGateway,
+): Promise<ChargedMessage> {
   const now = clock.now();
-  const shared = [
-    bucketOf(vault, ["message-number", phone]),
-    bucketOf(vault, ["message-range", phone.slice(0, -rangeDigits)]),
-    bucketOf(vault, ["message-network", networkOf(visitor.network)]),
-  ];
-  const day: Bucket = {
-    hash: vault.hash(`throttle message-day ${now.toISOString().slice(0, 10)}`),
-    backOff: dailyBackOff(dailyBudget),
-  };
-  const buckets = [bucketOf(vault, ["message", accountId]), ...shared, day];
-  await database.withoutTransaction(async (tx) => {
-    if (!(await chargeBuckets(tx, buckets, now))) throw await throttled(tx, buckets, now);
+  const daily = (name: string, limit: number): Bucket => ({
+    hash: vault.hash(`throttle message-day ${name}${now.toISOString().slice(0, 10)}`),
+    backOff: dailyBackOff(limit),
   });
-  return shared.map(({ hash }) => hash);
+  const unread = [bucketOf(vault, ["message-number", use, phone])];
+  const budgets = [daily("", sms.dailyBudget)];
+  if (use === "enrolment") {
+    unread.push(
+      bucketOf(vault, ["message-range", phone.slice(0, -rangeDigits)]),
+      bucketOf(vault, ["message-network", networkOf(visitor.network)]),
+    );
+    budgets.push(daily("enrolment ", enrolmentShareOf(sms.dailyBudget)));
+  }
+  const number = daily(`${use} ${phone} `, maxDailyMessagesPerNumber);
+  const buckets = [bucketOf(vault, ["message", use, accountId]), number, ...unread, ...budgets];
+  await database.withoutTransaction(async (tx) => {
+    if (await chargeBuckets(tx, buckets, now)) return;
+    if ((await listShut(tx, budgets, now)).length > 0) {
+      refusals.add(1, { use });
+      sms.onBudgetSpent(use);
+    }
+    throw await throttled(tx, buckets, now);
+  });
+  return { unread: unread.map(({ hash }) => hash), budgets: budgets.map(({ hash }) => hash) };
 }
 
-/** The code came back, so a person read the message. */
-export async function forgiveMessage(
+/** Takes a message off the counts that it was charged to. */
+export async function creditMessage(
   { database, clock }: FactorParts,
   accountId: string,
-  lessened: readonly Buffer[],
+  charged: readonly Buffer[],
 ): Promise<void> {
-  const right = { accountId, deviceHash: null, emptied: [], lessened };
+  const right = { accountId, deviceHash: null, emptied: [], lessened: charged };
   await database.withoutTransaction((tx) => recordRightTry(tx, right, clock.now()));
 }

@@ -1,11 +1,16 @@
 import { createHttpClient } from "@bc/runtime/http-client";
 import { identityError } from "../contract/errors.ts";
 
+/** A sign-in code goes to the account's confirmed number, an enrolment code to any number that a user enters. */
+export type MessageUse = "enrolment" | "sign-in";
+
 export interface SmsGateway {
   /** Sends one text message. */
   send(to: string, body: string): Promise<void>;
-  /** How many messages the deployment sends in a day. */
+  /** The maximum number of messages that the deployment sends in a day. */
   dailyBudget: number;
+  /** Notifies operators that a message was not sent because the day's budget for its use is spent. */
+  onBudgetSpent(use: MessageUse): void;
 }
 
 interface Options {
@@ -13,10 +18,11 @@ interface Options {
   url: string;
   from: string;
   dailyBudget: number;
+  onBudgetSpent: SmsGateway["onBudgetSpent"];
 }
 
 /** The Messages resource of Twilio, which other gateways speak too. */
-export function createSmsGateway({ url, from, dailyBudget }: Options): SmsGateway {
+export function createSmsGateway({ url, from, dailyBudget, onBudgetSpent }: Options): SmsGateway {
   const { origin, username, password } = new URL(url);
   const http = createHttpClient({
     name: "sms",
@@ -34,5 +40,5 @@ export function createSmsGateway({ url, from, dailyBudget }: Options): SmsGatewa
     if (response.status === 400) throw identityError("identity.phone-refused");
     if (response.status !== 201) throw new Error(`the SMS gateway answered ${response.status}`);
   };
-  return { send, dailyBudget };
+  return { send, dailyBudget, onBudgetSpent };
 }

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { identityError } from "../contract/errors.ts";
 import { type FactorRow, listFactors } from "../store/factors.ts";
 import { consumeOneTimeToken, findOneTimeToken, insertOneTimeToken } from "../store/one-time-tokens.ts";
 import { deletePendingFactors, insertFactor, markUsed } from "../store/write-factors.ts";
 import { type FactorOwner, type FactorParts, later, minute } from "./factor-parts.ts";
-import { forgiveMessage, limitMessages } from "./limit-messages.ts";
+import { type ChargedMessage, creditMessage, limitMessages } from "./limit-messages.ts";
 import { recoveryCodesFor } from "./recovery-code.ts";
 import type { SmsGateway } from "./send-sms.ts";
 
@@ -34,7 +35,7 @@ export async function enrolPhone(
 ): Promise<PhoneEnrolment> {
   const phone = phoneNumber.replaceAll(/[\s().-]/g, "");
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw identityError("identity.phone-refused");
-  const buckets = await limitMessages(parts, owner, phone, sms.dailyBudget);
+  const charged = await limitMessages(parts, owner, { use: "enrolment", phone }, sms);
   const { database, vault } = parts;
   const { accountId } = owner;
   const id = newId();
@@ -45,7 +46,7 @@ export async function enrolPhone(
     await insertFactor(tx, { id, accountId, kind: "sms", name, sealedSecret: vault.seal({ phone }) });
     return codes;
   });
-  return { oobCode: await sendCode(parts, sms, accountId, { id, phone, buckets }), recoveryCodes };
+  return { oobCode: await sendCode(parts, sms, accountId, { id, phone, charged }), recoveryCodes };
 }
 
 /** Sends a code for sign-in to the account's phone; the name of the message, or nothing when there is no phone. */
@@ -59,8 +60,8 @@ export async function sendSignInCode(
   const factor = factors.find(({ kind, active }) => kind === "sms" && active);
   if (!factor) return undefined;
   const phone = phoneOf(parts, factor);
-  const buckets = await limitMessages(parts, owner, phone, sms.dailyBudget);
-  return sendCode(parts, sms, accountId, { id: factor.id, phone, buckets });
+  const charged = await limitMessages(parts, owner, { use: "sign-in", phone }, sms);
+  return sendCode(parts, sms, accountId, { id: factor.id, phone, charged });
 }
 
 /** Whether the code is the one in that message, and this caller the one who used it up. */
@@ -83,7 +84,7 @@ export async function useSmsCode(
     return (await markUsed(tx, detail.factorId, now)) ? (detail.buckets ?? []) : undefined;
   });
   if (!buckets) return false;
-  await forgiveMessage(
+  await creditMessage(
     parts,
     accountId,
     buckets.map((hash) => Buffer.from(hash, "hex")),
@@ -95,7 +96,7 @@ async function sendCode(
   parts: FactorParts,
   sms: SmsGateway,
   accountId: string,
-  { id: factorId, phone, buckets }: { id: string; phone: string; buckets: readonly Buffer[] },
+  { id: factorId, phone, charged }: { id: string; phone: string; charged: ChargedMessage },
 ): Promise<string> {
   const { database, vault } = parts;
   const oobCode = randomBytes(24).toString("base64url");
@@ -103,11 +104,18 @@ async function sendCode(
   const detail: Detail = {
     factorId,
     codeHash: vault.hash(`${oobCode} ${code}`).toString("hex"),
-    buckets: buckets.map((hash) => hash.toString("hex")),
+    buckets: charged.unread.map((hash) => hash.toString("hex")),
   };
   const token = { tokenHash: vault.hash(oobCode), purpose, accountId, sealedDetail: vault.seal(detail) };
   await database.withTenant({}, (tx) => insertOneTimeToken(tx, { ...token, expiresAt: later(parts, 5 * minute) }));
-  await sms.send(phone, `${code} is your Brand Console code. It works for 5 minutes.`);
+  try {
+    await sms.send(phone, `${code} is your Brand Console code. It works for 5 minutes.`);
+  } catch (error) {
+    // A refused message costs nothing. The other counts keep it, so that numbers can't be probed for free.
+    if (error instanceof AppError && error.code === "identity.phone-refused")
+      await creditMessage(parts, accountId, charged.budgets);
+    throw error;
+  }
   return oobCode;
 }
 

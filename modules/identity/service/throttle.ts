@@ -23,18 +23,25 @@ export async function chargeTry(tx: Tx, vault: Vault, names: readonly BucketName
 
 /** The refusal while one of the buckets is shut. */
 export async function throttled(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<AppError> {
-  return identityError("identity.throttled", { seconds: await secondsToWait(tx, buckets, now) });
+  const shut = await listShut(tx, buckets, now);
+  return identityError("identity.throttled", { seconds: Math.max(1, ...shut.map(({ seconds }) => seconds)) });
 }
 
-async function secondsToWait(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<number> {
+/** Returns the buckets that refuse an attempt now, with the seconds until each one opens. */
+export async function listShut(
+  tx: Tx,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<{ bucket: Bucket; seconds: number }[]> {
   const counts = await listFailures(
     tx,
     buckets.map(({ hash }) => hash),
   );
-  const waits = counts.map(({ hash, failures, lastFailureAt }) => {
-    const backOff = buckets.find((bucket) => bucket.hash.equals(hash))?.backOff;
-    const openAt = lastFailureAt.getTime() + (backOff ? waitSeconds(backOff, failures) * 1_000 : 0);
-    return Math.ceil((openAt - now.getTime()) / 1_000);
+  return buckets.flatMap((bucket) => {
+    const count = counts.find(({ hash }) => bucket.hash.equals(hash));
+    if (!count) return [];
+    const openAt = count.lastFailureAt.getTime() + waitSeconds(bucket.backOff, count.failures) * 1_000;
+    const seconds = Math.ceil((openAt - now.getTime()) / 1_000);
+    return seconds > 0 ? [{ bucket, seconds }] : [];
   });
-  return Math.max(1, ...waits);
 }
