@@ -5,7 +5,7 @@ import { addressOf } from "@bc/runtime/address-of";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { type Mail, readMail } from "./mail.ts";
 
-const largestMail = 5 << 20;
+const maxMailBytes = 5 << 20;
 
 /**
  * Takes every mail from everybody, with any password or none, but knows no mailbox at refused.test and none of those
@@ -18,7 +18,7 @@ export async function startSmtp(port: number, refused: ReadonlySet<string>, onMa
     // There is no certificate for loopback; without this command a password may travel in the clear.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     maxClients: 100,
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
@@ -53,7 +53,7 @@ async function receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSes
     else chunks.push(chunk as Buffer);
   }
   if (stream.sizeExceeded)
-    throw Object.assign(new Error(`A mail has at most ${largestMail} bytes`), { responseCode: 552 });
+    throw Object.assign(new Error(`A mail has at most ${maxMailBytes} bytes`), { responseCode: 552 });
   return readMail(Buffer.concat(chunks), {
     from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
     to: envelope.rcptTo.map(({ address }) => address),

@@ -114,8 +114,8 @@ test("large has 2,000 organizations of very unlike sizes, each with an owner", a
     { businesses: 12, organizations: 40 },
     { businesses: 200, organizations: 10 },
   ]);
-  const [most] = await rows(
+  const [max] = await rows(
     "select from org.assigned_role group by user_id having count(distinct organization_id) > 40",
   );
-  expect(most).toBeDefined();
+  expect(max).toBeDefined();
 }, 120_000);

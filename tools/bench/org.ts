@@ -21,7 +21,7 @@ const unlimited = {
   OPEN_OPERATIONS: "true",
 };
 
-/** What people open most: who am I, the businesses and the people of an organization. */
+/** What people open max: who am I, the businesses and the people of an organization. */
 const reads = {
   me: "{ me { id firstName lastName primaryEmail organizations { id name roleName businesses { id name } } } }",
   "business-list": `query($organizationId: ID!) { org_businessListByOrgId(organizationId: $organizationId) {

@@ -102,7 +102,7 @@ async function count(observer: Observer, ids: string[], interruptions: number): 
     { name: "skeleton.executed-after-success", value: late.length + surplus(succeeded), goal: none },
     {
       name: "skeleton.most-repeats-of-a-step",
-      value: Math.max(mostRepeats(written), mostRepeats(confirmed)),
+      value: Math.max(maxRepeats(written), maxRepeats(confirmed)),
       goal: { atMost: interruptions },
     },
     { name: "skeleton.postgresql.missing", value: without(confirmed), goal: none },
@@ -111,7 +111,7 @@ async function count(observer: Observer, ids: string[], interruptions: number): 
   ];
 }
 
-function mostRepeats(seen: string[]): number {
+function maxRepeats(seen: string[]): number {
   const times = Object.values(Object.groupBy(seen, (id) => id)).map((same) => same?.length ?? 0);
   return Math.max(0, ...times) - 1;
 }

@@ -39,7 +39,7 @@ export const ${name}_note: NonNullable<QueryResolvers["${name}_note"]> = (_paren
   showNote(context.database, businessOf(context), id);
 `;
 
-const write = (name: string): string => `import { businessOf, doerOf } from "@bc/api-kit/context";
+const write = (name: string): string => `import { businessOf, actorOf } from "@bc/api-kit/context";
 import { createNote } from "../service/create-note.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -47,7 +47,7 @@ export const ${name}_noteCreate: NonNullable<MutationResolvers["${name}_noteCrea
   _parent,
   { input: { text } },
   context,
-) => createNote(context, { ...businessOf(context), ...doerOf(context) }, text);
+) => createNote(context, { ...businessOf(context), ...actorOf(context) }, text);
 `;
 
 const resolvers = (name: string): string => `import { ${name}_note } from "./note.ts";

@@ -30,7 +30,7 @@ export interface Operation {
 
 // The api refuses more than 10 levels and 200 fields.
 const deepest = 5;
-const mostFields = 190;
+const maxFields = 190;
 
 const schema = buildSchema(readFileSync(new URL(import.meta.resolve("@bc/api-schema/schema.graphql")), "utf8"));
 
@@ -64,7 +64,7 @@ function write(field: GraphQLField<unknown, unknown>, isMutation: boolean): Oper
       // Such a field is an operation of its own, and its refusal would hide everything beside it.
       if (part.args.some(isRequiredArgument)) return [];
       const isLeaf = isLeafType(getNamedType(part.type));
-      if ((!isLeaf && path.length >= deepest) || ++fields > mostFields) return [];
+      if ((!isLeaf && path.length >= deepest) || ++fields > maxFields) return [];
       const below = [...path, part.name];
       return [`${call(part, below)} ${select(part.type, below)}`];
     });

@@ -40,7 +40,7 @@ export async function createApi(
   const gate = replaced.gate ?? createGate(database, limiter("tenant", config.TENANT_LIMIT_PER_MINUTE));
   const ended = await startEndedSessions(database, logger);
   await services.flags.start();
-  const streams = startNotificationStreams({ database, ended, logger, most: config.STREAM_LIMIT });
+  const streams = startNotificationStreams({ database, ended, logger, max: config.STREAM_LIMIT });
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });

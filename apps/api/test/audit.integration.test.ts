@@ -32,11 +32,11 @@ beforeAll(async () => {
   const renamed = { action: "business.renamed", target: { type: "business", id: businessId }, businessId } as const;
   const from = { network: "192.0.2.1", device: "Firefox", requestId: "r" };
   const record = (
-    doer: { userId: string; supportId?: string },
+    actor: { userId: string; supportId?: string },
     entry: Omit<Parameters<typeof recordAudit>[2], "organizationId">,
   ) =>
-    api.database.withTenant({ userId: doer.userId, organizationId }, (tx) =>
-      recordAudit(tx, { ...from, ...doer }, { organizationId, ...entry }),
+    api.database.withTenant({ userId: actor.userId, organizationId }, (tx) =>
+      recordAudit(tx, { ...from, ...actor }, { organizationId, ...entry }),
     );
   await record({ userId: owner }, { ...renamed, before: { name: "Shop" }, after: { name: "Store" } });
   // A member who has left the organization since.

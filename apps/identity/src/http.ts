@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { identityError } from "@bc/identity/contract/errors";
 import type { Refusal } from "./pages/failure-texts.ts";
 
-const largestForm = 10_000;
+const maxFormBytes = 10_000;
 
 export async function readText(request: IncomingMessage, largest: number): Promise<string> {
   let text = "";
@@ -14,7 +14,7 @@ export async function readText(request: IncomingMessage, largest: number): Promi
 }
 
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, largestForm));
+  return new URLSearchParams(await readText(request, maxFormBytes));
 }
 
 export function queryOf({ url = "/" }: IncomingMessage): URLSearchParams {

@@ -2,14 +2,14 @@ import { addressOf } from "@bc/runtime/address-of";
 import { z } from "zod";
 
 /** A snapshot of every flag lies in every process, so what one flag names is bounded; a percentage reaches further. */
-const mostTargets = 500;
+const maxTargets = 500;
 
 const user = z.union([z.uuid(), z.email().max(254)]).transform(addressOf);
 const id = z.uuid().transform((named) => named.toLowerCase());
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
-    .max(mostTargets)
+    .max(maxTargets)
     .transform((items) => [...new Set(items)]);
 
 /** What may be changed about a flag; what is left out stays as it is. */

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { updateFlag } from "../service/update-flag.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -6,4 +6,4 @@ export const flag_flagUpdate: NonNullable<MutationResolvers["flag_flagUpdate"]> 
   _parent,
   { input: { key, version, ...change } },
   context,
-) => updateFlag(context.database, doerOf(context), { key, version, change });
+) => updateFlag(context.database, actorOf(context), { key, version, change });

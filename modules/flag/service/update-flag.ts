@@ -8,7 +8,7 @@ import type { Flag } from "../domain/flag.ts";
 import { findFlag, updateFlag as writeFlag } from "../store/flags.ts";
 import { readFlagChange } from "./read-flag-change.ts";
 
-type Doer = Parameters<typeof recordAudit>[1];
+type Actor = Parameters<typeof recordAudit>[1];
 
 interface Asked {
   key: string;
@@ -19,18 +19,18 @@ interface Asked {
 }
 
 /** Of several who change the same version one wins; the others are told who, and when. */
-export function updateFlag(database: Database, doer: Doer, { key, version, change }: Asked): Promise<Flag> {
+export function updateFlag(database: Database, actor: Actor, { key, version, change }: Asked): Promise<Flag> {
   const wanted = readFlagChange(change);
-  return database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
+  return database.withTenant({ userId: actor.userId, everywhere: true }, async (tx) => {
     const before = await findFlag(tx, key);
     if (!before) throw flagError("flag.missing");
     if (before.version !== version) throw await changedMeanwhile(tx, before);
     const changed = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(before[name as Field], value));
     if (changed.length === 0) return before;
-    const after = await writeFlag(tx, { key, version, userId: doer.userId }, Object.fromEntries(changed));
+    const after = await writeFlag(tx, { key, version, userId: actor.userId }, Object.fromEntries(changed));
     if (!after) throw await changedMeanwhile(tx, await findFlag(tx, key));
     const facts = (flag: Flag) => Object.fromEntries(changed.map(([name]) => [name, asJson(flag[name as Field])]));
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId: null,
       action: "flag.updated",
       target: { type: "flag", id: key },

@@ -1,7 +1,7 @@
 // The same rules in the browser and on the server; the block-list is the server's alone, for its size.
 
-export const longestPassword = 128;
-const shortestPassword = 8;
+export const maxPasswordLength = 128;
+const minPasswordLength = 8;
 const composedBelow = 15;
 
 /** What the meter counts, in the order it is shown. */
@@ -17,7 +17,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 export function passwordCriteria(password: string): PasswordCriteria {
   return {
-    length: lengthOf(password) >= shortestPassword,
+    length: lengthOf(password) >= minPasswordLength,
     number: /\d/.test(password),
     letterCase: /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
     special: /[!@#$%^&*()]/.test(password),
@@ -36,8 +36,8 @@ export function passwordStrength(password: string): PasswordStrength {
  */
 export function passwordProblem(password: string, own: readonly string[]): PasswordProblem | undefined {
   const length = lengthOf(password);
-  if (length > longestPassword) return "too-long";
-  if (length < shortestPassword) return "too-short";
+  if (length > maxPasswordLength) return "too-long";
+  if (length < minPasswordLength) return "too-short";
   if (length < composedBelow && passwordStrength(password) < 4) return "composition";
   if (leansOnOwnData(password, own)) return "own-data";
   return undefined;
@@ -49,7 +49,7 @@ function leansOnOwnData(password: string, own: readonly string[]): boolean {
   const long = known.filter((text) => text.length >= 3).toSorted((a, b) => b.length - a.length);
   const typed = plain(password);
   const rest = long.reduce((text, word) => text.replaceAll(word, ""), typed);
-  return rest !== typed && rest.length < shortestPassword;
+  return rest !== typed && rest.length < minPasswordLength;
 }
 
 function plain(text: string): string {
@@ -58,5 +58,5 @@ function plain(text: string): string {
 
 /** In characters as people count them, and never scanning more than it must. */
 function lengthOf(password: string): number {
-  return Array.from(password.slice(0, 4 * longestPassword)).length;
+  return Array.from(password.slice(0, 4 * maxPasswordLength)).length;
 }

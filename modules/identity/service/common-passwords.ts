@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { longestPassword } from "../contract/password-rules.ts";
+import { maxPasswordLength } from "../contract/password-rules.ts";
 
 const common = new Set(dictionary["passwords-common"]);
 
@@ -17,7 +17,7 @@ const letterFor: Record<string, string> = {
 
 /** Whether a password stands on the block-list, also dressed up, repeated, or as a row of neighbours. */
 export function isCommon(password: string): boolean {
-  const typed = password.slice(0, longestPassword).toLowerCase();
+  const typed = password.slice(0, maxPasswordLength).toLowerCase();
   if (new Set(typed).size < 5 || isRow(typed)) return true;
   const unit = /^(.+?)\1+$/s.exec(typed)?.[1] ?? typed;
   const spelt = unit.replaceAll(/[@431!0$5]/g, (sign) => letterFor[sign] ?? sign);

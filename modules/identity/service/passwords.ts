@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { keyIdOf } from "@bc/runtime/key-ring";
-import { longestPassword } from "../contract/password-rules.ts";
+import { maxPasswordLength } from "../contract/password-rules.ts";
 import { createGate } from "./gate.ts";
 
 // argon2id is the library's default algorithm; the cost is the one OWASP names for it.
@@ -40,7 +40,7 @@ export function createPasswords({ peppers, running = 2, waiting = 64 }: Password
   return {
     hash: (password) => gate.through(() => hashNow(password)),
     async matches(passwordHash, password) {
-      if (password.length > 4 * longestPassword) return false;
+      if (password.length > 4 * maxPasswordLength) return false;
       const known = stored.exec(passwordHash ?? "");
       const [, isPeppered, pepperId, bare = ""] = known ?? stored.exec(await decoy) ?? [];
       for (const secret of candidatesFor(isPeppered !== undefined, pepperId)) {

@@ -27,15 +27,15 @@ export async function insertMail(
  * Takes mails that are due, each for one sender alone. When to try again is written before the try, so that a sender
  * that dies in between loses nothing: 30 seconds, doubling up to an hour.
  */
-export async function takeDueMails(tx: Tx, most: number, mostTries: number, now: Date): Promise<MailRow[]> {
+export async function takeDueMails(tx: Tx, max: number, maxTries: number, now: Date): Promise<MailRow[]> {
   const at = sql`${now}::timestamptz`;
   const { rows } = await sql<MailRow>`
     update identity.mail m
     set tries = m.tries + 1, next_try_at = ${at} + make_interval(secs => least(3600, 30 * power(2, least(m.tries, 10))))
     from (
       select id from identity.mail
-      where sent_at is null and next_try_at <= ${at} and tries < ${mostTries}
-      order by next_try_at limit ${most} for update skip locked
+      where sent_at is null and next_try_at <= ${at} and tries < ${maxTries}
+      order by next_try_at limit ${max} for update skip locked
     ) due
     where m.id = due.id
     returning m.id, m.kind, m.recipient, m.sealed_params as "sealedParams", m.tries`.execute(tables(tx));

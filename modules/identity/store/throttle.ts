@@ -25,7 +25,7 @@ export function bucketValues(buckets: readonly Bucket[]): unknown[] {
     sorted.map(({ hash }) => hash),
     numbers(({ free }) => free),
     numbers(({ firstSeconds }) => firstSeconds),
-    numbers(({ longestSeconds }) => longestSeconds),
+    numbers(({ maxSeconds }) => maxSeconds),
   ];
 }
 

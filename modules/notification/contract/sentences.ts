@@ -6,6 +6,6 @@ export const sentences: Sentences<typeof notificationErrors> = {
   "notification.kind-unknown": "There is no kind of notification called {kind}.",
   "notification.snooze-refused": "Notifications can be snoozed until a time within the next year.",
   "notification.streams-full": generalSentences.outage,
-  "notification.target-refused": "Name one cause, the inbox, or up to {mostIds} notifications.",
+  "notification.target-refused": "Name one cause, the inbox, or up to {maxIds} notifications.",
   "notification.too-many-streams": "Notifications are open in too many windows. Close one of them.",
 };

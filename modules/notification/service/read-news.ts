@@ -13,19 +13,19 @@ export interface News {
   unreadCount: number;
 }
 
-const most = 50;
+const max = 50;
 
 /** What came to somebody after a position; without one, nothing but the position of now. */
 export function readNews(database: Database, userId: string, after: number | undefined): Promise<News> {
   return database.withTenant({ userId }, async (tx) => {
     const last = await findLastNumber(tx, userId);
     const from = Math.min(after ?? last, last);
-    const rows = from < last ? await listAfter(tx, userId, from, most) : [];
+    const rows = from < last ? await listAfter(tx, userId, from, max) : [];
     return {
       notifications: rows.map((row) => ({ number: row.number, view: presentNotification(row) })),
       // Numbers have gaps where something was not told after all.
       position: rows.at(-1)?.number ?? last,
-      hasMore: rows.length === most,
+      hasMore: rows.length === max,
       unreadCount: await countUnread(tx, userId),
     };
   });

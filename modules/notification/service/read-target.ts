@@ -8,12 +8,12 @@ export interface AskedTarget {
   inbox?: boolean | null | undefined;
 }
 
-const mostIds = 100;
+const maxIds = 100;
 
 /** Which notifications are meant. What is no id is nobody's notification, and changes nothing. */
 export function readTarget({ ids, cause, inbox }: AskedTarget): Target {
-  if (ids && ids.length <= mostIds) return { ids: ids.filter(isUuid) };
+  if (ids && ids.length <= maxIds) return { ids: ids.filter(isUuid) };
   if (cause) return { cause };
   if (inbox) return { inbox };
-  throw notificationError("notification.target-refused", { mostIds });
+  throw notificationError("notification.target-refused", { maxIds });
 }

@@ -5,7 +5,7 @@ import { countUnread } from "../store/count-unread.ts";
 import { announceNews } from "../store/news.ts";
 import { type AskedTarget, readTarget } from "./read-target.ts";
 
-const longestMs = 366 * 24 * 3_600_000;
+const maxSnoozeMs = 366 * 24 * 3_600_000;
 
 /** Answers the new unread count; other screens of the same person hear of it. */
 export function snoozeNotifications(
@@ -16,7 +16,7 @@ export function snoozeNotifications(
 ): Promise<number> {
   const target = readTarget(asked);
   const aheadMs = until.getTime() - Date.now();
-  if (!(aheadMs > 0 && aheadMs <= longestMs)) throw notificationError("notification.snooze-refused");
+  if (!(aheadMs > 0 && aheadMs <= maxSnoozeMs)) throw notificationError("notification.snooze-refused");
   return database.withTenant({ userId }, async (tx) => {
     await snooze(tx, userId, target, until);
     await announceNews(tx, userId);

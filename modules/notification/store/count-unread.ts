@@ -3,7 +3,7 @@ import { isUnread } from "./state.ts";
 import type { NotificationTables } from "./tables.gen.ts";
 
 // The badge says "more than 99"; nobody is told an exact number beyond it.
-const most = 100;
+const max = 100;
 
 export async function countUnread(tx: Tx, userId: string): Promise<number> {
   const unread = await tables<NotificationTables>(tx)
@@ -11,7 +11,7 @@ export async function countUnread(tx: Tx, userId: string): Promise<number> {
     .select("number")
     .where("user_id", "=", userId)
     .where(isUnread)
-    .limit(most)
+    .limit(max)
     .execute();
   return unread.length;
 }

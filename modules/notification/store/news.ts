@@ -20,13 +20,13 @@ export async function findLastNumber(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Oldest first. */
-export function listAfter(tx: Tx, userId: string, number: number, most: number): Promise<NotificationRow[]> {
+export function listAfter(tx: Tx, userId: string, number: number, max: number): Promise<NotificationRow[]> {
   return tables<NotificationTables>(tx)
     .selectFrom("notification.notification")
     .select(rowColumns)
     .where("user_id", "=", userId)
     .where("number", ">", number)
     .orderBy("number")
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -12,4 +12,4 @@ export const appSettings = {
 export type AppSettingType = keyof typeof appSettings;
 
 /** Characters of the setting's JSON. */
-export const largestSetting = 4_096;
+export const maxSettingLength = 4_096;

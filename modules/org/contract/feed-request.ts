@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phoneMessage } from "./profile.ts";
 
-const text = (most: number) => z.string().trim().max(most, `Please enter ${most} characters or less`).nullish();
+const text = (max: number) => z.string().trim().max(max, `Please enter ${max} characters or less`).nullish();
 
 /** What the contact form of feed marketing asks. */
 export const feedRequest = z.object({
@@ -26,4 +26,4 @@ export const sendFeedRequest = {
 export type FeedRequest = z.output<typeof sendFeedRequest.input>;
 
 /** How often one person may ask within an hour. */
-export const mostFeedRequests = 5;
+export const maxFeedRequests = 5;

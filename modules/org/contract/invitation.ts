@@ -3,11 +3,11 @@ import { z } from "zod";
 export type InviteStatus = "AWAITING_APPROVAL" | "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
 
 /** How many invitations an organization may send on a day (UTC), those sent again included. */
-export const mostInvitationsPerDay = 1_000;
+export const maxInvitationsPerDay = 1_000;
 /** How many one person may send on a day, over all organizations. */
-export const mostInvitationsOfPerson = 2_000;
+export const maxInvitationsOfPerson = 2_000;
 /** How many one address is sent on a day, by whomever. */
-export const mostInvitationsToAddress = 5;
+export const maxInvitationsToAddress = 5;
 /** How long an invitation that was just sent is not sent again. */
 export const resendAfterMs = 5 * 60_000;
 

@@ -3,7 +3,7 @@ import { addressOf } from "@bc/runtime/address-of";
 export { isEmail } from "@bc/identity/contract/is-email";
 
 /** How many addresses one call may invite. */
-export const mostInviteAddresses = 200;
+export const maxInviteAddresses = 200;
 
 /** The addresses that somebody typed or pasted: split at commas, trimmed, each once however it is written. */
 export function inviteAddresses(typed: readonly string[]): string[] {

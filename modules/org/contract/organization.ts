@@ -5,12 +5,12 @@ import { z } from "zod";
 export const revenueBands = ["$0-200k", "200k-400k", "400k-1M", "1M-5M", "5M-10M", ">10M"] as const;
 export const salesChannels = ["online", "in-store", "both"] as const;
 
-export const longestBusinessName = 75;
-export const longestOrganizationName = 100;
-const longestTerm = 30;
+export const maxBusinessNameLength = 75;
+export const maxOrganizationNameLength = 100;
+const maxTermLength = 30;
 /** How many organizations one person may create on a day (UTC), and how many businesses one may have. */
-export const mostOrganizationsPerDay = 20;
-export const mostBusinesses = 10_000;
+export const maxOrganizationsPerDay = 20;
+export const maxBusinesses = 10_000;
 
 const required = "This field is required";
 const websiteExamples = ["example.com", "www.example.com", "https://www.example.com/"];
@@ -34,9 +34,9 @@ const line = (longest: number) =>
 const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: ({ input }) => (input ? `Please choose one of: ${values.join(", ")}` : required) });
 
-export const businessName = line(longestBusinessName);
-export const organizationName = line(longestOrganizationName);
-export const businessTerm = line(longestTerm);
+export const businessName = line(maxBusinessNameLength);
+export const organizationName = line(maxOrganizationNameLength);
+export const businessTerm = line(maxTermLength);
 
 const details = {
   website: z
@@ -64,6 +64,6 @@ export const unnamedOrganization = z.object({
 
 /** A name for what somebody has not named yet: "ann@acme.test Organization". */
 export function defaultName(email: string, word: "Organization" | "Business"): string {
-  const longest = word === "Business" ? longestBusinessName : longestOrganizationName;
+  const longest = word === "Business" ? maxBusinessNameLength : maxOrganizationNameLength;
   return `${email.slice(0, longest - word.length - 1)} ${word}`;
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 export const phonePattern = /^\+?[1-9]\d{9,14}$/;
 export const phoneMessage = "Please enter a valid phone number";
 
-const most = (length: number): string => `Please enter ${length} characters or less`;
+const atMost = (length: number): string => `Please enter ${length} characters or less`;
 const line = z.string().regex(/^\P{Cc}*$/u, "Please enter a single line of text");
-const name = line.trim().min(1, "This field is required").max(40, most(40));
+const name = line.trim().min(1, "This field is required").max(40, atMost(40));
 const phone = z.string().trim().min(1, "This field is required").regex(phonePattern, phoneMessage);
 /** Left out: stays as it is. Null or empty: cleared. */
 const detail = line
   .trim()
-  .max(100, most(100))
+  .max(100, atMost(100))
   .nullish()
   .transform((text) => (text === "" ? null : text));
 

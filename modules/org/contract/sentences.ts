@@ -6,7 +6,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.account-denied": "How somebody with a global role signs in, and where, is shown to superadmins alone.",
   "org.changelog-off": "The changelog is not set up in this deployment.",
   "org.approval-refused": "Only an owner or admin of the organization can approve or decline this invite.",
-  "org.business-limit": "An organization has at most {most} businesses. Ask us if you need more.",
+  "org.business-limit": "An organization has at most {max} businesses. Ask us if you need more.",
   "org.changed-meanwhile": "{by} saved this meanwhile. It is now called {name}. Look at it before you save yours.",
   // Who holds the right is told beside the sentence, in heldBy.
   "org.denied": ({ intent }) =>
@@ -20,7 +20,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.input-refused": "The request has a value that is not allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",
   "org.invite-address-limit":
-    "{primaryEmail} was sent {most} invites today, which is as many as anybody gets. Try again tomorrow.",
+    "{primaryEmail} was sent {max} invites today, which is as many as anybody gets. Try again tomorrow.",
   "org.invite-address-refused": "Please use valid email address",
   "org.invite-already-invited": "{primaryEmail} was already invited by {inviter} on {date}.",
   "org.invite-already-member": "{primaryEmail} is already a member.",
@@ -31,20 +31,19 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
   "org.invite-lapsed":
     "Whoever sent this invite can no longer invite people to {placeName}. Ask an administrator of {organizationName} for a new one.",
-  "org.invite-limit":
-    "Your organization has sent {most} invites today, which is as many as it may. Try again tomorrow.",
+  "org.invite-limit": "Your organization has sent {max} invites today, which is as many as it may. Try again tomorrow.",
   "org.invite-missing": "This invite does not exist. Reload the page.",
   "org.invite-no-address": "Enter at least one email address.",
   "org.invite-other-address":
     "This invite is for {invited}, and you are signed in as {signedInAs}. Sign in with the invited address, or ask {inviter} to invite {signedInAs}.",
   "org.invite-person-limit":
-    "You have sent {most} invites today, which is as many as one person may. Try again tomorrow.",
+    "You have sent {max} invites today, which is as many as one person may. Try again tomorrow.",
   "org.invite-revoked": "This invite to join {placeName} was revoked. Ask {inviter} for a new one.",
   "org.invite-role-count": "Choose one role.",
   "org.invite-role-refused":
     "You can't send or revoke invites for this role. Choose another, or ask somebody with a higher role.",
   "org.invite-too-soon": "This invite was sent a moment ago. You can send it again in {retryAfterSeconds} s.",
-  "org.invite-too-many": "Up to {most} people can be invited at a time.",
+  "org.invite-too-many": "Up to {max} people can be invited at a time.",
   "org.invite-unknown":
     "This invite link is no longer valid. If you were sent a newer one, use that; otherwise ask whoever invited you to send it again.",
   "org.invite-used": "{primaryEmail} has already accepted this invite.",
@@ -53,11 +52,11 @@ export const sentences: Sentences<typeof orgErrors> = {
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization stays. Give somebody else this role first.`,
   "org.member-above":
     "You can't change the role of somebody above yours, or remove them. Ask somebody with a higher role.",
-  "org.member-count": "Name between 1 and {most} people.",
+  "org.member-count": "Name between 1 and {max} people.",
   "org.member-missing": "This person is not a member of the organization. Reload the page, or invite them first.",
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
   "org.name-list-limit": "Your businesses were asked for too often. Try again in {retryAfterSeconds} s.",
-  "org.organization-limit": "You have created {most} organizations today. You can create more tomorrow.",
+  "org.organization-limit": "You have created {max} organizations today. You can create more tomorrow.",
   "org.own-role": "Nobody changes their own role or removes themselves. Ask somebody else who may.",
   "org.picture-limit": "You changed your picture very often. Try again in {retryAfterSeconds} s.",
   "org.picture-refused": "This picture can't be used. Choose a JPEG, PNG or WebP picture.",

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { assignRole } from "../service/assign-role.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
@@ -7,4 +7,4 @@ export const org_assignedRoleCreate: NonNullable<MutationResolvers["org_assigned
   _parent,
   { input },
   context,
-) => assignRole(context, actingIn(context.scope, doerOf(context)), input);
+) => assignRole(context, actingIn(context.scope, actorOf(context)), input);

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { takeRoles } from "../service/take-roles.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
@@ -8,6 +8,6 @@ export const org_assignedRoleDelete: NonNullable<MutationResolvers["org_assigned
   { ids },
   context,
 ) => {
-  await takeRoles(context, actingIn(context.scope, doerOf(context)), ids);
+  await takeRoles(context, actingIn(context.scope, actorOf(context)), ids);
   return true;
 };

@@ -1,4 +1,4 @@
-import { businessOf, doerOf } from "@bc/api-kit/context";
+import { businessOf, actorOf } from "@bc/api-kit/context";
 import { renameBusiness } from "../service/rename-business.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -8,5 +8,5 @@ export const org_businessUpdate: NonNullable<MutationResolvers["org_businessUpda
   context,
 ) => {
   const { organizationId } = businessOf(context);
-  return renameBusiness(context.database, doerOf(context), { ...input, organizationId });
+  return renameBusiness(context.database, actorOf(context), { ...input, organizationId });
 };

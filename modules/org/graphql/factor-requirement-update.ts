@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { requireFactor } from "../service/require-factor.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 import { requireOurs, showSecurity } from "./security-show.ts";
@@ -10,6 +10,6 @@ export const org_factorRequirementUpdate: NonNullable<MutationResolvers["org_fac
 ) => {
   requireOurs(context);
   const { organizationId, graceDays = null } = input;
-  await requireFactor(context, doerOf(context), { organizationId, graceDays });
+  await requireFactor(context, actorOf(context), { organizationId, graceDays });
   return showSecurity(context, organizationId);
 };

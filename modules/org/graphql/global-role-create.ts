@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { setGlobalRole } from "../service/set-global-role.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -7,6 +7,6 @@ export const org_globalRoleCreate: NonNullable<MutationResolvers["org_globalRole
   { input },
   context,
 ) => {
-  await setGlobalRole(context.database, doerOf(context), input, true);
+  await setGlobalRole(context.database, actorOf(context), input, true);
   return true;
 };

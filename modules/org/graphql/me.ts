@@ -1,7 +1,7 @@
 import { callerOf } from "@bc/api-kit/context";
 import { orgError } from "../contract/errors.ts";
 import { findUsers } from "../store/find-users.ts";
-import { listOrganizationsOfUsers, mostOrganizations } from "../store/list-organizations.ts";
+import { listOrganizationsOfUsers, maxOrganizations } from "../store/list-organizations.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
 // The busiest operation: what nearly every request asks for is read in one transaction.
@@ -10,5 +10,5 @@ export const me: NonNullable<QueryResolvers["me"]> = (_parent, _args, context) =
     const ids = [callerOf(context)];
     const [user] = await findUsers(tx, ids);
     if (!user) throw orgError("org.user-unknown");
-    return { ...user, organizations: await listOrganizationsOfUsers(tx, ids, mostOrganizations) };
+    return { ...user, organizations: await listOrganizationsOfUsers(tx, ids, maxOrganizations) };
   });

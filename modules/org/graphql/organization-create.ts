@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { createOrganization } from "../service/create-organization.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -6,4 +6,4 @@ export const org_organizationCreate: NonNullable<MutationResolvers["org_organiza
   _parent,
   { input },
   context,
-) => createOrganization(context.database, doerOf(context), input);
+) => createOrganization(context.database, actorOf(context), input);

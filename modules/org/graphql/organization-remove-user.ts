@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { removeMembers } from "../service/remove-members.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
@@ -8,6 +8,6 @@ export const org_organizationRemoveUser: NonNullable<MutationResolvers["org_orga
   { input },
   context,
 ) => {
-  await removeMembers(context, actingIn(context.scope, doerOf(context)), input.userIds);
+  await removeMembers(context, actingIn(context.scope, actorOf(context)), input.userIds);
   return true;
 };

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { updateOrganization } from "../service/update-organization.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -6,4 +6,4 @@ export const org_organizationUpdate: NonNullable<MutationResolvers["org_organiza
   _parent,
   { input },
   context,
-) => updateOrganization(context.database, doerOf(context), input);
+) => updateOrganization(context.database, actorOf(context), input);

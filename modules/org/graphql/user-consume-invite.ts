@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { acceptedMessage } from "../contract/invitation.ts";
 import { acceptInvitation } from "../service/accept-invitation.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
@@ -8,6 +8,6 @@ export const org_userConsumeInvite: NonNullable<MutationResolvers["org_userConsu
   { inviteToken },
   context,
 ) => {
-  const accepted = await acceptInvitation(context, doerOf(context), inviteToken);
+  const accepted = await acceptInvitation(context, actorOf(context), inviteToken);
   return { ...accepted, message: acceptedMessage(accepted.businessName ?? accepted.organizationName) };
 };

@@ -1,4 +1,4 @@
-import { doerOf, sessionOf } from "@bc/api-kit/context";
+import { actorOf, sessionOf } from "@bc/api-kit/context";
 import { impersonateUser } from "../service/impersonate-user.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -9,6 +9,6 @@ export const org_userImpersonate: NonNullable<MutationResolvers["org_userImperso
 ) => {
   const { subject: actorId, keyThumbprint } = sessionOf(context);
   const asked = { ...input, actorId, keyThumbprint };
-  const { accessToken, endsAt } = await impersonateUser(context, doerOf(context), asked, context.signal);
+  const { accessToken, endsAt } = await impersonateUser(context, actorOf(context), asked, context.signal);
   return { accessToken, endsAt: new Date(endsAt) };
 };

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { decideInvitation } from "../service/decide-invitation.ts";
 import { presentInvite } from "./present-invite.ts";
@@ -8,4 +8,4 @@ export const org_userInviteDecline: NonNullable<MutationResolvers["org_userInvit
   _parent,
   { input },
   context,
-) => presentInvite(await decideInvitation(context, actingIn(context.scope, doerOf(context)), input.inviteId, false));
+) => presentInvite(await decideInvitation(context, actingIn(context.scope, actorOf(context)), input.inviteId, false));

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { pageOf } from "@bc/api-kit/pagination";
 import { actingIn } from "../service/acting-in.ts";
 import { pageInvitations } from "../store/list-invitations.ts";
@@ -11,7 +11,7 @@ export const org_userInviteList: NonNullable<QueryResolvers["org_userInviteList"
   context,
 ) => {
   const page = pageOf(paginationArgs);
-  const { organizationId, businessId } = actingIn(context.scope, doerOf(context));
+  const { organizationId, businessId } = actingIn(context.scope, actorOf(context));
   const filter = { organizationId, businessId, status: status ?? undefined };
   const { rows, totalCount } = await context.database.withTenant(context.scope, (tx) =>
     pageInvitations(tx, filter, page),

@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { revokeInvitation } from "../service/revoke-invitation.ts";
 import { presentInvite } from "./present-invite.ts";
@@ -8,4 +8,4 @@ export const org_userInviteRevoke: NonNullable<MutationResolvers["org_userInvite
   _parent,
   { input },
   context,
-) => presentInvite(await revokeInvitation(context, actingIn(context.scope, doerOf(context)), input.inviteId));
+) => presentInvite(await revokeInvitation(context, actingIn(context.scope, actorOf(context)), input.inviteId));

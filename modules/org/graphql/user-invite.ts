@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { actingIn } from "../service/acting-in.ts";
 import { inviteMessages } from "../contract/invitation.ts";
 import { inviteUsers } from "../service/invite-users.ts";
@@ -11,7 +11,7 @@ const messages: Record<string, string> = {
 };
 
 export const org_userInvite: NonNullable<MutationResolvers["org_userInvite"]> = async (_parent, { input }, context) => {
-  const outcomes = await inviteUsers(context, actingIn(context.scope, doerOf(context)), input);
+  const outcomes = await inviteUsers(context, actingIn(context.scope, actorOf(context)), input);
   return outcomes.map(({ primaryEmail, status, invite, problem }) => {
     const message = problem
       ? context.sentenceFor(problem.code, problem.params)

@@ -1,4 +1,4 @@
-import { doerOf, sessionOf } from "@bc/api-kit/context";
+import { actorOf, sessionOf } from "@bc/api-kit/context";
 import { resetUserFactors } from "../service/reset-user-factors.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -8,6 +8,6 @@ export const org_userResetFactors: NonNullable<MutationResolvers["org_userResetF
   context,
 ) => {
   const asked = { ...input, actorId: sessionOf(context).subject };
-  await resetUserFactors(context, doerOf(context), asked, context.signal);
+  await resetUserFactors(context, actorOf(context), asked, context.signal);
   return true;
 };

@@ -1,4 +1,4 @@
-import { doerOf, sessionOf } from "@bc/api-kit/context";
+import { actorOf, sessionOf } from "@bc/api-kit/context";
 import { unblockUser } from "../service/unblock-user.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 
@@ -9,6 +9,6 @@ export const org_userUnblock: NonNullable<MutationResolvers["org_userUnblock"]> 
 ) => {
   const { orgUserId: userId, organizationId } = input;
   const asked = { organizationId, userId, actorId: sessionOf(context).subject };
-  await unblockUser(context, doerOf(context), asked, context.signal);
+  await unblockUser(context, actorOf(context), asked, context.signal);
   return true;
 };

@@ -1,7 +1,7 @@
 import type { ApiContext } from "@bc/api-kit/context";
 import type { MemberRole } from "../domain/role-change.ts";
 import { findUsers, type UserParts } from "../store/find-users.ts";
-import { listOrganizationsOfUsers, mostOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
+import { listOrganizationsOfUsers, maxOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
 import { listRolesOfPeople } from "../store/own-roles.ts";
 import type { UserModel } from "./models.ts";
 import type { UserResolvers } from "./resolvers.gen.ts";
@@ -32,7 +32,7 @@ async function readParts(context: ApiContext, ids: readonly string[]): Promise<U
 
 async function organizationsOf(context: ApiContext, ids: readonly string[]): Promise<OrganizationRow[][]> {
   const rows = await context.database.withTenant(context.scope, (tx) =>
-    listOrganizationsOfUsers(tx, ids, mostOrganizations),
+    listOrganizationsOfUsers(tx, ids, maxOrganizations),
   );
   const grouped = Map.groupBy(rows, (row) => row.userId);
   return ids.map((id) => grouped.get(id) ?? []);

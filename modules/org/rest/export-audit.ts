@@ -1,4 +1,4 @@
-import { doerOf } from "@bc/api-kit/context";
+import { actorOf } from "@bc/api-kit/context";
 import { fileRoute } from "@bc/api-kit/rest-route";
 import { byteOrderMark, csvLine } from "@bc/runtime/csv";
 import { z } from "zod";
@@ -49,7 +49,7 @@ export const exportAuditFile = fileRoute({
   mediaType: "text/csv; charset=utf-8",
   fileName: "audit-log.csv",
   async read(context, query) {
-    const parts = await exportAudit(context.database, context.scope, doerOf(context), {
+    const parts = await exportAudit(context.database, context.scope, actorOf(context), {
       from: query.from ? new Date(query.from) : undefined,
       to: query.to ? new Date(query.to) : undefined,
       userId: query.user_id,

@@ -16,7 +16,7 @@ import { findUser } from "../store/find-user.ts";
 import { raiseRole } from "../store/raise-role.ts";
 import { markAccepted } from "../store/write-invitations.ts";
 import type { InvitationParts } from "./invite-users.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 
 export interface AcceptedInvitation {
   organizationId: string;
@@ -33,10 +33,10 @@ export interface AcceptedInvitation {
  */
 export async function acceptInvitation(
   { database, workflows, invitationTokens }: InvitationParts,
-  doer: Doer,
+  actor: Actor,
   token: string,
 ): Promise<AcceptedInvitation> {
-  const { userId } = doer;
+  const { userId } = actor;
   const tokenHash = invitationTokens.hashOf(token);
   const { accepted, run } = await database.withTenant({ userId }, async (tx) => {
     const user = await findUser(tx, userId);
@@ -62,7 +62,7 @@ export async function acceptInvitation(
     await markAccepted(tx, organizationId, id, userId);
     const place = { organizationId, ...(businessId && { businessId }) };
     const joined = await workflows.enqueue(tx, memberJoined, { input: { ...place, userId, invitedBy } });
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       ...place,
       action: "invitation.accepted",
       target: { type: "invitation", id },

@@ -1,16 +1,16 @@
 import { orgError } from "../contract/errors.ts";
 import type { Admission } from "./admit.ts";
-import type { Doer } from "./record-audit.ts";
+import type { Actor } from "./record-audit.ts";
 
 /** Who changes members or invites, and the place to which the gate admitted them. */
 export interface Acting {
-  doer: Doer;
+  actor: Actor;
   organizationId: string;
   businessId?: string | undefined;
 }
 
 /** Somebody with a role over everything is admitted without naming a place; members and invites always have one. */
-export function actingIn({ organizationId, businessId }: Admission, doer: Doer): Acting {
+export function actingIn({ organizationId, businessId }: Admission, actor: Actor): Acting {
   if (!organizationId) throw orgError("org.place-missing");
-  return { doer, organizationId, businessId };
+  return { actor, organizationId, businessId };
 }

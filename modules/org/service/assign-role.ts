@@ -14,14 +14,14 @@ export async function assignRole(
   acting: Acting,
   wanted: { userId: string; roleId: string },
 ): Promise<MemberRole> {
-  const { doer, organizationId, businessId } = acting;
+  const { actor, organizationId, businessId } = acting;
   const roleName = [...organizationRoles, ...businessRoles].find((name) => name === wanted.roleId);
   if (!roleName) throw orgError("org.role-unknown");
   const isOfBusiness = businessRoles.some((name) => name === roleName);
   if (isOfBusiness !== (businessId !== undefined)) throw orgError("org.role-place-wrong", { roleName });
   const [userId = ""] = requireIds([wanted.userId]);
   const place = { organizationId, ...(businessId && { businessId }) };
-  const { assigned, run } = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
+  const { assigned, run } = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const now = await openRoleChange(tx, acting, [userId]);
     if (now.memberRoles.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
     const before = now.memberRoles.find((role) => role.businessId === (businessId ?? null));
@@ -39,7 +39,7 @@ export async function assignRole(
       before: before && { roleName: before.roleName },
       after: { roleName },
     };
-    await recordAudit(tx, doer, entry, ...revoked);
+    await recordAudit(tx, actor, entry, ...revoked);
     return { assigned: saved, run: asked };
   });
   if (run) await workflows.submit(run);

@@ -3,7 +3,7 @@ import { newId } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import {
   defaultName,
-  mostOrganizationsPerDay,
+  maxOrganizationsPerDay,
   namedOrganization,
   unnamedOrganization,
 } from "../contract/organization.ts";
@@ -12,7 +12,7 @@ import type { OrganizationRow } from "../store/list-organizations.ts";
 import { findOrganization } from "../store/page-organizations.ts";
 import { insertBusiness } from "../store/write-business.ts";
 import { enterNewOrganization, insertOrganization, takeOrganizationQuota } from "../store/write-organization.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /** Creates an organization with its first business and makes whoever asked for it the owner. */
-export async function createOrganization(database: Database, doer: Doer, asked: Asked): Promise<OrganizationRow> {
-  const { userId } = doer;
+export async function createOrganization(database: Database, actor: Actor, asked: Asked): Promise<OrganizationRow> {
+  const { userId } = actor;
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined));
   const wanted = requireInput("name" in given ? namedOrganization : unnamedOrganization, given);
   const email = await database.withTenant({ userId }, (tx) => takeQuota(tx, userId));
@@ -44,7 +44,7 @@ export async function createOrganization(database: Database, doer: Doer, asked: 
     const { id, ...facts } = organization;
     await recordAudit(
       tx,
-      doer,
+      actor,
       {
         organizationId: id,
         action: "organization.created",
@@ -67,7 +67,7 @@ export async function createOrganization(database: Database, doer: Doer, asked: 
 async function takeQuota(tx: Tx, userId: string): Promise<string> {
   const user = await findUser(tx, userId);
   if (!user) throw orgError("org.user-unknown");
-  if ((await takeOrganizationQuota(tx, userId)) > mostOrganizationsPerDay)
-    throw orgError("org.organization-limit", { most: mostOrganizationsPerDay });
+  if ((await takeOrganizationQuota(tx, userId)) > maxOrganizationsPerDay)
+    throw orgError("org.organization-limit", { max: maxOrganizationsPerDay });
   return user.primaryEmail;
 }

@@ -13,16 +13,16 @@ import { recordAudit } from "./record-audit.ts";
 /** Approves or declines an invitation that support asked for. The mail leaves once it is approved. */
 export async function decideInvitation(
   { database, workflows }: Omit<InvitationParts, "invitationTokens">,
-  { doer, organizationId }: Acting,
+  { actor, organizationId }: Acting,
   id: string,
   isApproved: boolean,
 ): Promise<InvitationRow> {
-  const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+  const { invitation, runs } = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     const found = isUuid(id) ? await lockInvitation(tx, organizationId, id) : undefined;
     if (!found) throw orgError("org.invite-missing");
-    if (!(await listApprovers(tx, organizationId)).includes(doer.userId)) throw orgError("org.approval-refused");
+    if (!(await listApprovers(tx, organizationId)).includes(actor.userId)) throw orgError("org.approval-refused");
     if (found.status !== "AWAITING_APPROVAL") throw orgError("org.invite-decided");
-    if (isApproved) await markApproved(tx, organizationId, id, doer.userId);
+    if (isApproved) await markApproved(tx, organizationId, id, actor.userId);
     else await markRevoked(tx, organizationId, id);
     const posted = isApproved ? await postInvitations(tx, workflows, [found]) : [];
     const received = isApproved
@@ -30,7 +30,7 @@ export async function decideInvitation(
       : [];
     const input = { organizationId, invitationId: id, invitedBy: found.invitedBy, isApproved };
     const decided = await workflows.enqueue(tx, invitationDecided, { input });
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId,
       action: isApproved ? "invitation.approved" : "invitation.declined",
       target: { type: "invitation", id },

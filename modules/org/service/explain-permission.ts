@@ -12,7 +12,7 @@ export interface Explanation {
   members: HolderRow[];
 }
 
-const mostMembers = 10;
+const maxMembers = 10;
 
 /** Whether somebody may do this there, which roles may, and, to those who belong there, which members. */
 export async function explainPermission(
@@ -37,7 +37,7 @@ export async function explainPermission(
       isInAnyBusiness: scope === "organization",
       roles: roleNames,
       besides: userId,
-      most: mostMembers,
+      max: maxMembers,
     }),
   );
   return { access, roleNames, members };

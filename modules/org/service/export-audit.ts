@@ -6,7 +6,7 @@ import { orgError } from "../contract/errors.ts";
 import { consoleId } from "../store/insert-audit.ts";
 import { type AuditFilter, readAudit } from "../store/list-audit.ts";
 import { tellAudit, type ToldEntry } from "../store/tell-audit.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 
 const batch = 1_000;
 const rate = { name: "audit-export", limit: 20, windowMs: 3_600_000 };
@@ -19,10 +19,10 @@ const limiters = new WeakMap<Database, RateLimiter>();
 export async function exportAudit(
   database: Database,
   scope: Tenant,
-  doer: Doer,
+  actor: Actor,
   filter: AuditFilter,
 ): Promise<AsyncIterable<ToldEntry[]>> {
-  await takeTurn(database, doer.userId);
+  await takeTurn(database, actor.userId);
   const chain = scope.organizationId ?? consoleId;
   const read = async (tx: Tx, limit: number, before?: string) =>
     tellAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
@@ -32,7 +32,7 @@ export async function exportAudit(
     const target = { type: "audit", id: chain } as const;
     // Ids that find nothing may be others'.
     const named = entries.length > 0 ? filter : { ...filter, userId: null, targetId: null, businessId: null };
-    await recordAudit(tx, doer, { organizationId, action: "audit.exported", target, after: factsOf(named) });
+    await recordAudit(tx, actor, { organizationId, action: "audit.exported", target, after: factsOf(named) });
     return entries;
   });
   return (async function* parts() {

@@ -5,7 +5,7 @@ import { orgError } from "../contract/errors.ts";
 import { userImpersonated } from "../contract/events.ts";
 import { findUsers } from "../store/find-users.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Asked {
   userId: string;
@@ -41,23 +41,23 @@ interface Parts {
 /** Gives support a token to look in somebody's name, once it is written down where the person's organizations see it. */
 export async function impersonateUser(
   { database, workflows, identity }: Parts,
-  doer: Doer,
+  actor: Actor,
   { userId, reason, actorId, keyThumbprint }: Asked,
   signal: AbortSignal,
 ): Promise<Impersonation> {
   const why = reason.trim();
   if (why === "" || why.length > 500) throw orgError("org.reason-refused");
   if (!isUuid(userId)) throw orgError("org.user-missing");
-  const found = await database.withTenant({ userId: doer.userId, everywhere: true }, async (tx) => {
+  const found = await database.withTenant({ userId: actor.userId, everywhere: true }, async (tx) => {
     const [user] = await findUsers(tx, [userId]);
     return user && { user, organizations: await listOrganizationsOfUsers(tx, [userId]) };
   });
   if (!found) throw orgError("org.user-missing");
   // In the name of somebody with rights over everything, support would see more than its own rights show.
-  if (userId === doer.userId || found.user.globalRoles.length > 0) throw orgError("org.impersonation-refused");
+  if (userId === actor.userId || found.user.globalRoles.length > 0) throw orgError("org.impersonation-refused");
   // The token is given to the browser of the support person, and no other can use it.
   if (!keyThumbprint) throw orgError("org.token-unbound");
-  const { network, device } = doer;
+  const { network, device } = actor;
   const asked = { accountId: found.user.auth0Id, actorId, reason: why, keyThumbprint, visitor: { network, device } };
   const token = await identity.impersonate(asked, signal);
 
@@ -65,17 +65,17 @@ export async function impersonateUser(
   const entry = { action: "user.impersonated", target: { type: "user", id: userId }, after: { reason: why } } as const;
   const [first, ...others] = found.organizations.map(({ id }) => id);
   if (!first) {
-    const everywhere = { userId: doer.userId, everywhere: true } as const;
-    await database.withTenant(everywhere, (tx) => recordAudit(tx, doer, { ...entry, organizationId: null }));
+    const everywhere = { userId: actor.userId, everywhere: true } as const;
+    await database.withTenant(everywhere, (tx) => recordAudit(tx, actor, { ...entry, organizationId: null }));
     return token;
   }
   for (const organizationId of others)
-    await database.withTenant({ userId: doer.userId, organizationId }, (tx) =>
-      recordAudit(tx, doer, { ...entry, organizationId }),
+    await database.withTenant({ userId: actor.userId, organizationId }, (tx) =>
+      recordAudit(tx, actor, { ...entry, organizationId }),
     );
-  const run = await database.withTenant({ userId: doer.userId, organizationId: first }, async (tx) => {
+  const run = await database.withTenant({ userId: actor.userId, organizationId: first }, async (tx) => {
     const told = await workflows.enqueue(tx, userImpersonated, { input: { userId } });
-    await recordAudit(tx, doer, { ...entry, organizationId: first });
+    await recordAudit(tx, actor, { ...entry, organizationId: first });
     return told;
   });
   await workflows.submit(run);

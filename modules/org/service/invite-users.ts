@@ -3,7 +3,7 @@ import type { Run, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import type { AuditAction } from "../contract/audit.ts";
 import { invitationReceived } from "../contract/events.ts";
-import { inviteAddresses, mostInviteAddresses } from "../contract/invite-addresses.ts";
+import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresses.ts";
 import { organizationRoles } from "../contract/rights.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
@@ -31,33 +31,33 @@ export interface Invitees {
 /** Invites addresses and says of each what became of it. All that can be invited are, or none. */
 export async function inviteUsers(
   { database, workflows, invitationTokens: tokens }: InvitationParts,
-  { doer, organizationId, businessId: admittedBusinessId }: Acting,
+  { actor, organizationId, businessId: admittedBusinessId }: Acting,
   { primaryEmails, roleNames }: Invitees,
 ): Promise<InviteOutcome[]> {
   const [roleName, ...more] = roleNames;
   if (!roleName || more.length > 0) throw orgError("org.invite-role-count");
   const addresses = inviteAddresses(primaryEmails);
   if (addresses.length === 0) throw orgError("org.invite-no-address");
-  if (addresses.length > mostInviteAddresses) throw orgError("org.invite-too-many", { most: mostInviteAddresses });
+  if (addresses.length > maxInviteAddresses) throw orgError("org.invite-too-many", { max: maxInviteAddresses });
   const place = placeOf(roleName, organizationId, admittedBusinessId);
-  const tenant = { userId: doer.userId, organizationId, ...(place.businessId && { businessId: place.businessId }) };
+  const tenant = { userId: actor.userId, organizationId, ...(place.businessId && { businessId: place.businessId }) };
   const { outcomes, runs } = await database.withTenant(tenant, async (tx) => {
     const wanted = await requireInvitable(
       tx,
-      doer.userId,
+      actor.userId,
       { ...place, businessId: admittedBusinessId ?? null },
       roleName,
     );
     await openMailing(tx, organizationId);
-    const awaitsApproval = await needsApproval(tx, doer.userId, place, wanted);
-    const shared = { roleName: wanted, invitedBy: doer.userId, awaitsApproval };
+    const awaitsApproval = await needsApproval(tx, actor.userId, place, wanted);
+    const shared = { roleName: wanted, invitedBy: actor.userId, awaitsApproval };
     const written = await writeInvitations(tx, tokens, place, shared, addresses);
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));
     const following = awaitsApproval
       ? [await requestApproval(tx, workflows, sent)]
       : [await postInvitations(tx, workflows, sent), await notifyInvited(tx, workflows, sent, written.addressees)];
     const entries = written.outcomes.flatMap((outcome) => auditOf(outcome) ?? []);
-    await recordAudit(tx, doer, ...entries);
+    await recordAudit(tx, actor, ...entries);
     return { outcomes: written.outcomes, runs: following.flat() };
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

@@ -11,12 +11,12 @@ import { requireInvitable } from "./require-invitable.ts";
  */
 export async function openInvitation(
   tx: Tx,
-  { doer, organizationId, businessId }: Acting,
+  { actor, organizationId, businessId }: Acting,
   id: string,
 ): Promise<InvitationRow> {
   const found = isUuid(id) ? await lockInvitation(tx, organizationId, id) : undefined;
   if (!found || (businessId && found.businessId !== businessId)) throw orgError("org.invite-missing");
-  await requireInvitable(tx, doer.userId, { organizationId, businessId: businessId ?? null }, found.roleName);
+  await requireInvitable(tx, actor.userId, { organizationId, businessId: businessId ?? null }, found.roleName);
   if (found.status === "ACCEPTED") throw orgError("org.invite-used", { primaryEmail: found.email });
   return found;
 }

@@ -21,12 +21,12 @@ interface RolesNow {
   otherAdministrators: Role[];
 }
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** The ids once each; refused are too many, and those that can't be anybody's. */
 export function requireIds(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (unique.length === 0 || unique.length > mostAtOnce) throw orgError("org.member-count", { most: mostAtOnce });
+  if (unique.length === 0 || unique.length > maxAtOnce) throw orgError("org.member-count", { max: maxAtOnce });
   const unknown = unique.filter((id) => !isUuid(id));
   if (unknown.length > 0) throw orgError("org.member-missing", { userIds: unknown });
   return unique;
@@ -35,13 +35,13 @@ export function requireIds(ids: readonly string[]): string[] {
 /** Reads the roles and keeps others from changing any in the organization, so that what is decided stays true. */
 export async function openRoleChange(
   tx: Tx,
-  { doer, organizationId }: Acting,
+  { actor, organizationId }: Acting,
   userIds: readonly string[],
 ): Promise<RolesNow> {
   await lockRoles(tx, organizationId);
   return {
-    callerId: doer.userId,
-    callerRoles: await findHeldRoles(tx, doer.userId, organizationId),
+    callerId: actor.userId,
+    callerRoles: await findHeldRoles(tx, actor.userId, organizationId),
     memberRoles: await listRolesOfUsers(tx, organizationId, userIds),
     otherAdministrators: await listOtherAdministrators(tx, organizationId, userIds),
   };

@@ -30,8 +30,8 @@ afterAll(async () => {
   await clone.drop();
 });
 
-const doer = () => ({ userId, network: "192.0.2.1", device: "Firefox", requestId: "r1" });
-const record = (tenant: Tenant, entry: Partial<NewAuditEntry> = {}, who = doer()) =>
+const actor = () => ({ userId, network: "192.0.2.1", device: "Firefox", requestId: "r1" });
+const record = (tenant: Tenant, entry: Partial<NewAuditEntry> = {}, who = actor()) =>
   database.withTenant(tenant, (tx) =>
     recordAudit(tx, who, {
       organizationId,
@@ -71,7 +71,7 @@ test("user with a global role records for the console itself", async () => {
 
 test("nobody records for another organization, in another's name, or for the console without a global role", async () => {
   const { id: other } = await make.organization({ name: "Other" });
-  const stranger = { ...doer(), userId: other };
+  const stranger = { ...actor(), userId: other };
   await expect(record({ userId, organizationId: other })).rejects.toThrow(/another tenant/);
   await expect(record({ userId, organizationId }, {}, stranger)).rejects.toThrow(/another person/);
   await expect(record({ userId, organizationId }, { organizationId: null })).rejects.toThrow(/another tenant/);
@@ -81,7 +81,7 @@ test("nobody records for another organization, in another's name, or for the con
 test("twenty at once make one chain without a gap, and an entry falls with its transaction", async () => {
   const { id } = await make.organization({ name: "Busy" });
   const failing = database.withTenant({ userId, organizationId: id }, async (tx) => {
-    await recordAudit(tx, doer(), {
+    await recordAudit(tx, actor(), {
       organizationId: id,
       action: "organization.updated",
       target: { type: "organization", id },

@@ -5,7 +5,7 @@ import type { AuditAction, AuditTargetType } from "../contract/audit.ts";
 import { consoleId, insertAudit } from "../store/insert-audit.ts";
 
 /** Who does something, and from where. */
-export interface Doer {
+export interface Actor {
   userId: string;
   /** The subject of the support person who acts in the user's name. */
   supportId?: string | undefined;
@@ -32,20 +32,20 @@ export interface NewAuditEntry {
  * organization's log wait until the transaction ends. Of whoever acts there by a global role alone, the database writes
  * down that support did it.
  */
-export function recordAudit(tx: Tx, doer: Doer, ...entries: NewAuditEntry[]): Promise<void> {
+export function recordAudit(tx: Tx, actor: Actor, ...entries: NewAuditEntry[]): Promise<void> {
   const rows = entries.map(({ organizationId, businessId, action, target, before, after }) => ({
     organization_id: organizationId ?? consoleId,
-    user_id: doer.userId,
-    support_id: doer.supportId,
+    user_id: actor.userId,
+    support_id: actor.supportId,
     action,
     target_type: target.type,
     target_id: target.id,
     business_id: businessId,
     before: withoutSecrets(before),
     after: withoutSecrets(after),
-    network: doer.network,
-    device: doer.device,
-    request_id: doer.requestId,
+    network: actor.network,
+    device: actor.device,
+    request_id: actor.requestId,
   }));
   return insertAudit(tx, rows);
 }

@@ -14,9 +14,9 @@ export async function removeMembers(
   members: readonly string[],
 ): Promise<void> {
   const userIds = requireIds(members);
-  const { doer, organizationId, businessId } = acting;
+  const { actor, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
-  const runs = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
+  const runs = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const now = await openRoleChange(tx, acting, userIds);
     const taken = now.memberRoles.filter((role) => businessId === undefined || role.businessId === businessId);
     const unknown = userIds.filter((userId) => !taken.some((role) => role.userId === userId));
@@ -40,7 +40,7 @@ export async function removeMembers(
           .map((role) => ({ roleName: role.roleName, businessId: role.businessId })),
       },
     }));
-    await recordAudit(tx, doer, ...entries, ...revoked);
+    await recordAudit(tx, actor, ...entries, ...revoked);
     return asked;
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

@@ -5,7 +5,7 @@ import { businessName } from "../contract/organization.ts";
 import { type BusinessRow, findBusiness } from "../store/page-businesses.ts";
 import { findNamedBusiness, isBusinessNameTaken, renameBusinessRow } from "../store/write-business.ts";
 import { lockOrganization } from "../store/write-organization.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 import { requireVersion } from "./require-version.ts";
 
@@ -20,18 +20,18 @@ interface Asked {
 const input = z.object({ name: businessName });
 
 /** Of several who change the same version one wins; the others are told who, and when. */
-export function renameBusiness(database: Database, doer: Doer, asked: Asked): Promise<BusinessRow> {
+export function renameBusiness(database: Database, actor: Actor, asked: Asked): Promise<BusinessRow> {
   const { organizationId, id, version } = asked;
   const { name } = requireInput(input, { name: asked.name });
-  return database.withTenant({ userId: doer.userId, organizationId, businessId: id }, async (tx) => {
+  return database.withTenant({ userId: actor.userId, organizationId, businessId: id }, async (tx) => {
     const { businessEntityTerminology: thing } = await lockOrganization(tx, organizationId);
     const saved = await findNamedBusiness(tx, { organizationId, id });
     await requireVersion(tx, saved, version);
     if (name !== saved.name) {
       if (await isBusinessNameTaken(tx, { organizationId, id }, name))
         throw orgError("org.name-taken", { thing, name });
-      await renameBusinessRow(tx, { organizationId, id }, { name, userId: doer.userId });
-      await recordAudit(tx, doer, {
+      await renameBusinessRow(tx, { organizationId, id }, { name, userId: actor.userId });
+      await recordAudit(tx, actor, {
         organizationId,
         businessId: id,
         action: "business.renamed",
@@ -40,6 +40,6 @@ export function renameBusiness(database: Database, doer: Doer, asked: Asked): Pr
         after: { name },
       });
     }
-    return findBusiness(tx, doer.userId, { organizationId, id });
+    return findBusiness(tx, actor.userId, { organizationId, id });
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { z } from "zod";
 import { orgError } from "../contract/errors.ts";
-import { feedRequest, mostFeedRequests, sendFeedRequest } from "../contract/feed-request.ts";
+import { feedRequest, maxFeedRequests, sendFeedRequest } from "../contract/feed-request.ts";
 import { phoneMessage } from "../contract/profile.ts";
 import { readPhone } from "./read-phone.ts";
 import { requireInput } from "./require-input.ts";
@@ -37,7 +37,7 @@ export async function requestFeedMarketing(
 ): Promise<void> {
   if (!to) throw orgError("org.feed-marketing-off");
   const told = requireInput(contact, form);
-  const limit = { name: "feed-request", limit: mostFeedRequests, windowMs: 3_600_000 };
+  const limit = { name: "feed-request", limit: maxFeedRequests, windowMs: 3_600_000 };
   const answer = await createRateLimiter(database, limit).take(asker.userId);
   if (!answer.allowed)
     throw orgError("org.feed-request-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });

@@ -5,7 +5,7 @@ import { factorRequired } from "../contract/events.ts";
 import { graceDays } from "../contract/security.ts";
 import { findFactorRequirement, updateFactorRequirement } from "../store/factor-requirement.ts";
 import { lockOrganization } from "../store/write-organization.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
 interface Parts {
@@ -20,12 +20,12 @@ const change = z.object({
 /** Requires a second factor of everybody in an organization in so many days, or no longer (null). */
 export async function requireFactor(
   { database, workflows }: Parts,
-  doer: Doer,
+  actor: Actor,
   asked: { organizationId: string; graceDays: number | null },
 ): Promise<void> {
   const { organizationId } = asked;
   const wanted = requireInput(change, { graceDays: asked.graceDays });
-  const told = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+  const told = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     await lockOrganization(tx, organizationId);
     const before = await findFactorRequirement(tx, organizationId);
     if (before === null && wanted.graceDays === null) return undefined;
@@ -34,7 +34,7 @@ export async function requireFactor(
     const run = requiredFrom
       ? await workflows.enqueue(tx, factorRequired, { input: { organizationId, requiredFrom } })
       : undefined;
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId,
       action: after ? "organization.factor-required" : "organization.factor-not-required",
       target: { type: "organization", id: organizationId },

@@ -1,5 +1,5 @@
 import { orgError } from "../contract/errors.ts";
-import { mostInvitationsToAddress, resendAfterMs } from "../contract/invitation.ts";
+import { maxInvitationsToAddress, resendAfterMs } from "../contract/invitation.ts";
 import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { renewInvitations } from "../store/write-invitations.ts";
@@ -20,8 +20,8 @@ export async function resendInvitation(
   acting: Acting,
   id: string,
 ): Promise<InvitationRow> {
-  const { doer, organizationId } = acting;
-  const { invitation, runs } = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+  const { actor, organizationId } = acting;
+  const { invitation, runs } = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     await openMailing(tx, organizationId);
     const open = await openInvitation(tx, acting, id);
     const { generation, roleName, businessId, email, address, status, postedAt } = open;
@@ -30,15 +30,15 @@ export async function resendInvitation(
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     const [addressee] = await findAddressees(tx, [email]);
-    if (addressee?.userId === doer.userId) throw orgError("org.own-role", { userIds: [doer.userId] });
-    const spent = await takeMailQuotas(tx, { organizationId, userId: doer.userId }, [address]);
+    if (addressee?.userId === actor.userId) throw orgError("org.own-role", { userIds: [actor.userId] });
+    const spent = await takeMailQuotas(tx, { organizationId, userId: actor.userId }, [address]);
     if (spent.size > 0)
-      throw orgError("org.invite-address-limit", { primaryEmail: email, most: mostInvitationsToAddress });
-    const awaitsApproval = await needsApproval(tx, doer.userId, { organizationId, businessId }, roleName);
+      throw orgError("org.invite-address-limit", { primaryEmail: email, max: maxInvitationsToAddress });
+    const awaitsApproval = await needsApproval(tx, actor.userId, { organizationId, businessId }, roleName);
     const next = { id, generation: generation + 1 };
     const tokenHash = tokens.hashOf(tokens.newTokenOf(next));
     await renewInvitations(tx, organizationId, [
-      { ...next, tokenHash, roleName, invitedBy: doer.userId, awaitsApproval },
+      { ...next, tokenHash, roleName, invitedBy: actor.userId, awaitsApproval },
     ]);
     const renewed = await findInvitation(tx, organizationId, id);
     if (!renewed) throw orgError("org.invite-missing");
@@ -47,7 +47,7 @@ export async function resendInvitation(
     const following = awaitsApproval
       ? [await requestApproval(tx, workflows, [renewed])]
       : [await postInvitations(tx, workflows, [next]), await notifyInvited(tx, workflows, [renewed], unheard)];
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId,
       businessId: businessId ?? undefined,
       action: awaitsApproval ? "invitation.requested" : "invitation.resent",

@@ -2,7 +2,7 @@ import type { Database, Tenant } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
 import { findShownAccount } from "./find-shown-account.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Parts {
   database: Database;
@@ -25,7 +25,7 @@ interface FactorReset {
 /** Resets the second factors of a user who lost them and records it where the user's organizations see it. */
 export async function resetUserFactors(
   { database, scope, identity }: Parts,
-  actor: Doer,
+  actor: Actor,
   { userId, reason: given, actorId }: FactorReset,
   signal: AbortSignal,
 ): Promise<void> {

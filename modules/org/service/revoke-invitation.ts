@@ -11,13 +11,13 @@ export function revokeInvitation(
   acting: Acting,
   id: string,
 ): Promise<InvitationRow> {
-  const { doer, organizationId } = acting;
-  return database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+  const { actor, organizationId } = acting;
+  return database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     const open = await openInvitation(tx, acting, id);
     if (open.status === "REVOKED") return open;
     await markRevoked(tx, organizationId, id);
     const revoked = (await findInvitation(tx, organizationId, id)) ?? open;
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId,
       businessId: open.businessId ?? undefined,
       action: "invitation.revoked",

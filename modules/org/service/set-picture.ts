@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import { orgError } from "../contract/errors.ts";
-import { largestPicture, longestPictureSide } from "../contract/picture.ts";
+import { maxPictureBytes, maxPictureSide } from "../contract/picture.ts";
 import { barePicture } from "../domain/bare-picture.ts";
 import { pictureSidesOf } from "../domain/picture-sides.ts";
 import { pictureTypeOf } from "../domain/picture-type.ts";
@@ -29,7 +29,7 @@ export async function setPicture(
 ): Promise<PersonRow | undefined> {
   const sent = Buffer.from(base64, "base64");
   const type = pictureTypeOf(sent);
-  if (!type || sent.length > largestPicture) throw orgError("org.picture-refused");
+  if (!type || sent.length > maxPictureBytes) throw orgError("org.picture-refused");
   const bytes = barePicture(type, sent);
   if (!isOfAllowedSize(pictureSidesOf(type, bytes))) throw orgError("org.picture-refused");
   await takeTurn(database, userId);
@@ -48,7 +48,7 @@ export function removePicture(database: Database, userId: string): Promise<Perso
 }
 
 function isOfAllowedSize(sides: readonly number[]): boolean {
-  return sides.length > 0 && sides.every((side) => side > 0 && side <= longestPictureSide);
+  return sides.length > 0 && sides.every((side) => side > 0 && side <= maxPictureSide);
 }
 
 /** Each replaces the one before but costs the database a row: thirty an hour are enough for anybody. */

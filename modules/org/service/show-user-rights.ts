@@ -9,7 +9,7 @@ export interface UserRights {
   businessCount: number;
 }
 
-const mostBusinesses = 100;
+const maxBusinesses = 100;
 
 /** What a member may see and do in an organization, where and by which role. */
 export async function showUserRights(
@@ -19,10 +19,10 @@ export async function showUserRights(
 ): Promise<UserRights> {
   const [userId = ""] = requireIds([member]);
   const { rows, businessCount } = await database.withTenant(tenant, (tx) =>
-    listPlacedRoles(tx, tenant.organizationId, userId, mostBusinesses + 1),
+    listPlacedRoles(tx, tenant.organizationId, userId, maxBusinesses + 1),
   );
   if (rows.length === 0) throw orgError("org.member-missing", { userIds: [userId] });
-  const held = rows[0]?.businessId === null ? rows : rows.slice(0, mostBusinesses);
+  const held = rows[0]?.businessId === null ? rows : rows.slice(0, maxBusinesses);
   const granted = (Object.keys(rights) as RoleIntent[]).map((intent) => ({ intent, grants: grantsOf(intent, held) }));
   return { rights: granted.filter(({ grants }) => grants.length > 0), businessCount };
 }

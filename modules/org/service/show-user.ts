@@ -4,7 +4,7 @@ import type { MemberRole } from "../domain/role-change.ts";
 import { findAddressees } from "../store/find-addressees.ts";
 import { findUser } from "../store/find-user.ts";
 import { findUsers, type PersonRow } from "../store/find-users.ts";
-import { listOrganizationsOfUsers, mostOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
+import { listOrganizationsOfUsers, maxOrganizations, type OrganizationRow } from "../store/list-organizations.ts";
 import { listRolesOfPeople } from "../store/own-roles.ts";
 import { admit } from "./admit.ts";
 
@@ -33,7 +33,7 @@ export async function showUser(
     const wanted = id ?? addressee?.userId ?? nobody;
     const [user] = await findUsers(tx, [wanted]);
     if (!user) return undefined;
-    const organizations = await listOrganizationsOfUsers(tx, [user.id], mostOrganizations);
+    const organizations = await listOrganizationsOfUsers(tx, [user.id], maxOrganizations);
     const [roles = []] = await listRolesOfPeople(tx, [user.id]);
     return { ...user, organizations: organizations.map((row) => ({ ...row, readAs: tenant })), roles };
   });

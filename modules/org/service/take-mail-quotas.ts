@@ -1,7 +1,7 @@
 import type { Tx } from "@bc/db/database";
 import { countAll } from "@bc/db/rate-limit";
 import { orgError } from "../contract/errors.ts";
-import { mostInvitationsOfPerson, mostInvitationsPerDay, mostInvitationsToAddress } from "../contract/invitation.ts";
+import { maxInvitationsOfPerson, maxInvitationsPerDay, maxInvitationsToAddress } from "../contract/invitation.ts";
 import { holdInvitationSlot, takeInvitationQuota } from "../store/invitation-quotas.ts";
 
 const day = 86_400_000;
@@ -26,15 +26,15 @@ export async function takeMailQuotas(
 ): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const mailed = await countAll(tx, { name: "invited-address", windowMs: day }, addresses);
-  const spent = new Set(addresses.filter((address) => (mailed.get(address) ?? 0) > mostInvitationsToAddress));
+  const spent = new Set(addresses.filter((address) => (mailed.get(address) ?? 0) > maxInvitationsToAddress));
   const count = addresses.length - spent.size;
   requireRoom(await takeInvitationQuota(tx, organizationId, count));
   const sent = await countAll(tx, { name: "inviting-person", windowMs: day }, [userId], count);
-  if ((sent.get(userId) ?? 0) > mostInvitationsOfPerson)
-    throw orgError("org.invite-person-limit", { most: mostInvitationsOfPerson });
+  if ((sent.get(userId) ?? 0) > maxInvitationsOfPerson)
+    throw orgError("org.invite-person-limit", { max: maxInvitationsOfPerson });
   return spent;
 }
 
 function requireRoom(taken: number): void {
-  if (taken > mostInvitationsPerDay) throw orgError("org.invite-limit", { most: mostInvitationsPerDay });
+  if (taken > maxInvitationsPerDay) throw orgError("org.invite-limit", { max: maxInvitationsPerDay });
 }

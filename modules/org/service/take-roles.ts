@@ -14,9 +14,9 @@ export async function takeRoles(
   assignedRoleIds: readonly string[],
 ): Promise<void> {
   const ids = requireIds(assignedRoleIds);
-  const { doer, organizationId, businessId } = acting;
+  const { actor, organizationId, businessId } = acting;
   const place = { organizationId, ...(businessId && { businessId }) };
-  const runs = await database.withTenant({ userId: doer.userId, ...place }, async (tx) => {
+  const runs = await database.withTenant({ userId: actor.userId, ...place }, async (tx) => {
     const userIds = await listUsersOfRoles(tx, organizationId, ids);
     if (userIds.length === 0) throw orgError("org.role-unassigned", { ids });
     const now = await openRoleChange(tx, acting, userIds);
@@ -40,7 +40,7 @@ export async function takeRoles(
       target: { type: "user", id: role.userId },
       before: { roleName: role.roleName },
     }));
-    await recordAudit(tx, doer, ...entries, ...revoked);
+    await recordAudit(tx, actor, ...entries, ...revoked);
     return asked;
   });
   await Promise.all(runs.map((run) => workflows.submit(run)));

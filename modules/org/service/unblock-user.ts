@@ -3,7 +3,7 @@ import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import { findMemberSubject } from "../store/find-member-subject.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Parts {
   database: Database;
@@ -30,20 +30,20 @@ interface Unblock {
 /** Lets a member of an organization sign in again. A block of the account is lifted by holders of a global role alone. */
 export async function unblockUser(
   { database, identity }: Parts,
-  doer: Doer,
+  actor: Actor,
   { organizationId, userId, actorId }: Unblock,
   signal: AbortSignal,
 ): Promise<void> {
-  const tenant = { userId: doer.userId, organizationId };
+  const tenant = { userId: actor.userId, organizationId };
   const { accountId, byPlatform } = await database.withTenant(tenant, async (tx) => ({
     accountId: isUuid(userId) && (await findMemberSubject(tx, organizationId, userId)),
-    byPlatform: (await findHeldRoles(tx, doer.userId, undefined)).length > 0,
+    byPlatform: (await findHeldRoles(tx, actor.userId, undefined)).length > 0,
   }));
   if (!accountId) throw orgError("org.member-missing");
-  const { network, device } = doer;
+  const { network, device } = actor;
   // First, because it can be done again: what is written down has happened. It is written down even if nobody was blocked
   // any more, or a second try, after the first could not be written down, would leave no trace.
   await identity.unblockAccount({ accountId, actorId, visitor: { network, device }, byPlatform }, signal);
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
-  await database.withTenant(tenant, (tx) => recordAudit(tx, doer, entry));
+  await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));
 }

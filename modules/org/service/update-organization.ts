@@ -4,7 +4,7 @@ import { businessTerm, organizationName } from "../contract/organization.ts";
 import type { OrganizationRow } from "../store/list-organizations.ts";
 import { findOrganization } from "../store/page-organizations.ts";
 import { lockOrganization, updateOrganizationRow } from "../store/write-organization.ts";
-import { type Doer, recordAudit } from "./record-audit.ts";
+import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 import { requireVersion } from "./require-version.ts";
 
@@ -19,13 +19,13 @@ interface Asked {
 const change = z.object({ name: organizationName.optional(), businessEntityTerminology: businessTerm.optional() });
 
 /** Of several who change the same version one wins; the others are told who, and when. */
-export function updateOrganization(database: Database, doer: Doer, asked: Asked): Promise<OrganizationRow> {
+export function updateOrganization(database: Database, actor: Actor, asked: Asked): Promise<OrganizationRow> {
   const { id, version } = asked;
   const wanted = requireInput(change, {
     name: asked.name ?? undefined,
     businessEntityTerminology: asked.businessEntityTerminology ?? undefined,
   });
-  return database.withTenant({ userId: doer.userId, organizationId: id }, async (tx) => {
+  return database.withTenant({ userId: actor.userId, organizationId: id }, async (tx) => {
     const saved = await lockOrganization(tx, id);
     await requireVersion(tx, saved, version);
     const changed = (["name", "businessEntityTerminology"] as const).filter(
@@ -34,9 +34,9 @@ export function updateOrganization(database: Database, doer: Doer, asked: Asked)
     if (changed.length > 0) {
       const { name = saved.name, businessEntityTerminology = saved.businessEntityTerminology } = wanted;
       const after = { name, businessEntityTerminology };
-      await updateOrganizationRow(tx, { id, userId: doer.userId }, after);
+      await updateOrganizationRow(tx, { id, userId: actor.userId }, after);
       const facts = (of: typeof after) => Object.fromEntries(changed.map((field) => [field, of[field]]));
-      await recordAudit(tx, doer, {
+      await recordAudit(tx, actor, {
         organizationId: id,
         action: "organization.updated",
         target: { type: "organization", id },
@@ -44,6 +44,6 @@ export function updateOrganization(database: Database, doer: Doer, asked: Asked)
         after: facts(after),
       });
     }
-    return findOrganization(tx, doer.userId, id);
+    return findOrganization(tx, actor.userId, id);
   });
 }

@@ -1,6 +1,6 @@
 import type { Database, Tenant } from "@bc/db/database";
 import { z } from "zod";
-import { apps, type AppSettingType, appSettings, largestSetting } from "../contract/app-settings.ts";
+import { apps, type AppSettingType, appSettings, maxSettingLength } from "../contract/app-settings.ts";
 import { orgError } from "../contract/errors.ts";
 import type { AppSettingRow } from "../store/find-users.ts";
 import { writeAppSetting } from "../store/write-app-setting.ts";
@@ -14,7 +14,7 @@ export async function upsertAppSetting(
   const refused = (problems: string) => orgError("org.setting-refused", { problems });
   if (!apps.some((known) => known === app)) throw refused(`app is one of ${apps.join(", ")}`);
   if (!isKnown(type)) throw orgError("org.setting-unknown", { known: Object.keys(appSettings) });
-  if (JSON.stringify(setting).length > largestSetting) throw refused(`more than ${largestSetting} characters`);
+  if (JSON.stringify(setting).length > maxSettingLength) throw refused(`more than ${maxSettingLength} characters`);
   const { data, error } = appSettings[type].safeParse(setting);
   if (!data) throw refused(z.prettifyError(error));
   // Where somebody says they work, they must belong: the database refuses to enter a place that is not theirs.

@@ -25,11 +25,11 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await tamper("truncate org.audit_entry; truncate org.audit_head");
-  const doer = { userId: newId(), network: "2001:db8::1", device: "Größer, 10:x", requestId: "r" };
+  const actor = { userId: newId(), network: "2001:db8::1", device: "Größer, 10:x", requestId: "r" };
   for (const organizationId of [first, second])
     for (const name of ["Ädam", 'a "quoted"\n\\ \u{1F600} \u0007', "c"])
       await owner.withTenant({ organizationId }, (tx) =>
-        recordAudit(tx, doer, {
+        recordAudit(tx, actor, {
           organizationId,
           action: "business.renamed",
           target: { type: "business", id: newId() },
@@ -52,10 +52,10 @@ test("untouched chains hold, whatever characters are in them", async () => {
 
 test("the hash is computed alike by the database and without it, also for more than one batch", async () => {
   const organizationId = newId();
-  const doer = { userId: newId(), supportId: "support|1", network: "n", device: "d", requestId: "r" };
+  const actor = { userId: newId(), supportId: "support|1", network: "n", device: "d", requestId: "r" };
   const entry = { organizationId, action: "user.impersonated", target: { type: "user", id: "u" } } as const;
   await owner.withTenant({ organizationId }, async (tx) => {
-    for (let i = 0; i < 1_001; i += 1) await recordAudit(tx, doer, entry);
+    for (let i = 0; i < 1_001; i += 1) await recordAudit(tx, actor, entry);
   });
   expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 1_007, broken: undefined });
 });
@@ -110,8 +110,8 @@ test.for([
 test("what twenty write at once while it is verified holds", async () => {
   const organizationId = newId();
   const entry = { organizationId, action: "organization.updated", target: { type: "organization", id: "o" } } as const;
-  const doer = { userId: newId(), network: "n", device: "d", requestId: "r" };
-  const write = () => owner.withTenant({ organizationId }, (tx) => recordAudit(tx, doer, entry));
+  const actor = { userId: newId(), network: "n", device: "d", requestId: "r" };
+  const write = () => owner.withTenant({ organizationId }, (tx) => recordAudit(tx, actor, entry));
   const [during] = await Promise.all([verifyAudit(owner), ...Array.from({ length: 20 }, write)]);
   expect(during.broken).toBeUndefined();
   expect(await verifyAudit(owner)).toEqual({ chains: 3, entries: 26, broken: undefined });

@@ -2,7 +2,7 @@ import type { Tx } from "@bc/db/database";
 import type { AppError } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
-import { mostInvitationsToAddress } from "../contract/invitation.ts";
+import { maxInvitationsToAddress } from "../contract/invitation.ts";
 import { isEmail } from "../contract/invite-addresses.ts";
 import type { Role } from "../contract/rights.ts";
 import { longDate } from "../domain/long-date.ts";
@@ -84,7 +84,7 @@ export async function writeInvitations(
     }
     if (userId === shared.invitedBy) return refused(orgError("org.own-role"));
     if (spent.has(address))
-      return refused(orgError("org.invite-address-limit", { primaryEmail, most: mostInvitationsToAddress }));
+      return refused(orgError("org.invite-address-limit", { primaryEmail, max: maxInvitationsToAddress }));
     if (invite && shared.awaitsApproval && (added.has(invite.id) || renewed.has(invite.id)))
       return { primaryEmail, status: "AWAITING_APPROVAL", invite };
     if (!invite || added.has(invite.id)) return { primaryEmail, status: "INVITED", invite };

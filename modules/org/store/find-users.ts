@@ -45,7 +45,7 @@ export function findUsers(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> 
 }
 
 // No address is longer, so what is cut off could not have been found either.
-const longestSearch = 255;
+const maxSearchLength = 255;
 
 /**
  * A page of an organization's people, or of everybody's where none is named, in the order in which they came. The search
@@ -57,7 +57,7 @@ export async function searchUsers(
   search: string | null | undefined,
   { skip, take }: Page,
 ): Promise<{ rows: PersonRow[]; totalCount: number }> {
-  const sought = (search ?? "").trim().slice(0, longestSearch);
+  const sought = (search ?? "").trim().slice(0, maxSearchLength);
   const id = isUuid(sought) ? sought : null;
   const [found] = await runText<{ ids: string[]; totalCount: number }>(
     tx,

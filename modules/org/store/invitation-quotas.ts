@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 
 /** So many of an organization's calls write invitations at a time, over all processes. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /**
  * Whether one more call of the organization may begin; it counts until the transaction ends. Asked without waiting:
@@ -10,7 +10,7 @@ const mostAtOnce = 4;
  */
 export async function holdInvitationSlot(tx: Tx, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from generate_series(1, ${mostAtOnce}::integer) as slot
+    select from generate_series(1, ${maxAtOnce}::integer) as slot
     where pg_try_advisory_xact_lock(hashtextextended(${`org.invitation:${organizationId}`}, slot)) limit 1`.execute(
     tables(tx),
   );

@@ -1,5 +1,5 @@
 import { runText, type Tx } from "@bc/db/database";
-import { mostBusinesses } from "../contract/organization.ts";
+import { maxBusinesses } from "../contract/organization.ts";
 import { rights } from "../contract/rights.ts";
 
 export interface BusinessNameRow {
@@ -29,5 +29,5 @@ const statement = `
 
 /** What somebody may enter, by name: in all of their organizations, or in one. */
 export function listBusinessNames(tx: Tx, userId: string, organizationId: string | null): Promise<BusinessNameRow[]> {
-  return runText(tx, statement, [userId, organizationId, rights.viewAllBusinesses.roles, mostBusinesses]);
+  return runText(tx, statement, [userId, organizationId, rights.viewAllBusinesses.roles, maxBusinesses]);
 }

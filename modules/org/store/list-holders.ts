@@ -19,13 +19,13 @@ interface Holders {
   /** The highest first. */
   roles: readonly Role[];
   besides: string;
-  most: number;
+  max: number;
 }
 
 /** The members with one of these roles, each once with their highest, the highest first. */
 export async function listHolders(
   tx: Tx,
-  { organizationId, businessId, isInAnyBusiness, roles, besides, most }: Holders,
+  { organizationId, businessId, isInAnyBusiness, roles, besides, max }: Holders,
 ): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     select h."userId", u.first_name as "firstName", u.last_name as "lastName", u.primary_email as "primaryEmail",
@@ -40,6 +40,6 @@ export async function listHolders(
       order by r.user_id, position
     ) h join org."user" u on u.id = h."userId"
     order by h.position, lower(u.last_name), lower(u.first_name), h."userId"
-    limit ${most}`.execute(tables<OrgTables>(tx));
+    limit ${max}`.execute(tables<OrgTables>(tx));
   return rows;
 }

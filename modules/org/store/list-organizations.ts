@@ -29,13 +29,13 @@ const ofUsers = `select u.id as "userId", o.*
   order by lower(o.name), o.id`;
 
 /** As many as a person is shown at once; whoever has more searches them. */
-export const mostOrganizations = 200;
+export const maxOrganizations = 200;
 
 /** The organizations that each of these people belongs to, by name, with the person's role in it: all, or each's first. */
 export function listOrganizationsOfUsers(
   tx: Tx,
   userIds: readonly string[],
-  most?: number,
+  max?: number,
 ): Promise<(OrganizationRow & { userId: string })[]> {
-  return runText(tx, ofUsers, [userIds, most ?? null]);
+  return runText(tx, ofUsers, [userIds, max ?? null]);
 }

@@ -19,7 +19,7 @@ export async function listPlacedRoles(
   tx: Tx,
   organizationId: string,
   userId: string,
-  most: number,
+  max: number,
 ): Promise<PlacedRoles> {
   const all = tables<OrgTables>(tx)
     .selectFrom("org.assigned_role as r")
@@ -32,7 +32,7 @@ export async function listPlacedRoles(
     .select([sql<Role>`r.role_name`.as("roleName"), "r.business_id as businessId", "b.name as businessName"])
     .orderBy(sql`lower(b.name) nulls first`)
     .orderBy("r.id")
-    .limit(most)
+    .limit(max)
     .execute();
   const { count } = await all
     .select((select) => select.fn.count<string>("r.business_id").as("count"))

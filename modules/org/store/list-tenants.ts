@@ -1,7 +1,7 @@
 import { runText, type Tx } from "@bc/db/database";
 import { servicesOf } from "../domain/product-instance.ts";
 import { type BusinessReference, listProductInstances } from "./business-facts.ts";
-import { mostOrganizations } from "./list-organizations.ts";
+import { maxOrganizations } from "./list-organizations.ts";
 
 export interface TenantRow {
   id: string;
@@ -20,7 +20,7 @@ const statement = `
 
 /** The organizations that somebody can switch to, each with its first 100 businesses that they may see. */
 export function listTenants(tx: Tx, userId: string): Promise<TenantRow[]> {
-  return runText(tx, statement, [userId, mostOrganizations]);
+  return runText(tx, statement, [userId, maxOrganizations]);
 }
 
 /** The business of that number, when the person sees it. */

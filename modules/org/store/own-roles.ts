@@ -23,7 +23,7 @@ export async function listRolesInOrganizations(
 }
 
 /** As many of somebody's roles as are shown with the person. */
-const mostRoles = 100;
+const maxRoles = 100;
 
 /** Each person's roles, in the order in which they were given; within a business only those that count there. */
 export async function listRolesOfPeople(tx: Tx, userIds: readonly string[]): Promise<MemberRole[][]> {
@@ -34,7 +34,7 @@ export async function listRolesOfPeople(tx: Tx, userIds: readonly string[]): Pro
          and (app.business_id() is null or r.business_id is null or r.business_id = app.business_id())
        order by r.created_at, r.id limit $2) role
      order by role.created_at, role.id`,
-    [userIds, mostRoles],
+    [userIds, maxRoles],
   );
   const found = Map.groupBy(rows, ({ userId }) => userId);
   return userIds.map((id) => found.get(id) ?? []);

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await api.make.assignRole({ organizationId, userId: people.owner, roleName: "org_owner" });
   await api.make.assignRole({ organizationId, userId: people.manager, roleName: "org_manager" });
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [people.support]);
-  const doer = { userId: people.owner, network: "192.0.2.1", device: 'Firefox, "new"', requestId: "r" };
+  const actor = { userId: people.owner, network: "192.0.2.1", device: 'Firefox, "new"', requestId: "r" };
   await api.database.withTenant({ userId: people.owner, organizationId }, (tx) =>
     recordAudit(
       tx,
-      doer,
+      actor,
       { organizationId, action: "member.removed", target: { type: "user", id: people.gone } },
       {
         organizationId,
@@ -96,10 +96,10 @@ test("that a file was taken is written down with its filters, also of one withou
 });
 
 test("a long log comes whole and in order", async () => {
-  const doer = { userId: people.owner, network: "", device: "", requestId: "long" };
+  const actor = { userId: people.owner, network: "", device: "", requestId: "long" };
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: people.gone } } as const;
   await api.database.withTenant({ userId: people.owner, organizationId }, (tx) =>
-    recordAudit(tx, doer, ...Array.from({ length: 2_345 }, () => entry)),
+    recordAudit(tx, actor, ...Array.from({ length: 2_345 }, () => entry)),
   );
   const { text } = await take(people.owner, { organization_id: organizationId, action: "user.unblocked" });
   const ids = text

@@ -1,4 +1,4 @@
-import { largestPicture, longestPictureSide } from "@bc/org/contract/picture";
+import { maxPictureBytes, maxPictureSide } from "@bc/org/contract/picture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
 
@@ -18,7 +18,7 @@ const remove = (userId: string) => scene.send(userId, "mutation { org_userPictur
 const pictureOf = async (userId: string) =>
   ((await scene.send(userId, "{ me { picture } }")).data?.["me"] as { picture: string | null } | undefined)?.picture;
 
-function jpeg(text = "picture", side = longestPictureSide): Buffer {
+function jpeg(text = "picture", side = maxPictureSide): Buffer {
   const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(side, 7);
   frame.writeUInt16BE(side, 9);
@@ -77,9 +77,9 @@ test.for([
   ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["a drawing that can run scripts", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
   ["nothing", Buffer.alloc(0)],
-  ["a small file of very many pixels", jpeg("picture", longestPictureSide + 1)],
+  ["a small file of very many pixels", jpeg("picture", maxPictureSide + 1)],
   ["a picture without a size", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ["a picture that is too large", Buffer.concat([jpeg(), Buffer.alloc(largestPicture)])],
+  ["a picture that is too large", Buffer.concat([jpeg(), Buffer.alloc(maxPictureBytes)])],
 ] as const)("%s is refused", { tags: "console.photo.limits" }, async ([, bytes]) => {
   const id = await scene.person("org_member");
   expect(codeOf(await update(id, bytes))).toBe("org.picture-refused");
@@ -88,7 +88,7 @@ test.for([
 
 test("picture of the maximum size is accepted", { tags: "console.photo.limits" }, async () => {
   const id = await scene.person("org_member");
-  const largest = jpeg("x".repeat(largestPicture - jpeg("").length));
+  const largest = jpeg("x".repeat(maxPictureBytes - jpeg("").length));
   expect((await update(id, largest)).errors).toBeUndefined();
 });
 

@@ -3,5 +3,5 @@ import type { Asker } from "../service/ask.ts";
 
 export function askerOf(context: ApiContext): Asker {
   const { accessToken, subject, email, actor } = sessionOf(context);
-  return { accessToken, subject, email, isLook: actor !== undefined, signal: context.signal };
+  return { accessToken, subject, email, isImpersonated: actor !== undefined, signal: context.signal };
 }

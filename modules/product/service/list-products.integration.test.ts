@@ -62,7 +62,7 @@ interface Question {
   businessId?: string;
   ids?: readonly ProductId[];
   email?: string | undefined;
-  isLook?: boolean;
+  isImpersonated?: boolean;
   isConnected?: boolean;
 }
 
@@ -85,8 +85,14 @@ async function ask(question: Question = {}) {
   onTestFinished(() => sisters.close());
   const email = "email" in question ? question.email : demo.owner.email;
   const scope = { userId: demo.owner.id, organizationId: demo.organization.id, businessId };
-  const { isLook = false } = question;
-  const asker = { accessToken: () => token, subject: "subject", email, isLook, signal: new AbortController().signal };
+  const { isImpersonated = false } = question;
+  const asker = {
+    accessToken: () => token,
+    subject: "subject",
+    email,
+    isImpersonated,
+    signal: new AbortController().signal,
+  };
   const products = await runInContext({ requestId: "R-1" }, () =>
     listProducts(database, sisters, { scope, asker, ids }),
   );
@@ -342,7 +348,7 @@ test("the token reaches no log line, even when a product quotes it", async () =>
 
 test("while support looks in somebody's name no sister product is shown a token", async () => {
   for (const partner of [storefront, feed, reporting]) partner.requests.clear();
-  const { of } = await ask({ isLook: true });
+  const { of } = await ask({ isImpersonated: true });
   for (const id of ["sf", "dfw", "rpt"] as const) expect(of(id)).toMatchObject(unknown);
   expect(of("mcm")).toMatchObject(enabled);
   expect([storefront, feed, reporting].flatMap((partner) => partner.requests.list())).toEqual([]);

@@ -24,7 +24,7 @@ async function menu({ isConnected = true } = {}) {
   const sisters = createSisterProducts({ storefrontUrl: undefined, feedUrl: undefined, reportingUrl, logger });
   onTestFinished(() => sisters.close());
   const { signal } = new AbortController();
-  const asker = { accessToken: () => "a.b.c", subject: "s", email: undefined, isLook: false, signal };
+  const asker = { accessToken: () => "a.b.c", subject: "s", email: undefined, isImpersonated: false, signal };
   const entries = await listReportingMenu(sisters, asker);
   return { entries, logs: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "@bc/org/public";
 import { type OrganizationRun, replayRun, type WorkflowClient } from "@bc/workflow/client";
 import { requireId } from "./require-id.ts";
 
-type Doer = Parameters<typeof recordAudit>[1];
+type Actor = Parameters<typeof recordAudit>[1];
 
 interface Parts {
   database: Database;
@@ -13,14 +13,14 @@ interface Parts {
 /** Starts failed work again, once it is written down where the organization sees it. */
 export async function replay(
   { database, workflows }: Parts,
-  doer: Doer,
+  actor: Actor,
   asked: { organizationId: string; id: string },
 ): Promise<OrganizationRun> {
   const organizationId = requireId(asked.organizationId);
   const id = requireId(asked.id);
-  const run = await database.withTenant({ userId: doer.userId, organizationId }, async (tx) => {
+  const run = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     const again = await replayRun(tx, id);
-    await recordAudit(tx, doer, {
+    await recordAudit(tx, actor, {
       organizationId,
       businessId: again.businessId ?? undefined,
       action: "run.replayed",

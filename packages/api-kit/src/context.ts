@@ -82,13 +82,13 @@ export function sessionOf({ session }: ApiContext): Session {
 }
 
 /** Who does something, and from where: what is written down of whoever changes something. */
-export interface Doer extends Visitor {
+export interface Actor extends Visitor {
   userId: string;
   supportId?: string | undefined;
   requestId: string;
 }
 
-export function doerOf(context: ApiContext): Doer {
+export function actorOf(context: ApiContext): Actor {
   const { session, visitor, requestId } = context;
   return { userId: callerOf(context), supportId: session?.actor, ...visitor, requestId };
 }

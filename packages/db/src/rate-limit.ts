@@ -14,7 +14,7 @@ export interface RateLimiter {
   take(subject: string): Promise<{ allowed: true } | { allowed: false; retryAfterMs: number }>;
 }
 
-const mostLeases = 50_000;
+const maxLeases = 50_000;
 const oldBatch = 1_000;
 
 /**
@@ -27,13 +27,13 @@ export function createRateLimiter(
   { name, limit, windowMs }: RateLimit,
   now = Date.now,
 ): RateLimiter {
-  const largestLease = Math.max(1, Math.floor(limit / 20));
+  const maxLease = Math.max(1, Math.floor(limit / 20));
   let window = 0;
   let leases = new Map<string, Lease>();
   const leaseOf = (subject: string): Lease => {
     const lease = leases.get(subject) ?? { left: 0, next: 1, exhausted: false, pending: undefined };
     leases.set(subject, lease);
-    dropOldest(leases, mostLeases);
+    dropOldest(leases, maxLeases);
     return lease;
   };
   const renew = async (lease: Lease, subject: string, start: Date): Promise<void> => {
@@ -41,7 +41,7 @@ export function createRateLimiter(
     const granted = await database.withoutTransaction((tx) => leaseTokens(tx, bucket, start, lease.next, limit));
     lease.left += granted;
     lease.exhausted = granted < lease.next;
-    lease.next = Math.min(lease.next * 2, largestLease);
+    lease.next = Math.min(lease.next * 2, maxLease);
   };
   return {
     async take(subject) {
@@ -118,9 +118,9 @@ async function forgetBefore(database: Database, name: string, before: Date): Pro
   while ((await forget()).numAffectedRows === BigInt(oldBatch));
 }
 
-function forgetBatch(name: string, before: Date, most: number) {
+function forgetBatch(name: string, before: Date, max: number) {
   return sql`
     delete from app.rate_bucket where bucket in (
       select bucket from app.rate_bucket where window_start < ${before} and starts_with(bucket, ${`${name}:`})
-      order by window_start limit ${most} for update skip locked)`;
+      order by window_start limit ${max} for update skip locked)`;
 }

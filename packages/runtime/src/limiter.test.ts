@@ -6,10 +6,10 @@ test("no more than the limit runs at a time, in the order of asking, also after 
   const limiter = createLimiter(2);
   const order: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = (n: number) => async () => {
     order.push(n);
-    most = Math.max(most, ++running);
+    max = Math.max(max, ++running);
     await sleep(5);
     running--;
     if (n === 1) throw new Error("one fails");
@@ -20,6 +20,6 @@ test("no more than the limit runs at a time, in the order of asking, also after 
   const outcomes = await all;
   expect(outcomes.map((outcome) => outcome.status === "rejected")).toEqual([false, true, false, false, false]);
   expect(order).toEqual([0, 1, 2, 3, 4]);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(limiter.idle).toBe(true);
 });

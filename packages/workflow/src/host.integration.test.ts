@@ -84,12 +84,12 @@ test("a call that the engine did not sign is refused", async () => {
 
 test("however many runs begin and end at once, no more of them ask the database than may", async () => {
   let asking = 0;
-  let most = 0;
+  let max = 0;
   const slow: Database = {
     ...database,
     async withTenant(tenant, work) {
       if (!tenant.organizationId) return database.withTenant(tenant, work); // the sweeper
-      most = Math.max(most, ++asking);
+      max = Math.max(max, ++asking);
       await sleep(20);
       return database.withTenant(tenant, work).finally(() => asking--);
     },
@@ -106,7 +106,7 @@ test("however many runs begin and end at once, no more of them ask the database 
     const found = await database.withTenant(tenant, (tx) => Promise.all(runs.map(({ id }) => findRun(tx, id))));
     expect(found.map((run) => run?.status)).toEqual(runs.map(() => "succeeded"));
   }, 10_000);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   await client.close();
   await busy.close();
 });

@@ -17,7 +17,7 @@ export interface OrganizationRun extends Run {
 }
 
 // Counted no further: more than anybody pages through.
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 const unsettled = sql<boolean>`status in ('queued', 'running', 'failed')`;
 
@@ -44,7 +44,7 @@ export async function listOrganizationRuns(
     .limit(Math.min(page.take, 100))
     .execute();
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (${matching.select("id").limit(mostCounted)}) counted`.execute(tables(tx));
+    from (${matching.select("id").limit(maxCounted)}) counted`.execute(tables(tx));
   return { runs, totalCount: rows[0]?.count ?? 0 };
 }
 

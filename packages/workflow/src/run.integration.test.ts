@@ -261,16 +261,16 @@ test("a queued run is cancelled at once and never begins", async () => {
 test("two runs of one key never overlap, runs of different organizations never wait for each other", async () => {
   const key = newId();
   let running = 0;
-  let most = 0;
+  let max = 0;
   const play = (step: Step) =>
     step.run("count", async () => {
-      most = Math.max(most, ++running);
+      max = Math.max(max, ++running);
       await sleep(150);
       running--;
     });
   const runs = await Promise.all([start(play, { key }), start(play, { key }), start(play, { key })]);
   for (const run of runs) await until(run, "succeeded");
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 
   const held = Promise.withResolvers<void>();
   const mine = await start((step) => step.run("hold", () => held.promise), { key });

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 // Twice the deepest and widest operation of the console.
-const largestOperation = { depth: 10, aliases: 10, fields: 200 };
+const operationLimits = { depth: 10, aliases: 10, fields: 200 };
 
 export type Graphql = YogaServerInstance<ServerContext, GraphqlContext>;
 
@@ -53,7 +53,7 @@ export function createGraphql({ schema, services, logger, endpoint, operations }
     plugins: [
       {
         onValidate: ({ addValidationRule }) => {
-          addValidationRule(limitOperation(largestOperation));
+          addValidationRule(limitOperation(operationLimits));
           // What validation refuses is no execution error, so it would leave unmasked.
           return ({ valid, result, setResult }) => {
             if (!valid) setResult(result.map((error) => formatGraphqlError(error, requestId(), logger)));

@@ -28,7 +28,7 @@ test("somebody who takes nothing is cut off, and is not buffered for until then"
   const database = createDatabase({ url: clone.urlFor("bc_api"), max: 3, onIdleError: () => undefined });
   const logger = createLogger({ service: "api", level: "silent" });
   const ended = await startEndedSessions(database, logger);
-  const streams = startNotificationStreams({ database, ended, logger, most: 1, patienceMs: 500 });
+  const streams = startNotificationStreams({ database, ended, logger, max: 1, patienceMs: 500 });
   const caller: Caller = {
     userId,
     tokenId: "token",

@@ -22,7 +22,7 @@ interface Options {
   database: Database;
   ended: EndedSessions;
   logger: Logger;
-  most: number;
+  max: number;
   /** How long somebody who takes nothing may stay. */
   patienceMs?: number;
 }
@@ -34,8 +34,8 @@ interface OpenStream extends Stream {
   overdueSince: number | undefined;
 }
 
-const mostPerUser = 10;
-const farewellMs = 1_000;
+const maxPerUser = 10;
+const closeTimeoutMs = 1_000;
 const reportEveryMs = 10_000;
 // All streams read again when the listening connection is back; requests need the database's connections too.
 const readsAtATime = 4;
@@ -50,7 +50,7 @@ export function startNotificationStreams({
   database,
   ended,
   logger,
-  most,
+  max,
   patienceMs = 15_000,
 }: Options): NotificationStreams {
   const streams = new Map<string, Set<OpenStream>>();
@@ -77,8 +77,8 @@ export function startNotificationStreams({
   return {
     open(caller, after, response) {
       const own = streams.get(caller.userId) ?? new Set();
-      if (own.size >= mostPerUser) throw notificationError("notification.too-many-streams");
-      if (count >= most || isClosed) throw notificationError("notification.streams-full");
+      if (own.size >= maxPerUser) throw notificationError("notification.too-many-streams");
+      if (count >= max || isClosed) throw notificationError("notification.streams-full");
       if (response.destroyed) throw apiError("api.caller-gone");
       const stream: OpenStream = {
         ...createStream({
@@ -107,7 +107,7 @@ export function startNotificationStreams({
       clearInterval(watch);
       await listening.stop();
       for (const stream of every()) stream.end();
-      for (const until = Date.now() + farewellMs; count > 0 && Date.now() < until;) await sleep(10);
+      for (const until = Date.now() + closeTimeoutMs; count > 0 && Date.now() < until;) await sleep(10);
       for (const { response } of every()) response.destroy();
     },
   };

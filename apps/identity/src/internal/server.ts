@@ -10,7 +10,7 @@ import { readText } from "../http.ts";
 import type { Services } from "../services.ts";
 import { handlers } from "./handlers.ts";
 
-const largestBody = 64_000;
+const maxBodyBytes = 64_000;
 
 /** What the api asks of this service, on a port of its own that no browser reaches: POST /<operation>, JSON both ways. */
 export function createInternalServer(services: Services): Server {
@@ -37,7 +37,7 @@ export function createInternalServer(services: Services): Server {
 async function run(services: Services, request: IncomingMessage): Promise<unknown> {
   const name = request.url?.slice(1) ?? "";
   if (request.method !== "POST" || !isOperation(name)) throw identityError("identity.operation-unknown");
-  const input = internalOperations[name].input.safeParse(parseJson(await readText(request, largestBody)));
+  const input = internalOperations[name].input.safeParse(parseJson(await readText(request, maxBodyBytes)));
   if (!input.success) throw identityError("identity.input-refused", { problems: z.prettifyError(input.error) });
   return (handlers[name] as (services: Services, input: unknown) => Promise<unknown>)(services, input.data);
 }

@@ -10,7 +10,7 @@ export interface MailSender {
 const idleMs = 1_000;
 const atOnce = 10;
 // Back-off reaches an hour at the eighth try: a mail server may be down for most of a day.
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Sends what waits in the outbox. It runs here and not in the worker, whose role can't read the schema identity. A
@@ -25,13 +25,13 @@ export function startMailSender(
   const addresses = { issuer: config.ISSUER_URL, console: config.CONSOLE_URL };
 
   const sendDue = async (): Promise<number> => {
-    const due = await database.withTenant({}, (tx) => takeDueMails(tx, atOnce, mostTries, clock.now()));
+    const due = await database.withTenant({}, (tx) => takeDueMails(tx, atOnce, maxTries, clock.now()));
     for (const row of due)
       try {
         await mailer.send({ ...writeMail(openMail(vault, row), addresses), id: row.id, to: row.recipient });
         await database.withTenant({}, (tx) => markSent(tx, row.id, clock.now()));
       } catch (error) {
-        const level = row.tries < mostTries ? "warn" : "error";
+        const level = row.tries < maxTries ? "warn" : "error";
         logger[level]({ err: error, mailId: row.id, kind: row.kind, tries: row.tries }, "a mail could not be sent");
       }
     return due.length;

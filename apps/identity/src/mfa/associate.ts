@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readText } from "../http.ts";
 import type { MfaHandler } from "./mfa-handler.ts";
 
-const largestBody = 2_000;
+const maxBodyBytes = 2_000;
 
 const bodySchema = z.union([
   z.object({ authenticator_types: z.tuple([z.literal("otp")]) }),
@@ -17,7 +17,7 @@ const bodySchema = z.union([
 
 /** Begins an enrolment. The shapes are those of the identity provider that the console was specified with. */
 export const associate: MfaHandler = async (services, owner, request) => {
-  const body = bodySchema.safeParse(parseJson(await readText(request, largestBody)));
+  const body = bodySchema.safeParse(parseJson(await readText(request, maxBodyBytes)));
   if (!body.success) throw identityError("identity.input-refused", { problems: z.prettifyError(body.error) });
   if (!("phone_number" in body.data)) {
     const { secret, barcodeUri, recoveryCodes } = await enrolApp(services, owner);

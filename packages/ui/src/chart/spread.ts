@@ -7,10 +7,10 @@ export function spread(wanted: readonly number[], gap: number, height: number): 
     places[index] = Math.max(least, places[index] ?? 0);
     least = (places[index] ?? 0) + gap;
   }
-  let most = height;
+  let max = height;
   for (const index of order.reverse()) {
-    places[index] = Math.min(most, places[index] ?? 0);
-    most = (places[index] ?? 0) - gap;
+    places[index] = Math.min(max, places[index] ?? 0);
+    max = (places[index] ?? 0) - gap;
   }
   return places;
 }

@@ -62,8 +62,8 @@ test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
 });
 
 test("long spans are divided by Mondays, months and years", () => {
-  const labels = (from: string, to: string, most: number) =>
-    timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "day", chicago, most).map(({ label }) => label);
+  const labels = (from: string, to: string, max: number) =>
+    timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "day", chicago, max).map(({ label }) => label);
   expect(labels("2026-03-01", "2026-03-31", 6)).toEqual(["Mar 2", "Mar 9", "Mar 16", "Mar 23", "Mar 30"]);
   expect(labels("2025-11-01", "2026-03-01", 6)).toEqual(["Nov", "Dec", "2026", "Feb", "Mar"]);
   expect(labels("2016-01-01", "2026-01-01", 6)).toEqual(["2016", "2018", "2020", "2022", "2024", "2026"]);

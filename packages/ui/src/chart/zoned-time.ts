@@ -140,10 +140,10 @@ export function timeTicks(
   [from, to]: readonly [number, number],
   step: TimeStep,
   zone: string,
-  most: number,
+  max: number,
 ): TimeTick[] {
   const list = rhythms[step];
-  const rhythm = list.find(({ length }) => (to - from) / hour / length <= most) ?? list.at(-1);
+  const rhythm = list.find(({ length }) => (to - from) / hour / length <= max) ?? list.at(-1);
   if (!rhythm) return [];
   const say = formatter(zone, rhythm.label);
   const [sayDay, sayYear] = [formatter(zone, { month: "short", day: "numeric" }), formatter(zone, { year: "numeric" })];

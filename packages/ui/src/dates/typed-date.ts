@@ -33,8 +33,8 @@ export function completedDate(text: string): string {
 
 function capped(part: string, index: number): string {
   if (index === 0 || part.length < 2) return part;
-  const most = index === 1 ? 12 : 31;
-  return String(Math.min(most, Math.max(1, Number(part)))).padStart(2, "0");
+  const max = index === 1 ? 12 : 31;
+  return String(Math.min(max, Math.max(1, Number(part)))).padStart(2, "0");
 }
 
 function padded(part: string, index: number): string {

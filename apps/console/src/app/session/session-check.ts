@@ -18,11 +18,11 @@ export function watchSession({ session, client, signOut, after }: Parts): () => 
   async function check(): Promise<void> {
     if (running || document.visibilityState !== "visible" || session.status() !== "signedIn") return;
     running = true;
-    const isLook = session.impersonation() !== null;
+    const isImpersonated = session.impersonation() !== null;
     try {
       const { org_sessionCheck: answer } = await client.request(checkSession, {});
       if (answer.isSessionValid) return;
-      if (isLook) session.endImpersonation();
+      if (isImpersonated) session.endImpersonation();
       else await signOut({ returnTo: `${window.location.origin}/`, skip: ["server"] });
     } catch (error) {
       // A refusal has ended the session by now; anything else says nothing about it.

@@ -124,7 +124,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     if (user && !leaving) await forget();
   }
 
-  function endLook(target = "/"): void {
+  function endImpersonation(target = "/"): void {
     if (over) return;
     impersonationStore.remove();
     loadAnew(target);
@@ -142,7 +142,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
       const look = impersonationStore.read(user);
       // A page that was shown to one person must not go on in the name of another.
-      if (user && !look && impersonationStore.isStored()) endLook();
+      if (user && !look && impersonationStore.isStored()) endImpersonation();
       if (over) return never;
       const token = look ? look.token : (await freshUser())?.access_token;
       if (over) return never;
@@ -224,7 +224,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
     endImpersonation() {
       const email = impersonationStore.read(user)?.email;
-      endLook(email && `/settings/admin-tools/dashboard?q=${encodeURIComponent(email)}`);
+      endImpersonation(email && `/settings/admin-tools/dashboard?q=${encodeURIComponent(email)}`);
     },
 
     safeTarget(target) {
@@ -235,7 +235,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     async end() {
       // What was refused is the look, not the sign-in of who is looking.
       if (over || leaving) return;
-      if (impersonationStore.isStored()) return endLook();
+      if (impersonationStore.isStored()) return endImpersonation();
       refused = true;
       await forgetRefused();
     },

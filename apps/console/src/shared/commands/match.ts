@@ -24,7 +24,7 @@ export interface Found {
 
 const cost = { same: 0, beginning: 1, inside: 3, mistyped: 6, outsideTitle: 4 };
 /** Shorter words are too alike for one of them to be a slip of another; and so are numbers. */
-const shortestMistyped = 4;
+const minMistypedLength = 4;
 
 /** Letters that no accent can be taken from, and what is typed for them. */
 const spelled: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
@@ -70,7 +70,7 @@ export function match(typed: readonly string[], text: Text): Found | null {
 
 function bestOf(typed: string, { words, whole }: Text): Found | null {
   const isThere = whole.includes(typed);
-  if (!isThere && (typed.length < shortestMistyped || /\d/.test(typed))) return null;
+  if (!isThere && (typed.length < minMistypedLength || /\d/.test(typed))) return null;
   let best: Found | null = null;
   for (const { text, place } of words) {
     const found = isThere ? compare(typed, text) : slip(typed, text);

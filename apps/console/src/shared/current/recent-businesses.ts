@@ -1,7 +1,7 @@
 import { readStored } from "../stored.ts";
 
 const key = "recent-businesses";
-const most = 5;
+const max = 5;
 
 /** The ids of the businesses that were entered last in this browser, the newest first. */
 export function readRecentBusinesses(): string[] {
@@ -11,5 +11,5 @@ export function readRecentBusinesses(): string[] {
 
 export function noteRecentBusiness(id: string): void {
   const others = readRecentBusinesses().filter((other) => other !== id);
-  localStorage.setItem(key, JSON.stringify([id, ...others].slice(0, most)));
+  localStorage.setItem(key, JSON.stringify([id, ...others].slice(0, max)));
 }

@@ -7,14 +7,14 @@ import type { Group, Notification, NotificationFilter } from "./notification.ts"
 export type Item = Pick<Notification, "id" | "state" | "snoozedUntil">;
 
 /** The api takes and answers this many at a time. */
-const most = 100;
+const max = 100;
 
 /** All notifications of a group that match the filter it was found with. */
 export async function itemsOf(client: ApiClient, group: Group, filter: NotificationFilter): Promise<Item[]> {
   if (group.count === 1) return [group.newest];
   const items: Item[] = [];
-  for (let skip = 0; skip < group.count; skip += most) {
-    const variables = { filter: { ...filter, cause: group.cause }, paginationArgs: { skip, take: most } };
+  for (let skip = 0; skip < group.count; skip += max) {
+    const variables = { filter: { ...filter, cause: group.cause }, paginationArgs: { skip, take: max } };
     items.push(...(await client.request(listNotifications, variables)).notification_list.data);
   }
   return items;
@@ -36,8 +36,8 @@ export const snoozing =
 /** Answers nothing where there was nothing to change. */
 export async function changeAll(items: readonly Item[], change: Change): Promise<number | undefined> {
   let count: number | undefined;
-  for (let first = 0; first < items.length; first += most)
-    count = await change(items.slice(first, first + most).map(({ id }) => id));
+  for (let first = 0; first < items.length; first += max)
+    count = await change(items.slice(first, first + max).map(({ id }) => id));
   return count;
 }
 

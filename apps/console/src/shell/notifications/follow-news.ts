@@ -9,7 +9,7 @@ interface Options extends Pick<NewsEvents, "onNotification" | "onUnread"> {
 
 /** The api gives a sign every 25 s: after twice that and a bit the connection is dead, whatever the browser thinks. */
 const silenceMs = 60_000;
-const longestPauseMs = 300_000;
+const maxPauseMs = 300_000;
 /** A tab that nobody looks at lets go of its stream after this. */
 const patienceMs = 300_000;
 
@@ -52,10 +52,7 @@ export function followNews({ connect, onNotification, onUnread, onLive }: Option
     current = undefined;
     onLive(false);
     // Not all at once, when many lost it at once.
-    waiting = setTimeout(
-      () => void open(),
-      Math.min(retryMs * 2 ** failures, longestPauseMs) * (0.5 + Math.random() / 2),
-    );
+    waiting = setTimeout(() => void open(), Math.min(retryMs * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2));
   }
 
   function close(): void {

@@ -1,6 +1,6 @@
 import { readStored } from "../../shared/stored.ts";
 
-const most = 12;
+const max = 12;
 const keyOf = (userId: string): string => `recent-pages:${userId}`;
 
 /** The pages that one person was on last in this browser, the newest first. */
@@ -11,5 +11,5 @@ export function readRecentPages(userId: string): string[] {
 
 export function noteRecentPage(userId: string, path: string): void {
   const others = readRecentPages(userId).filter((other) => other !== path);
-  localStorage.setItem(keyOf(userId), JSON.stringify([path, ...others].slice(0, most)));
+  localStorage.setItem(keyOf(userId), JSON.stringify([path, ...others].slice(0, max)));
 }

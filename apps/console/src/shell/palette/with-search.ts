@@ -7,8 +7,8 @@ const shownOfMany = 7;
 
 /** What is drawn: of each group as much as there is room for, and at the end the search of the whole site. */
 export function withSearch(groups: readonly MatchGroup[], query: string, address: string | null): MatchGroup[] {
-  const most = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
-  const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, most) }));
+  const max = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
+  const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, max) }));
   if (address === null) return shown;
   const command = {
     id: "search",

@@ -25,7 +25,7 @@ export function Rows<Item extends { id: string }>({ label, items, empty, renderR
 }
 
 /** The api answers no more at once. */
-const most = 100;
+const max = 100;
 
 interface MoreProps {
   shown: number;
@@ -41,8 +41,8 @@ export function More({ shown, total, busy, onMore }: MoreProps) {
       <span role="status" className="text-dense text-muted tabular-nums">
         {formatNumber(shown)} of {formatNumber(total)}
       </span>
-      {shown < most && (
-        <Button size="small" variant="quiet" busy={busy} onClick={() => onMore(Math.min(shown + 25, most))}>
+      {shown < max && (
+        <Button size="small" variant="quiet" busy={busy} onClick={() => onMore(Math.min(shown + 25, max))}>
           Show more
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { isEmail, mostInviteAddresses } from "@bc/org/contract/invite-addresses";
+import { isEmail, maxInviteAddresses } from "@bc/org/contract/invite-addresses";
 import { organizationRoles } from "@bc/org/contract/rights";
 import { z } from "zod";
 
@@ -11,7 +11,7 @@ export const inviteSchema = z
   .object({
     emails: z
       .array(z.string().refine(isEmail, "Please use valid email address"))
-      .max(mostInviteAddresses, `Up to ${mostInviteAddresses} people can be invited at a time.`),
+      .max(maxInviteAddresses, `Up to ${maxInviteAddresses} people can be invited at a time.`),
     roleName: z.string(),
     businessId: z.string().optional(),
   })

@@ -59,13 +59,13 @@ function whereOf({ businesses, role }: User): string {
   return seesAll ? "All" : shortened(businesses);
 }
 
-const mostNames = 2;
+const maxNames = 2;
 /** As many as the api tells. */
 const allNames = 100;
 
 /** Two names, and how many more there are. */
 export function shortened(names: readonly string[]): string {
-  const more = names.length - mostNames;
+  const more = names.length - maxNames;
   if (more <= 0) return names.join(", ");
-  return `${names.slice(0, mostNames).join(", ")} and ${names.length < allNames ? `${more} more` : "more"}`;
+  return `${names.slice(0, maxNames).join(", ")} and ${names.length < allNames ? `${more} more` : "more"}`;
 }

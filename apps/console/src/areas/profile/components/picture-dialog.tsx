@@ -10,7 +10,7 @@ import { CropStage } from "./crop-stage.tsx";
 import { encodePicture } from "./encode-picture.ts";
 
 const accept = ["image/jpeg", "image/png", "image/webp"];
-const largestFile = 20 * 1024 * 1024;
+const maxFileBytes = 20 * 1024 * 1024;
 
 interface PictureDialogProps {
   open: boolean;
@@ -69,7 +69,7 @@ export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
             label="Picture"
             labelHidden
             accept={accept}
-            maxSize={largestFile}
+            maxSize={maxFileBytes}
             hint="JPEG, PNG or WebP"
             chooseLabel="Choose a picture"
             error={reading.isError ? "This picture can't be read. Choose another." : undefined}

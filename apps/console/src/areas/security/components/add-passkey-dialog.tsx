@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { listSessions } from "../api/list-sessions.gen.ts";
 import { useAddPasskey } from "../api/use-add-passkey.ts";
-import { longestName, type PasskeyName, passkeyName } from "./passkey-name.ts";
+import { maxNameLength, type PasskeyName, passkeyName } from "./passkey-name.ts";
 
 interface AddPasskeyDialogProps {
   onClose: () => void;
@@ -54,7 +54,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
                 field={fields.name}
                 label="Name"
                 help="To tell it from others later."
-                countTo={longestName}
+                countTo={maxNameLength}
                 autoComplete="off"
               />
             </FormFields>

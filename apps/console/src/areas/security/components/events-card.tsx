@@ -14,7 +14,7 @@ type Event = ListEventsQuery["identity_eventList"]["data"][number];
 
 const step = 10;
 /** As many as the api answers at once. */
-const most = 100;
+const max = 100;
 
 /** What happened to the account, so that somebody notices what they did not do. */
 export function EventsCard() {
@@ -32,13 +32,13 @@ export function EventsCard() {
           ) : (
             <CardBody>
               <Activity label="Recent security events" happenings={data.map(shown)} />
-              {data.length < Math.min(totalCount, most) && (
+              {data.length < Math.min(totalCount, max) && (
                 <div className="mt-4">
                   <Button
                     variant="secondary"
                     size="small"
                     busy={query.isFetching}
-                    onClick={() => setTake(Math.min(take + step, most))}
+                    onClick={() => setTake(Math.min(take + step, max))}
                   >
                     Show more
                   </Button>

@@ -1,10 +1,10 @@
-import { longestPassword, type PasswordProblem, passwordProblem } from "@bc/identity/contract/password-rules";
+import { maxPasswordLength, type PasswordProblem, passwordProblem } from "@bc/identity/contract/password-rules";
 import { z } from "zod";
 
 const texts: Record<PasswordProblem, string> = {
   "too-short": "This password does not meet the rules below yet.",
   composition: "This password does not meet the rules below yet.",
-  "too-long": `Use at most ${longestPassword} characters.`,
+  "too-long": `Use at most ${maxPasswordLength} characters.`,
   "own-data": "This is close to your name, email or business. Choose something that nobody knows about you.",
   common: "Too many people use this password. Choose another.",
 };

@@ -6,7 +6,7 @@ import { TextField } from "@bc/ui/form/text-field";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { listPasskeys } from "../api/list-passkeys.gen.ts";
 import { renamePasskey } from "../api/rename-passkey.gen.ts";
-import { longestName, passkeyName } from "./passkey-name.ts";
+import { maxNameLength, passkeyName } from "./passkey-name.ts";
 import type { Passkey } from "./passkey-row.tsx";
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
         {(fields) => (
           <>
             <FormFields flush>
-              <TextField field={fields.name} label="Name" countTo={longestName} autoComplete="off" />
+              <TextField field={fields.name} label="Name" countTo={maxNameLength} autoComplete="off" />
             </FormFields>
             <DialogFooter busy={rename.isPending} onBack={onClose}>
               Save

@@ -24,8 +24,8 @@ import { FlagPreview } from "./flag-preview.tsx";
 import { BusinessPicker, OrganizationPicker, PersonPicker } from "./target-pickers.tsx";
 import { TargetsField } from "./targets-field.tsx";
 
-const most = 500;
-const targets = z.array(z.string()).max(most).optional();
+const max = 500;
+const targets = z.array(z.string()).max(max).optional();
 const schema = z.object({
   description: z.string().trim().max(500),
   owner: z.string().trim().max(50),

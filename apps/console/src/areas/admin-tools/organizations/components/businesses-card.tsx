@@ -13,7 +13,7 @@ import { readerDay } from "../../components/reader-day.ts";
 import { Rows } from "../../components/rows.tsx";
 
 /** Ten businesses have 70 products at most, which is one page of them. */
-const most = 10;
+const max = 10;
 
 /** The businesses of an organization, with what each has of every product. */
 export function BusinessesCard({ organizationId, term }: { organizationId: string; term: string }) {
@@ -21,7 +21,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
   const [search, setSearch] = useState("");
   const query = useOperation(
     listOrganizationBusinesses,
-    { organizationId, search: search.trim(), take: most },
+    { organizationId, search: search.trim(), take: max },
     { placeholderData: (before) => before },
   );
   const businessIds = (query.data?.org_businessListByOrgId.data ?? []).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
   const ofProducts = instances.data?.org_productInstanceOrgList.data ?? [];
   return (
     <Card title={plural(term)}>
-      {(search !== "" || (query.data?.org_businessListByOrgId.totalCount ?? 0) > most) && (
+      {(search !== "" || (query.data?.org_businessListByOrgId.totalCount ?? 0) > max) && (
         <div className="px-4 pt-3 sm:px-5">
           <SearchField
             label={`Search ${plural(term).toLowerCase()}`}

@@ -1,4 +1,9 @@
-import { namedOrganization, longestOrganizationName, revenueBands, salesChannels } from "@bc/org/contract/organization";
+import {
+  namedOrganization,
+  maxOrganizationNameLength,
+  revenueBands,
+  salesChannels,
+} from "@bc/org/contract/organization";
 import { ButtonLink } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { FieldRow, FormFields, FormFooter } from "@bc/ui/form/form-layout";
@@ -41,7 +46,7 @@ export function NewOrganizationPage() {
               <TextField
                 field={fields.name}
                 label="Organization name"
-                countTo={longestOrganizationName}
+                countTo={maxOrganizationNameLength}
                 autoComplete="organization"
               />
               <TextField field={fields.website} label="Website" placeholder="www.example.com" autoComplete="url" />

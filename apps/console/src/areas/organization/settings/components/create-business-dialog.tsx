@@ -1,4 +1,4 @@
-import { businessName, longestBusinessName } from "@bc/org/contract/organization";
+import { businessName, maxBusinessNameLength } from "@bc/org/contract/organization";
 import { Dialog } from "@bc/ui/dialog";
 import { DialogFooter } from "@bc/ui/form/dialog-footer";
 import { FormFields } from "@bc/ui/form/form-layout";
@@ -56,7 +56,7 @@ export function CreateBusinessDialog({ organization, onClose, onCreated }: Creat
                 <TextField
                   field={fields.name}
                   label={`${organization.terminology} name`}
-                  countTo={longestBusinessName}
+                  countTo={maxBusinessNameLength}
                   autoComplete="off"
                 />
               </FormFields>
