@@ -138,23 +138,24 @@ test("log marks actions by a global role as support's, and no others", async () 
   await api.make.assignRole({ organizationId: place, userId: owner, roleName: "org_owner" });
   await api.make.assignRole({ organizationId: place, userId: stranger, roleName: "org_member" });
   const change = `mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { id } }`;
-  const give = async (by: string, roleId: string) => {
-    const input = { organizationId: place, userId: stranger, roleId };
+  const { id: businessId } = await api.make.business({ organizationId: place, name: "Birch North" });
+  const give = async (by: string, roleId: string, where: object = { organizationId: place }) => {
+    const input = { ...where, userId: stranger, roleId };
     expect((await (await api.as(by)).send({ query: change, variables: { input } })).errors).toBeUndefined();
   };
   const invite = `mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }`;
   const invited = { organizationId: place, primaryEmails: ["new@birch.test"], roleNames: ["org_member"] };
-  await give(support, "org_manager");
+  await give(support, "business_member", { businessId });
   await (await api.as(support)).send({ query: invite, variables: { input: invited } });
-  await give(owner, "org_member");
+  await give(owner, "org_manager");
   await api.make.assignRole({ organizationId: place, userId: support, roleName: "org_admin" });
-  await give(support, "org_manager");
+  await give(support, "org_member");
   const told = async (filter: object) =>
     (await list(owner, { organizationId: place, filter })).page.data as unknown as Record<string, unknown>[];
   const byRole = { who: { name: "Sue Test" }, isSupport: true, forWhom: null };
   expect(await told({ supportOnly: true })).toMatchObject([
     { action: "invitation.requested", ...byRole },
-    { action: "role.changed", ...byRole },
+    { action: "role.assigned", ...byRole },
   ]);
   expect((await told({})).map(({ isSupport }) => isSupport)).toEqual([false, false, true, true]);
 });

@@ -22,6 +22,11 @@ export function acceptedMessage(placeName: string): string {
   return `You've accepted the invite to join ${placeName}.`;
 }
 
+/** Returns the message for an invitation that was resent, or that awaits approval again. */
+export function resendMessage(status: InviteStatus): string {
+  return status === "AWAITING_APPROVAL" ? inviteMessages.requested : inviteMessages.resent;
+}
+
 export const inviteMessages = {
   invited: "User has been successfully invited.",
   resent: "The invite was sent again.",

@@ -56,6 +56,33 @@ test.each(Object.entries(changes))("%s needs a sign-in within 15 minutes", async
   expect(await scene.rolesOf(userId)).not.toEqual(before);
 });
 
+const invited = async (userId: string, awaitsApproval = false) => {
+  const { rows } = await scene.admin.query<{ id: string }>(
+    `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by, awaits_approval, posted_at)
+     values ($1, gen_random_uuid(), $2 || '@shop.test', 'org_member', sha256($2::bytea), $2::uuid, $3, now() - interval '1 day')
+     returning id`,
+    [scene.acme, userId, awaitsApproval],
+  );
+  return { input: { organizationId: scene.acme, inviteId: rows[0]?.id } };
+};
+const invites = {
+  Invite: (userId: string) => ({
+    input: { organizationId: scene.acme, primaryEmails: [`${userId}@new.test`], roleNames: ["org_member"] },
+  }),
+  InviteResend: (userId: string) => invited(userId),
+  InviteApprove: (userId: string) => invited(userId, true),
+};
+
+test.each(Object.entries(invites))("org_user%s needs a sign-in within 15 minutes", async (name, variables) => {
+  const type = name === "Invite" ? "UserInviteInput" : "InviteReferenceInput";
+  const fields = name === "Invite" ? "status" : "inviteStatus";
+  const query = `mutation ($input: ${type}!) { org_user${name}(input: $input) { ${fields} } }`;
+  const given = await variables(await scene.person("org_owner"));
+  const stale = await send(901, query, given);
+  expect(stale.errors?.[0]?.extensions).toMatchObject({ code: "identity.step-up-required", maxAge: 900 });
+  expect(codeOf(await send(840, query, given))).toBeUndefined();
+});
+
 test("exporting the audit log needs a sign-in within 15 minutes", async () => {
   const url = `${scene.api.url}/api/v1/audit/export/?organization_id=${scene.acme}`;
   const take = async (age: number) => fetch(url, { headers: { authorization: `Bearer ${await tokenAged(age)}` } });

@@ -8,13 +8,21 @@ export type InviteReferenceInput = {
   readonly organizationId?: string | null | undefined;
 };
 
+export type InviteStatus =
+  | 'ACCEPTED'
+  /** Support requested the invite, and no owner or admin of the organization has decided yet. */
+  | 'AWAITING_APPROVAL'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REVOKED';
+
 export type ResendInviteMutationVariables = Exact<{
   input: InviteReferenceInput;
 }>;
 
-export type ResendInviteMutation = { readonly org_userInviteResend: { readonly expiresAt: string } };
+export type ResendInviteMutation = { readonly org_userInviteResend: { readonly inviteStatus: InviteStatus } };
 
 export const resendInvite: Operation<ResendInviteMutation, ResendInviteMutationVariables> = {
   name: "ResendInvite",
-  hash: "062a18e74bfbfa60a455bab880cc1b38096d10c32d5a98a5b871536130893d47",
+  hash: "091a6ebed00e80d17ea6f0d46f65040e6b36d6ebf4cf3a47922e6682a9fdb89d",
 };

@@ -1,3 +1,4 @@
+import { inviteMessages } from "@bc/org/contract/invitation";
 import { SnackbarProvider } from "@bc/ui/snackbar";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
@@ -20,12 +21,12 @@ const invite = {
   invitedBy: null,
 } as Invite;
 
-function open(request: () => Promise<unknown>): void {
+function open(request: () => Promise<unknown>, shown = invite): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ClientProvider value={{ request: request as never }}>
         <SnackbarProvider>
-          <InviteRow invite={invite} name={invite.primaryEmail} />
+          <InviteRow invite={shown} name={invite.primaryEmail} />
         </SnackbarProvider>
       </ClientProvider>
     </QueryClientProvider>,
@@ -56,4 +57,15 @@ test("what could not be revoked is told in the question, with what can be quoted
   const asked = await question();
   fireEvent.click(asked.getByRole("button", { name: "Revoke" }));
   expect((await asked.findByRole("alert")).textContent).toBe("Ann has already accepted this invite. (request r7)");
+});
+
+test("an invite that awaits approval can be revoked but not resent", () => {
+  open(async () => undefined, { ...invite, inviteStatus: "AWAITING_APPROVAL" });
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Revoke"]);
+});
+
+test("a resent invite that awaits approval again says so", async () => {
+  open(async () => ({ org_userInviteResend: { inviteStatus: "AWAITING_APPROVAL" } }));
+  fireEvent.click(screen.getByRole("button", { name: "Resend" }));
+  expect((await screen.findAllByText(inviteMessages.requested)).length).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { resendMessage } from "@bc/org/contract/invitation";
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { useSnackbar } from "@bc/ui/snackbar";
@@ -36,7 +37,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
   const [isRevoking, setIsRevoking] = useState(false);
   const show = useSnackbar();
   const tell = useTell();
-  const isOpen = inviteStatus === "PENDING" || inviteStatus === "EXPIRED";
+  const canResend = inviteStatus === "PENDING" || inviteStatus === "EXPIRED";
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -48,24 +49,27 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
         {invite.businessName && ` of ${invite.businessName}`} · {readerDay(invite.createdAt)}
         {invite.invitedBy && ` by ${invite.invitedBy}`}
       </p>
-      {isOpen && (
+      {(canResend || inviteStatus === "AWAITING_APPROVAL") && (
         <div className="mt-1.5 flex flex-wrap gap-2">
-          <Button
-            size="small"
-            variant="secondary"
-            busy={resend.isPending}
-            onClick={() =>
-              resend.mutate(
-                { input },
-                {
-                  onSuccess: () => show({ tone: "good", text: `The invite to ${primaryEmail} was sent again.` }),
-                  onError: tell,
-                },
-              )
-            }
-          >
-            Resend
-          </Button>
+          {canResend && (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={resend.isPending}
+              onClick={() =>
+                resend.mutate(
+                  { input },
+                  {
+                    onSuccess: ({ org_userInviteResend: resent }) =>
+                      show({ tone: "good", text: resendMessage(resent.inviteStatus) }),
+                    onError: tell,
+                  },
+                )
+              }
+            >
+              Resend
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => setIsRevoking(true)}>
             Revoke
           </Button>

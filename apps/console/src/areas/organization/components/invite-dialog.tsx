@@ -3,6 +3,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Progress } from "@bc/ui/progress";
 import { useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { InviteForm, type Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
 import { InviteResults, ResultActions } from "./invite-results.tsx";
@@ -11,17 +12,19 @@ import { useInviteRun } from "./use-invite-run.ts";
 
 interface InviteDialogProps {
   place: InvitePlace;
-  /** Stands in the form from the beginning. */
-  email: string | undefined;
+  /** The initial values of the form. */
+  suggested: Partial<Invitees>;
   onClose: () => void;
-  /** With what is to be told on the page; the dialog is then over. */
+  /** The page asks for a fresh sign-in in its place. */
+  onChallenge: (invitees: Invitees) => void;
+  /** With the message for the page, which closes the dialog. */
   onInvited: (message: string) => void;
 }
 
-/** Invites one or many; of many it tells how far it has come, and what became of each. */
-export function InviteDialog({ place, email, onClose, onInvited }: InviteDialogProps) {
+/** Invites users. For several addresses it shows the progress and a result for each. */
+export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited }: InviteDialogProps) {
   const { run, invite, stop } = useInviteRun();
-  const [invitees, setInvitees] = useState<Partial<Invitees>>(email ? { emails: [email] } : {});
+  const [invitees, setInvitees] = useState(suggested);
   const isRunning = run.phase === "running";
   const hasProgress = isRunning && run.total > 1;
 
@@ -29,14 +32,21 @@ export function InviteDialog({ place, email, onClose, onInvited }: InviteDialogP
     setInvitees(given);
     const { emails, roleName } = given;
     const businessId = isOrganizationRole(roleName) ? undefined : given.businessId;
-    const outcomes = await invite({ emails, roleName, place: { organizationId: place.organizationId, businessId } });
+    const outcomes = await invite({
+      emails,
+      roleName,
+      place: { organizationId: place.organizationId, businessId },
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.challenge) onChallenge(given);
+      throw error;
+    });
     const [only, ...more] = outcomes;
     if (more.length === 0 && only?.status === "INVITED") onInvited(inviteMessages.invited);
     if (more.length === 0 && only?.status === "AWAITING_APPROVAL") onInvited(inviteMessages.requested);
     if (more.length === 0 && only?.status === "RESENT") onInvited(inviteMessages.resent);
   };
   const retry = (emails: string[]): void => {
-    send({ ...(invitees as Invitees), emails }).catch(() => undefined); // told in the form, which is back
+    send({ ...(invitees as Invitees), emails }).catch(() => undefined); // The form shows the failure.
   };
 
   return (

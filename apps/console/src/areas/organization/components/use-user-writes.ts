@@ -1,4 +1,4 @@
-import { inviteMessages } from "@bc/org/contract/invitation";
+import { resendMessage } from "@bc/org/contract/invitation";
 import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
@@ -18,8 +18,10 @@ export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void)
   const resend = useWrite(resendInvite, { refetch: userLists });
   const approve = useWrite(approveInvite, { refetch: userLists });
   const decline = useWrite(declineInvite, { refetch: userLists });
-  const failed = (error: ApiError, lead = ""): void =>
-    tell({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
+  const failed = (error: ApiError, lead = ""): void => {
+    // A challenge has its own dialog, which asks the user to sign in again.
+    if (!error.challenge) tell({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
+  };
   return {
     unblock: ({ id: orgUserId }: User): void =>
       unblock.mutate(
@@ -45,7 +47,11 @@ export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void)
     resend: ({ id: inviteId }: User): void =>
       resend.mutate(
         { input: { ...narrowest(place), inviteId } },
-        { onSuccess: () => tell({ tone: "good", text: inviteMessages.resent }), onError: (error) => failed(error) },
+        {
+          onSuccess: ({ org_userInviteResend: { inviteStatus } }) =>
+            tell({ tone: "good", text: resendMessage(inviteStatus) }),
+          onError: (error) => failed(error),
+        },
       ),
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { narrowest, type User, userLists } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
+import type { Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
 
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
@@ -13,7 +14,7 @@ const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer
 
 /** What is open over the page, and about whom. */
 export type OpenDialog =
-  | { kind: "invite"; email: string | undefined }
+  | { kind: "invite"; invitees: Partial<Invitees> }
   | { kind: "remove"; users: readonly User[] }
   | { kind: "revoke" | "rights"; user: User }
   | { kind: "role"; user: User; chosen?: string };
@@ -41,7 +42,15 @@ function Opened({ dialog, place, reader, onClose, onChallenge, onDone }: UserDia
   const { organizationId, business } = place;
   switch (dialog.kind) {
     case "invite":
-      return <InviteDialog place={place} email={dialog.email} onClose={onClose} onInvited={onDone} />;
+      return (
+        <InviteDialog
+          place={place}
+          suggested={dialog.invitees}
+          onClose={onClose}
+          onChallenge={(invitees) => onChallenge({ kind: "invite", invitees })}
+          onInvited={onDone}
+        />
+      );
     case "remove":
       return (
         <RemoveDialog

@@ -73,18 +73,24 @@ function InviteItems({ user, reader, actions }: UserMenuProps) {
   );
 }
 
-/** What owners and admins decide about an invite that support asked for. */
+/** Owners and admins decide on an invite that support requested; others can only withdraw it. */
 function ApprovalItems({ user, reader, actions }: UserMenuProps) {
   const mayDecide = reader.rights.roles.some((role) => role === "org_owner" || role === "org_admin");
-  const reason = mayDecide ? undefined : "Only an owner or admin of the organization decides about this invite.";
+  const reason = mayDecide ? undefined : "Only an owner or admin of the organization can approve this invite.";
   return (
     <>
       <Item reason={reason} onSelect={() => actions.approve(user)}>
         Approve invite
       </Item>
-      <Item danger reason={reason} onSelect={() => actions.decline(user)}>
-        Decline invite
-      </Item>
+      {mayDecide ? (
+        <Item danger reason={undefined} onSelect={() => actions.decline(user)}>
+          Decline invite
+        </Item>
+      ) : (
+        <Item danger reason={whyNot("inviteMembers", reader)} onSelect={() => actions.revoke(user)}>
+          Revoke invite
+        </Item>
+      )}
     </>
   );
 }

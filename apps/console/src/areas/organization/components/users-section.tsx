@@ -45,7 +45,9 @@ export function UsersSection(props: UsersSectionProps) {
 
   const asksToInvite = params.get("invite");
   const dialog: OpenDialog | undefined =
-    asksToInvite !== null && mayInvite ? { kind: "invite", email: asksToInvite || undefined } : opened;
+    asksToInvite !== null && mayInvite
+      ? { kind: "invite", invitees: asksToInvite ? { emails: [asksToInvite] } : {} }
+      : opened;
   const setInvite = (isOpen: boolean): void =>
     setParams(
       (now) => {

@@ -14,7 +14,8 @@ import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 
 const effects = {
   superadmin: "Sees and changes everything in every organization, flags and global roles included.",
-  customer_sales_rep: "Sees every organization, invites people and looks at the console in somebody's name.",
+  customer_sales_rep:
+    "Can view every organization, invite users, assign roles in businesses, unblock users, reset second factors and view the console as a user. Invites to an organization need the approval of its owner or admin.",
 };
 
 export interface ChosenRole {

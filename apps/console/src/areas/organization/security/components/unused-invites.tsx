@@ -1,4 +1,4 @@
-import { inviteMessages } from "@bc/org/contract/invitation";
+import { resendMessage } from "@bc/org/contract/invitation";
 import { unusedAfterDays } from "@bc/org/contract/security";
 import { Badge } from "@bc/ui/badge";
 import { EmptyState } from "@bc/ui/empty-state";
@@ -43,8 +43,11 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
       mutate(
         { input: placeOf(organizationId, invite) },
         {
-          onSuccess: () => onDone({ tone: "good", text: inviteMessages.resent }),
-          onError: (failure) => onDone({ tone: "bad", text: toldWithRequest(failure) }),
+          onSuccess: ({ org_userInviteResend: { inviteStatus } }) =>
+            onDone({ tone: "good", text: resendMessage(inviteStatus) }),
+          onError: (failure) => {
+            if (!failure.challenge) onDone({ tone: "bad", text: toldWithRequest(failure) });
+          },
         },
       ),
     [mutate, organizationId, onDone],
