@@ -10,6 +10,12 @@ const root = join(import.meta.dirname, "..");
 const plants = [
   ["no-process-env", "packages/db/src/url.ts", ["packages/runtime/src/env.ts"], "export const url = process.env;"],
   ["no-restricted-imports", "packages/db/src/argv.ts", [], `export { argv } from "node:process";`],
+  [
+    "no-restricted-properties",
+    "packages/mail/src/raw.ts",
+    [],
+    'import { html } from "@remix-run/html-template";\nexport const page = html.raw`<p>`;',
+  ],
   ["no-console", "modules/org/service/say.ts", ["tools/say.ts"], `console.log("hello");`],
   ["no-focused-tests", "tools/one.test.ts", [], `import { test } from "vitest";\ntest.only("a", () => {});`],
   ["no-disabled-tests", "tools/none.test.ts", [], `import { test } from "vitest";\ntest.skip("a", () => {});`],

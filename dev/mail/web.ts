@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { addressOf } from "@bc/runtime/address-of";
 import type { Recent } from "@bc/testing/recent";
+import type { SafeHtml } from "@remix-run/html-template";
 import fastify, { type FastifyReply } from "fastify";
 import type { Mail } from "./mail.ts";
 import { listPage, mailPage, missingPage } from "./pages.ts";
@@ -70,6 +71,6 @@ export async function startWeb(port: number, mails: Recent<Mail>, refused: Set<s
   return { url, stop: () => server.close() };
 }
 
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type("text/html; charset=utf-8").send(html);
+function sendHtml(reply: FastifyReply, html: SafeHtml | string): FastifyReply {
+  return reply.type("text/html; charset=utf-8").send(String(html));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Partner, startPartner } from "@bc/testing/partner";
+import { html } from "@remix-run/html-template";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export const googleClient = { id: "brand-console.apps.example", secret: "google-client-secret" };
@@ -92,11 +93,16 @@ export async function startGooglePartner(port: number): Promise<Partner> {
 }
 
 function chooser(query: Record<string, string>): string {
-  const escape = (text: string): string =>
-    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const kept = Object.entries(query).map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
-  return `<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
-<form>${kept.join("")}<label>Email <input name="email" type="email"></label> <button>Continue</button></form></html>`;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <title>Choose an account</title>
+      <h1>Choose an account</h1>
+      <form>
+        ${kept}<label>Email <input name="email" type="email" /></label> <button>Continue</button>
+      </form>
+    </html>`;
+  return String(page);
 }

@@ -1,4 +1,4 @@
-import { escape } from "./page.ts";
+import { html } from "@remix-run/html-template";
 
 /** What the sidebar is told about the deployment it stands in. */
 export interface Sites {
@@ -33,16 +33,25 @@ export function sisterPage({ product, title, path, businessId, tenantCode, sites
     "jazz-url": sites.jazz,
     "auth-method": product === "jazz" ? "jazz" : "auth0",
   };
-  const given = Object.entries(attributes).flatMap(([name, value]) => (value ? [`${name}="${escape(value)}"`] : []));
+  const given = Object.entries(attributes).flatMap(([name, value]) => (value ? [html`${name}="${value}" `] : []));
   const back = new URL("/", sites.console);
   if (businessId) back.searchParams.set("businessId", businessId);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><link rel="stylesheet" href="/site.css">
-<script type="module" src="/unified-sidebar.js"></script><script type="module" src="/site.js"></script>
-<unified-sidebar ${given.join(" ")}></unified-sidebar>
-<main><h1>${escape(title)}</h1><p>Page <code>${escape(path)}</code></p>
-<p>Business <code id="business">${escape(businessId ?? tenantCode ?? "none")}</code></p>
-<p><a href="${escape(back.href)}">Back to Brand Console</a></p></main></html>`;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+      <title>${title}</title
+      ><link rel="stylesheet" href="/site.css" />
+      <script type="module" src="/unified-sidebar.js"></script>
+      <script type="module" src="/site.js"></script>
+      <unified-sidebar ${given}></unified-sidebar>
+      <main>
+        <h1>${title}</h1>
+        <p>Page <code>${path}</code></p>
+        <p>Business <code id="business">${businessId ?? tenantCode ?? "none"}</code></p>
+        <p><a href="${back.href}">Back to Brand Console</a></p>
+      </main>
+    </html>`;
+  return String(page);
 }
 
 export const sisterStyle = `body { display: flex; margin: 0; font-family: system-ui, sans-serif; color-scheme: light dark }

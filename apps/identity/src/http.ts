@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { identityError } from "@bc/identity/contract/errors";
+import type { SafeHtml } from "@remix-run/html-template";
 import type { Refusal } from "./pages/failure-texts.ts";
 
 const maxFormBytes = 10_000;
@@ -26,8 +27,8 @@ export function cookieOf({ headers }: IncomingMessage, name: string): string | u
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-export function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(html);
+export function sendPage(response: ServerResponse, status: number, page: SafeHtml): void {
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(String(page));
 }
 
 /** After a form, so that going back or reloading sends nothing twice. */
@@ -35,9 +36,9 @@ export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location }).end();
 }
 
-export function sendRefusal(response: ServerResponse, { status, retryAfterSeconds }: Refusal, html: string): void {
+export function sendRefusal(response: ServerResponse, { status, retryAfterSeconds }: Refusal, page: SafeHtml): void {
   if (retryAfterSeconds) response.setHeader("retry-after", String(retryAfterSeconds));
-  sendPage(response, status, html);
+  sendPage(response, status, page);
 }
 
 /**

@@ -105,7 +105,7 @@ test("after the deadline a right password leads to enrolling, and enrolling into
   expect(why).not.toContain("Not now");
   await browser.submit(page, {});
   const shown = await textOf(browser, `${form}/enrol-app`);
-  expect(shown).toContain('<svg class="qr"');
+  expect(shown).toMatch(/<svg\s+class="qr"/);
   const wrong = await browser.submit(`${form}/enrol-app`, { code: "000000" });
   expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("That code is not right")]);
   const secret = secretIn(await textOf(browser, `${form}/enrol-app`));

@@ -9,7 +9,7 @@ const letter = {
   afterwards: "Else ignore this.",
 };
 
-test("says the same as text and as markup, and nothing in it becomes markup", () => {
+test("letter has the same content as text and as HTML", () => {
   const { subject, text, html } = writeLetter(letter);
   expect(subject).toBe("News & more");
   expect(text).toBe(
@@ -18,4 +18,16 @@ test("says the same as text and as markup, and nothing in it becomes markup", ()
   expect(html).toContain("<title>News &amp; more</title>");
   expect(html).toContain("Ann &quot;&lt;b&gt;&quot; wrote");
   expect(html).toContain('href="https://post.example/?a=1&amp;b=2"');
+});
+
+test.each([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#39;"],
+])("letter escapes %s in every field", (character, entity) => {
+  const render = (x: string) =>
+    writeLetter({ sender: x, subject: x, lines: [x, x], link: { label: x, url: x }, afterwards: x }).html;
+  expect(render(`Q${character}Q`).replaceAll(`Q${entity}Q`, "Q-Q")).toBe(render("Q-Q"));
 });

@@ -1,4 +1,5 @@
 import { type AppEnrolment, confirmEnrolment } from "@bc/identity/public";
+import type { SafeHtml } from "@remix-run/html-template";
 import { sendPage, sendRefusal } from "../http.ts";
 import { enrolAppPage, firstRecoveryCodePage } from "../pages/enrol-pages.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
@@ -29,6 +30,6 @@ export const enrolAppStep = enrolmentStep({
   },
 });
 
-function pageFor(step: Step, app: AppEnrolment, failure?: string): string {
+function pageFor(step: Step, app: AppEnrolment, failure?: string): SafeHtml {
   return enrolAppPage({ flow: stepPath(step, ""), formToken: step.formToken, ...app, failure });
 }

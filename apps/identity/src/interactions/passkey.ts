@@ -6,6 +6,7 @@ import {
   recordEvent,
   usePasskey,
 } from "@bc/identity/public";
+import type { SafeHtml } from "@remix-run/html-template";
 import { sendPage, sendRefusal } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
@@ -66,13 +67,13 @@ export const passkeyStep: StepHandler = {
 
 const failureText = "This passkey can't be used here. Try again, or choose another way.";
 
-async function failureMarkup(step: Step, accountId: string | undefined, failure: string): Promise<string> {
+async function failureMarkup(step: Step, accountId: string | undefined, failure: string): Promise<SafeHtml> {
   if (accountId) return secondFactorMarkup(step, accountId, failure);
   const email = parameterOf(step, "login_hint");
   return signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
 }
 
-async function secondFactorMarkup(step: Step, accountId: string, failed?: string): Promise<string> {
+async function secondFactorMarkup(step: Step, accountId: string, failed?: string): Promise<SafeHtml> {
   return passkeyPage({
     flow: stepPath(step, ""),
     formToken: step.formToken,

@@ -8,6 +8,7 @@ import {
   recordEvent,
   rememberBrowser,
 } from "@bc/identity/public";
+import type { SafeHtml } from "@remix-run/html-template";
 import { redirect, sendRefusal } from "../http.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { type FactorWay, factorWays } from "../pages/second-factor-pages.ts";
@@ -58,7 +59,7 @@ export function goTo(step: Step, name: string): void {
 export async function tryCode(
   step: Step,
   accountId: string,
-  { check, page, limit }: { check: () => Promise<boolean>; page: (failure: string) => string; limit?: BucketName },
+  { check, page, limit }: { check: () => Promise<boolean>; page: (failure: string) => SafeHtml; limit?: BucketName },
 ): Promise<boolean> {
   const { services, request, response } = step;
   const browser = recognise(request, response, services.config.ISSUER_URL);

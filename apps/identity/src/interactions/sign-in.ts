@@ -1,4 +1,5 @@
 import { signIn } from "@bc/identity/public";
+import type { SafeHtml } from "@remix-run/html-template";
 import { sendPage, sendRefusal } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
@@ -14,7 +15,7 @@ export const signInStep: StepHandler = {
   async take(step, form) {
     const { services, request, response } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
-    const pageWith = async (failure: string): Promise<string> =>
+    const pageWith = async (failure: string): Promise<SafeHtml> =>
       signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const browser = recognise(request, response, services.config.ISSUER_URL);

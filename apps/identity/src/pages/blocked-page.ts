@@ -1,10 +1,13 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { layout } from "./layout.ts";
 
-export function blockedPage(): string {
+export function blockedPage(): SafeHtml {
   return layout(
     "Account blocked",
-    `<h1>Your account is blocked</h1>
-      <p role="alert">You can't sign in at the moment. An administrator of your organization can unblock your account.</p>
+    html`<h1>Your account is blocked</h1>
+      <p role="alert">
+        You can't sign in at the moment. An administrator of your organization can unblock your account.
+      </p>
       <a class="button quiet" href="/">Back to the console</a>`,
   );
 }

@@ -1,5 +1,6 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, codeField } from "./fields.ts";
-import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { layout, tokenField } from "./layout.ts";
 import { qrMarkup } from "./qr-markup.ts";
 import { recoveryCodeMarkup } from "./second-factor-pages.ts";
 
@@ -10,49 +11,50 @@ interface EnrolPage {
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; isDue: boolean }): string {
+export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; isDue: boolean }): SafeHtml {
   const { flow, formToken, requiredBy, dueAt, isDue } = page;
-  const name = `<strong>${escapeHtml(requiredBy)}</strong>`;
+  const name = html`<strong>${requiredBy}</strong>`;
   const why = isDue
-    ? `${name} requires a second factor. Set one up to go on.`
-    : `${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or go on without until then.`;
+    ? html`${name} requires a second factor. Set one up to go on.`
+    : html`${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or go on without until then.`;
   return layout(
     "Set up a second factor",
-    `<h1>Set up a second factor</h1>
+    html`<h1>Set up a second factor</h1>
       <p>${why}</p>
-      <p class="lead">You need an authenticator app on your phone, or a password manager that shows codes. Signing in
-        then takes your password and a code.</p>
-      <form method="post" action="${escapeHtml(flow)}/enrol">
+      <p class="lead">
+        You need an authenticator app on your phone, or a password manager that shows codes. Signing in then takes your
+        password and a code.
+      </p>
+      <form method="post" action="${flow}/enrol">
         ${tokenField(formToken)}
         <button type="submit">Set up an app</button>
-        ${isDue ? "" : `<button class="quiet" type="submit" name="later" value="yes">Not now</button>`}
+        ${isDue ? "" : html`<button class="quiet" type="submit" name="later" value="yes">Not now</button>`}
       </form>`,
   );
 }
 
 export function enrolAppPage(
   page: EnrolPage & { secret: string; barcodeUri: string; failure?: string | undefined },
-): string {
+): SafeHtml {
   const { flow, formToken, secret, barcodeUri, failure } = page;
   return layout(
     "Add Brand Console to your app",
-    `<h1>Add Brand Console to your app</h1>
+    html`<h1>Add Brand Console to your app</h1>
       ${alertMarkup(failure)}
       <p class="lead">Scan this with your authenticator app.</p>
       ${qrMarkup(barcodeUri)}
-      <p class="hint">Is it on this device? <a href="${escapeHtml(barcodeUri)}">Open it with the key</a>, or type the key:</p>
-      <p class="code"><code>${escapeHtml(secret.replace(/(.{4})(?=.)/g, "$1 "))}</code></p>
+      <p class="hint">Is it on this device? <a href="${barcodeUri}">Open it with the key</a>, or type the key:</p>
+      <p class="code"><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
       <p class="lead" id="lead">Then enter the six digits it shows.</p>
-      <form method="post" action="${escapeHtml(flow)}/enrol-app">
-        ${tokenField(formToken)}
-        ${codeField({ failure }, { label: "Code", isNumber: true })}
+      <form method="post" action="${flow}/enrol-app">
+        ${tokenField(formToken)} ${codeField({ failure }, { label: "Code", isNumber: true })}
         <button type="submit">Continue</button>
       </form>`,
   );
 }
 
 /** The only time this code is shown. */
-export function firstRecoveryCodePage(page: EnrolPage & { code: string }): string {
+export function firstRecoveryCodePage(page: EnrolPage & { code: string }): SafeHtml {
   return recoveryCodeMarkup(page, {
     title: "Keep your recovery code",
     lead: "Your app is set up. Should you lose it, this code signs you in once. Write it down,",

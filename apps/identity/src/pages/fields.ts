@@ -1,21 +1,20 @@
-import { escapeHtml } from "./layout.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
 
 /** Said once at the top; fields point to it, so that a screen reader reads it with them. */
-export function alertMarkup(failure: string | undefined): string {
-  return failure ? `<p class="alert" role="alert" id="failure">${escapeHtml(failure)}</p>` : "";
+export function alertMarkup(failure: string | undefined): SafeHtml | undefined {
+  return failure ? html`<p class="alert" role="alert" id="failure">${failure}</p>` : undefined;
 }
 
 /** For six digits, or a longer code with letters. */
 export function codeField(
   { failure }: Pick<Field, "failure">,
   { label, isNumber }: { label: string; isNumber: boolean },
-): string {
+): SafeHtml {
   const kind = isNumber
-    ? 'inputmode="numeric" autocomplete="one-time-code" maxlength="12"'
-    : 'autocomplete="off" autocapitalize="characters" maxlength="60"';
-  const described = failure ? ' aria-describedby="failure lead" aria-invalid="true"' : ' aria-describedby="lead"';
-  return `<label for="code">${label}</label>
-        <input id="code" name="code" ${kind} spellcheck="false" required autofocus${described}>`;
+    ? html`inputmode="numeric" autocomplete="one-time-code" maxlength="12"`
+    : html`autocomplete="off" autocapitalize="characters" maxlength="60"`;
+  return html`<label for="code">${label}</label>
+    <input id="code" name="code" ${kind} spellcheck="false" required autofocus${described(["lead"], failure)} />`;
 }
 
 interface Field {
@@ -29,30 +28,56 @@ export function emailField({
   offersPasskeys,
   failure,
   autofocus,
-}: Field & { email: string; offersPasskeys?: boolean }): string {
-  return `<label for="email">Email</label>
-        <input id="email" name="email" type="email" autocomplete="username${offersPasskeys ? " webauthn" : ""}" autocapitalize="none" spellcheck="false"
-          required maxlength="254" value="${escapeHtml(email)}"${attributes(failure ? ["failure"] : [], failure, autofocus)}>`;
+}: Field & { email: string; offersPasskeys?: boolean }): SafeHtml {
+  return html`<label for="email">Email</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="username${offersPasskeys ? " webauthn" : ""}"
+      autocapitalize="none"
+      spellcheck="false"
+      required
+      maxlength="254"
+      value="${email}"
+      ${described([], failure)}${focused(autofocus)}
+    />`;
 }
 
-export function currentPasswordField({ failure, autofocus }: Field): string {
-  return `<label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password"
-          required${attributes(failure ? ["failure"] : [], failure, autofocus)}>`;
+export function currentPasswordField({ failure, autofocus }: Field): SafeHtml {
+  return html`<label for="password">Password</label>
+    <input
+      id="password"
+      name="password"
+      type="password"
+      autocomplete="current-password"
+      required${described([], failure)}${focused(autofocus)}
+    />`;
 }
 
 /** Twice, since nobody sees what they type. Longer input is refused with a reason rather than cut by the field. */
-export function newPasswordFields({ failure, autofocus }: Field): string {
-  return `<label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="new-password" minlength="8"
-          required${attributes([...(failure ? ["failure"] : []), "rules"], failure, autofocus)}>
-        <p class="hint" id="rules">At least 15 characters; or 8 with a number, upper and lower case letters and one of
-          !@#$%^&amp;*()</p>
-        <label for="confirmation">Repeat password</label>
-        <input id="confirmation" name="confirmation" type="password" autocomplete="new-password" minlength="8" required>`;
+export function newPasswordFields({ failure, autofocus }: Field): SafeHtml {
+  return html`<label for="password">Password</label>
+    <input
+      id="password"
+      name="password"
+      type="password"
+      autocomplete="new-password"
+      minlength="8"
+      required${described(["rules"], failure)}${focused(autofocus)}
+    />
+    <p class="hint" id="rules">
+      At least 15 characters; or 8 with a number, upper and lower case letters and one of !@#$%^&amp;*()
+    </p>
+    <label for="confirmation">Repeat password</label>
+    <input id="confirmation" name="confirmation" type="password" autocomplete="new-password" minlength="8" required />`;
 }
 
-function attributes(describedBy: string[], failure: string | undefined, autofocus: boolean | undefined): string {
-  const described = describedBy.length > 0 ? ` aria-describedby="${describedBy.join(" ")}"` : "";
-  return `${described}${failure ? ' aria-invalid="true"' : ""}${autofocus ? " autofocus" : ""}`;
+function described(by: string[], failure: string | undefined): SafeHtml | undefined {
+  if (failure) return html` aria-describedby="${["failure", ...by].join(" ")}" aria-invalid="true"`;
+  return by.length > 0 ? html` aria-describedby="${by.join(" ")}"` : undefined;
+}
+
+function focused(autofocus: boolean | undefined): SafeHtml | undefined {
+  return autofocus ? html` autofocus` : undefined;
 }

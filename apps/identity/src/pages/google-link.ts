@@ -1,10 +1,10 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import type { FlowPage } from "./flow-page.ts";
-import { escapeHtml } from "./layout.ts";
 
 /** The way by Google, under a form, where it is configured. */
-export function googleLink({ flow, hasGoogle }: Pick<FlowPage, "flow" | "hasGoogle">): string {
+export function googleLink({ flow, hasGoogle }: Pick<FlowPage, "flow" | "hasGoogle">): SafeHtml | undefined {
   return hasGoogle
-    ? `<p class="or">or</p>
-      <a class="button quiet" href="${escapeHtml(flow)}/google">Continue with Google</a>`
-    : "";
+    ? html`<p class="or">or</p>
+        <a class="button quiet" href="${flow}/google">Continue with Google</a>`
+    : undefined;
 }

@@ -1,32 +1,27 @@
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+import { html, type SafeHtml } from "@remix-run/html-template";
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+/** Returns the field that proves that this flow showed the form. */
+export function tokenField(formToken: string): SafeHtml {
+  return html`<input type="hidden" name="form_token" value="${formToken}" />`;
 }
 
-/** The token proves that the form is the one this flow showed. */
-export function tokenField(formToken: string): string {
-  return `<input type="hidden" name="form_token" value="${escapeHtml(formToken)}">`;
-}
-
-/** The frame of every hosted page. `body` is markup: whatever comes from outside goes through `escapeHtml` first. */
-export function layout(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${escapeHtml(title)} · Brand Console</title>
-    <link rel="stylesheet" href="/assets/style.css">
-    <script type="module" src="/assets/reveal.js"></script>
-  </head>
-  <body>
-    <main>
-      <p class="product">Brand Console</p>
-      ${body}
-    </main>
-  </body>
-</html>
-`;
+/** Returns a hosted page. `html` escapes every value but its own results, so `body` can only be built with it. */
+export function layout(title: string, body: SafeHtml): SafeHtml {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Brand Console</title>
+        <link rel="stylesheet" href="/assets/style.css" />
+        <script type="module" src="/assets/reveal.js"></script>
+      </head>
+      <body>
+        <main>
+          <p class="product">Brand Console</p>
+          ${body}
+        </main>
+      </body>
+    </html> `;
 }

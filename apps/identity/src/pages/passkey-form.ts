@@ -1,4 +1,5 @@
-import { escapeHtml, tokenField } from "./layout.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
+import { tokenField } from "./layout.ts";
 
 interface PasskeyForm {
   flow: string;
@@ -10,13 +11,21 @@ interface PasskeyForm {
 }
 
 /** Shown and sent by the script; without it the form stays hidden and everything else works. */
-export function passkeyForm({ flow, formToken, options, isAlone }: PasskeyForm): string {
-  return `<form method="post" action="${escapeHtml(flow)}/passkey" id="passkey" hidden
-        data-options="${escapeHtml(options)}" data-mediation="${isAlone ? "asked" : "conditional"}">
-        ${tokenField(formToken)}
-        <input type="hidden" name="response">
-        <p class="alert" role="alert" hidden>The passkey was not used. Try again, or choose another way.</p>
-        <button class="${isAlone ? "" : "quiet"}" type="submit">${isAlone ? "Use your passkey" : "Sign in with a passkey"}</button>
-      </form>
-      <script type="module" src="/assets/passkey.js"></script>`;
+export function passkeyForm({ flow, formToken, options, isAlone }: PasskeyForm): SafeHtml {
+  return html`<form
+      method="post"
+      action="${flow}/passkey"
+      id="passkey"
+      hidden
+      data-options="${options}"
+      data-mediation="${isAlone ? "asked" : "conditional"}"
+    >
+      ${tokenField(formToken)}
+      <input type="hidden" name="response" />
+      <p class="alert" role="alert" hidden>The passkey was not used. Try again, or choose another way.</p>
+      <button class="${isAlone ? "" : "quiet"}" type="submit">
+        ${isAlone ? "Use your passkey" : "Sign in with a passkey"}
+      </button>
+    </form>
+    <script type="module" src="/assets/passkey.js"></script>`;
 }

@@ -1,5 +1,6 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, codeField } from "./fields.ts";
-import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
 /** In the order they are offered. */
@@ -20,41 +21,41 @@ export interface SecondFactorPage {
   failure?: string | undefined;
 }
 
-export function appCodePage(page: SecondFactorPage): string {
+export function appCodePage(page: SecondFactorPage): SafeHtml {
   return frame("app-code", page, {
     title: "Enter the code from your app",
     lead: "Open your authenticator app and enter the six digits it shows for Brand Console.",
-    form: `${codeField(page, { label: "Code", isNumber: true })}
-        <button type="submit">Continue</button>`,
+    form: html`${codeField(page, { label: "Code", isNumber: true })} <button type="submit">Continue</button>`,
   });
 }
 
-export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): string {
-  const resend = `<button class="quiet" type="submit" name="send" value="again" formnovalidate>Send it again</button>`;
+export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): SafeHtml {
+  const resend = html`<button class="quiet" type="submit" name="send" value="again" formnovalidate>
+    Send it again
+  </button>`;
   return frame("sms-code", page, {
     title: page.isSent ? "Enter the code from the message" : "Get a code by SMS",
     lead: page.isSent
       ? "We sent six digits to your phone. They work for five minutes."
       : "We will send six digits to the phone you enrolled.",
     form: page.isSent
-      ? `${codeField(page, { label: "Code", isNumber: true })}
-        <button type="submit">Continue</button>
-        ${resend}`
-      : `<button type="submit" name="send" value="first">Send the code</button>`,
+      ? html`${codeField(page, { label: "Code", isNumber: true })}
+          <button type="submit">Continue</button>
+          ${resend}`
+      : html`<button type="submit" name="send" value="first">Send the code</button>`,
   });
 }
 
-export function recoveryCodePage(page: SecondFactorPage): string {
+export function recoveryCodePage(page: SecondFactorPage): SafeHtml {
   return frame("recovery-code", page, {
     title: "Enter your recovery code",
     lead: "You saw it when you set up your second factor. It works once; you will get a new one.",
-    form: `${codeField(page, { label: "Recovery code", isNumber: false })}
-        <button type="submit">Continue</button>`,
+    form: html`${codeField(page, { label: "Recovery code", isNumber: false })} <button type="submit">Continue</button>`,
   });
 }
 
 /** The only time this code is shown. */
-export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): string {
+export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): SafeHtml {
   const lead = "The one you entered is used up. Write this one down,";
   return recoveryCodeMarkup(page, { title: "Keep your new recovery code", lead });
 }
@@ -62,53 +63,53 @@ export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): 
 export function recoveryCodeMarkup(
   { flow, formToken, code }: { flow: string; formToken: string; code: string },
   { title, lead }: { title: string; lead: string },
-): string {
+): SafeHtml {
   return layout(
     title,
-    `<h1>${title}</h1>
+    html`<h1>${title}</h1>
       <p>${lead} or keep it in your password manager: it is not shown again.</p>
-      <p class="code"><code>${escapeHtml(code)}</code></p>
-      <form method="post" action="${escapeHtml(flow)}/recovery-saved">
+      <p class="code"><code>${code}</code></p>
+      <form method="post" action="${flow}/recovery-saved">
         ${tokenField(formToken)}
         <button type="submit">I have kept it</button>
       </form>`,
   );
 }
 
-export function passkeyPage(page: SecondFactorPage & { options: string }): string {
+export function passkeyPage(page: SecondFactorPage & { options: string }): SafeHtml {
   const { flow, formToken, options } = page;
   return layout(
     "Use a passkey",
-    `<h1>Use your passkey</h1>
+    html`<h1>Use your passkey</h1>
       ${alertMarkup(page.failure)}
       <p class="lead">Confirm with the device or password manager that holds it.</p>
       <noscript><p class="alert">A passkey needs JavaScript, which is off. Choose another way below.</p></noscript>
-      ${passkeyForm({ flow, formToken, options, isAlone: true })}
-      ${otherWays("passkey", page)}`,
+      ${passkeyForm({ flow, formToken, options, isAlone: true })} ${otherWays("passkey", page)}`,
   );
 }
 
 function frame(
   way: FactorWay,
   page: SecondFactorPage,
-  { title, lead, form }: { title: string; lead: string; form: string },
-): string {
+  { title, lead, form }: { title: string; lead: string; form: SafeHtml },
+): SafeHtml {
   return layout(
     title,
-    `<h1>${title}</h1>
+    html`<h1>${title}</h1>
       ${alertMarkup(page.failure)}
       <p class="lead" id="lead">${lead}</p>
-      <form method="post" action="${escapeHtml(page.flow)}/${way}">
-        ${tokenField(page.formToken)}
-        ${form}
-      </form>
+      <form method="post" action="${page.flow}/${way}">${tokenField(page.formToken)} ${form}</form>
       ${otherWays(way, page)}`,
   );
 }
 
-function otherWays(shown: FactorWay, { flow, ways }: SecondFactorPage): string {
+function otherWays(shown: FactorWay, { flow, ways }: SecondFactorPage): SafeHtml | undefined {
   const others = ways.filter((way) => way !== shown);
-  if (others.length === 0) return "";
-  const items = others.map((way) => `<li><a href="${escapeHtml(flow)}/${way}">${offers[way]}</a></li>`);
-  return `<nav aria-label="Other ways"><ul class="ways">${items.join("")}</ul></nav>`;
+  if (others.length === 0) return undefined;
+  const items = others.map((way) => html`<li><a href="${flow}/${way}">${offers[way]}</a></li>`);
+  return html`<nav aria-label="Other ways">
+    <ul class="ways">
+      ${items}
+    </ul>
+  </nav>`;
 }

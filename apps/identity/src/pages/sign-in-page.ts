@@ -1,7 +1,8 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { googleLink } from "./google-link.ts";
-import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
 interface SignInPage extends FlowPage {
@@ -18,30 +19,25 @@ export function signInPage({
   isConfirmation,
   passkeyOptions: options,
   failure,
-}: SignInPage): string {
-  const steps = escapeHtml(flow);
+}: SignInPage): SafeHtml {
   const title = isConfirmation ? "Confirm it's you" : "Sign in";
   const lead = isConfirmation
-    ? `<p class="lead">Sign in again with your password or a passkey. Then you are back where you were.</p>`
+    ? html`<p class="lead">Sign in again with your password or a passkey. Then you are back where you were.</p>`
     : "";
   const signUp = isConfirmation
     ? ""
-    : `<p class="elsewhere">New to Brand Console? <a href="${steps}/sign-up">Create an account</a></p>`;
+    : html`<p class="elsewhere">New to Brand Console? <a href="${flow}/sign-up">Create an account</a></p>`;
   // After a refused try the address is known and the password is what to type again.
   return layout(
     title,
-    `<h1>${title}</h1>
-      ${lead}
-      ${alertMarkup(failure)}
-      <form method="post" action="${steps}/sign-in">
-        ${tokenField(formToken)}
-        ${emailField({ email, offersPasskeys: true, failure, autofocus: !email })}
+    html`<h1>${title}</h1>
+      ${lead} ${alertMarkup(failure)}
+      <form method="post" action="${flow}/sign-in">
+        ${tokenField(formToken)} ${emailField({ email, offersPasskeys: true, failure, autofocus: !email })}
         ${currentPasswordField({ failure, autofocus: Boolean(email) })}
-        <p class="beside"><a href="${steps}/forgot-password">Forgot your password?</a></p>
+        <p class="beside"><a href="${flow}/forgot-password">Forgot your password?</a></p>
         <button type="submit">Continue</button>
       </form>
-      ${googleLink({ flow, hasGoogle })}
-      ${passkeyForm({ flow, formToken, options, isAlone: false })}
-      ${signUp}`,
+      ${googleLink({ flow, hasGoogle })} ${passkeyForm({ flow, formToken, options, isAlone: false })} ${signUp}`,
   );
 }

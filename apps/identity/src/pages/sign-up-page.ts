@@ -1,21 +1,21 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, emailField, newPasswordFields } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { googleLink } from "./google-link.ts";
-import { escapeHtml, layout, tokenField } from "./layout.ts";
+import { layout, tokenField } from "./layout.ts";
 
-export function signUpPage({ flow, formToken, email, hasGoogle, failure, failed }: FlowPage): string {
-  const steps = escapeHtml(flow);
+export function signUpPage({ flow, formToken, email, hasGoogle, failure, failed }: FlowPage): SafeHtml {
   return layout(
     "Create an account",
-    `<h1>Create your account</h1>
+    html`<h1>Create your account</h1>
       ${alertMarkup(failure)}
-      <form method="post" action="${steps}/sign-up">
+      <form method="post" action="${flow}/sign-up">
         ${tokenField(formToken)}
         ${emailField({ email, failure: failed === "email" ? failure : undefined, autofocus: !email || failed === "email" })}
         ${newPasswordFields({ failure: failed === "password" ? failure : undefined, autofocus: Boolean(email) && failed !== "email" })}
         <button type="submit">Create account</button>
       </form>
       ${googleLink({ flow, hasGoogle })}
-      <p class="elsewhere">Already have an account? <a href="${steps}/sign-in">Sign in</a></p>`,
+      <p class="elsewhere">Already have an account? <a href="${flow}/sign-in">Sign in</a></p>`,
   );
 }
