@@ -23,7 +23,8 @@ import { shipments } from "../areas/shipments/area.ts";
 import { status } from "../areas/status/area.ts";
 import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
-import type { Area, AreaMenu } from "../shared/area.ts";
+import type { Area } from "../shared/area.ts";
+import { loadOnce } from "../shared/load-once.ts";
 
 /** Every area of the console: addresses and gates. Its titles and menu entries are in menus.ts. */
 export const areas: readonly Area[] = [
@@ -54,13 +55,7 @@ export const areas: readonly Area[] = [
   status,
 ];
 
-let loaded: Promise<readonly AreaMenu[]> | undefined;
-
-/** Fetched once more where the first time fails: without menus there is no way to another page. */
-export function loadMenus(): Promise<readonly AreaMenu[]> {
-  const load = async () => (await import("./menus.ts")).menus;
-  return (loaded ??= load().catch(load));
-}
+export const loadMenus = loadOnce(async () => (await import("./menus.ts")).menus);
 
 /** The name under which errors of a page are reported. */
 export function areaAt(path: string | undefined): string {
