@@ -335,6 +335,14 @@ test("/logout?confirm asks before it signs out", async () => {
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
+test.each(["/LOGOUT", "/logout/", "/%6Cogout"])("%s asks before it signs out", async (path) => {
+  open(`${path}?app=mcm`);
+  expect(await screen.findByText("Sign out of Brand Console?")).toBeTruthy();
+  expect(signOut).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+});
+
 test("/logout?confirm leaves a user who stays signed in", async () => {
   open("/logout?confirm=true");
   fireEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));

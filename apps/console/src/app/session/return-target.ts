@@ -30,7 +30,9 @@ function ofSister(target: string, sisters: readonly string[]): string | undefine
   return /^https?:\/\//.test(target) && sisters.includes(url.origin) ? url.href : undefined;
 }
 
-/** Coming back to one of these would sign in or out again, for ever. */
+const signInPaths = ["/callback", "/login", "/signup", "/sflogin", "/sfsignup", "/online-store", "/logout"];
+
+/** Returning to one of these paths, in any spelling that the router accepts, would sign in or out again. */
 function isSignInPath(path: string): boolean {
-  return ["/callback", "/login", "/signup", "/sflogin", "/sfsignup", "/online-store", "/logout"].includes(path);
+  return signInPaths.includes(decodeURIComponent(path).toLowerCase().replace(/\/+$/, ""));
 }

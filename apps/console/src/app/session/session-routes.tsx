@@ -14,6 +14,8 @@ const LogoutConfirmation = lazy(async () => ({
 }));
 const LogoutError = lazy(async () => ({ default: (await import("./session-errors.tsx")).LogoutError }));
 
+const logoutPath = "/logout";
+
 export interface SessionParts {
   session: AppSession;
   signOut: SignOut;
@@ -27,7 +29,7 @@ export function sessionRoutes({ session, signOut, products }: SessionParts): Rou
     const { target, hints } = recall(session.bounds);
     if (session.status() === "signedIn") return goTo(target);
     await session.signIn(target, hints);
-    return cameBack();
+    return session.status() === "signedIn" ? goTo(target) : cameBack();
   }
 
   function login({ request }: LoaderFunctionArgs) {
@@ -41,8 +43,13 @@ export function sessionRoutes({ session, signOut, products }: SessionParts): Rou
   }
 
   async function logout({ request }: LoaderFunctionArgs) {
-    const { searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (searchParams.has(confirmParameter)) return null;
+    // The router also matches /LOGOUT, /logout/ and /%6Cogout, which the server does not check for links from other sites.
+    if (pathname !== logoutPath) {
+      searchParams.set(confirmParameter, "true");
+      return replace(`${logoutPath}?${searchParams.toString()}`);
+    }
     await signOut({ returnTo: afterSignOut(searchParams, products, session.bounds.origin) });
     return cameBack();
   }
@@ -54,7 +61,7 @@ export function sessionRoutes({ session, signOut, products }: SessionParts): Rou
     { path: "/sflogin", loader: storefront },
     { path: "/sfsignup", loader: storefront },
     { path: "/online-store", loader: storefront },
-    { path: "/logout", loader: logout, element: <LogoutConfirmation />, ErrorBoundary: LogoutError },
+    { path: logoutPath, loader: logout, element: <LogoutConfirmation />, ErrorBoundary: LogoutError },
   ].map((route) => ({ element: null, ...route }));
 }
 
