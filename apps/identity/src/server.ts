@@ -17,6 +17,9 @@ import { visitorOf } from "./visitor.ts";
 /** A request to one of these stores a row for a browser that has not signed in. */
 const storing = new Set(["/auth", "/session/end"]);
 
+/** The console renews its tokens with these. A network that is limited elsewhere can still stay signed in. */
+const renewing = new Set(["/token", "/.well-known/openid-configuration"]);
+
 /** The provider ignores case and a slash at the end. */
 const spelled = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, "");
 
@@ -27,11 +30,14 @@ export function createIdentityServer(services: Services): Server {
   const headers = securityHeaders([...new Set(ends)]);
   const protocol = protocolOf(services);
   const requestLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
+  const renewalLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
   const signInLimit = createNetworkLimit(config.SIGN_IN_LIMIT_PER_MINUTE);
   /** The seconds that the caller's network has to wait, if any. */
   const secondsToWait = (request: IncomingMessage, pathname: string): number | undefined => {
     const { network } = visitorOf(request, config.TRUSTED_PROXIES);
-    return requestLimit(network) ?? (storing.has(spelled(pathname)) ? signInLimit(network) : undefined);
+    const path = spelled(pathname);
+    if (renewing.has(path)) return renewalLimit(network);
+    return requestLimit(network) ?? (storing.has(path) ? signInLimit(network) : undefined);
   };
   return createServer({ requestTimeout: 15_000 }, (request, response) => {
     const requestId = newRequestId();

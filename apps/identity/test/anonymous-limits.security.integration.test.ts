@@ -58,6 +58,16 @@ test("network that sends too many requests of any kind is refused", async () => 
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
+test("network that is limited elsewhere can still renew its tokens, up to the same limit", async () => {
+  for (let i = 0; i < 21; i++) await open("192.0.2.6", "/jwks");
+  const renew = async () =>
+    (await fetch(`${identity.url}/token`, { method: "POST", headers: from("192.0.2.6") })).status;
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i++) statuses.push(await renew());
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([400]));
+  expect(statuses[20]).toBe(429);
+});
+
 test("address is read behind two trusted proxies, whatever the caller claims", async () => {
   const browser = createBrowser(identity.url);
   const form = await browser.visit(`/auth?${query.toString()}`, { headers: from("192.0.2.5") });
