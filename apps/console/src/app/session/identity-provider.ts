@@ -12,10 +12,12 @@ interface Parts {
   keyStore: KeyStore | undefined;
   /** Called when a token has come or gone. */
   onChange: () => void;
+  /** Called when the provider refuses to renew the stored sign-in. */
+  onRefused: () => Promise<void>;
 }
 
 /** Everything that needs the provider itself. Loaded when it does: a page opened with a good token does without. */
-export function connectProvider({ identity, keyStore, onChange }: Parts) {
+export function connectProvider({ identity, keyStore, onChange, onRefused }: Parts) {
   const manager = new UserManager({
     authority: identity.issuer,
     client_id: identity.clientId,
@@ -32,7 +34,7 @@ export function connectProvider({ identity, keyStore, onChange }: Parts) {
   const lock = renewalName(identity);
 
   return {
-    renew: () => renewSilently({ manager, lock, note: renewalNote(lock), forgiving: identity.dpop }),
+    renew: () => renewSilently({ manager, lock, note: renewalNote(lock), forgiving: identity.dpop, onRefused }),
 
     async signIn(hints: Hints): Promise<void> {
       await manager.clearStaleState();

@@ -21,9 +21,9 @@ export function Protected() {
       return void navigate("/callback", { replace: true });
     }
     session.signIn(target).then(
-      // Only when the user came back without signing in; sending them off again would trap the back button.
-      () => setStopped("You are not signed in."),
-      (error: Error) => setStopped(`The identity provider cannot be reached: ${error.message}`),
+      // The user came back without signing in. Another redirect would trap the back button.
+      () => setStopped(session.status() === "signedIn" ? null : "You aren't signed in."),
+      () => setStopped("We can't reach the sign-in service. Please try again."),
     );
   }, [session, target, pathname, navigate]);
 

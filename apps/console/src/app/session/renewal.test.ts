@@ -1,4 +1,4 @@
-import type { User, UserManager } from "oidc-client-ts";
+import { ErrorResponse, type User, type UserManager } from "oidc-client-ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renewalNote, type RenewalNote } from "./renewal-note.ts";
 import { renewSilently } from "./renewal.ts";
@@ -15,6 +15,7 @@ const userFor = (seconds: number) =>
 /** What all tabs share: one lock, and a storage of which each process sees a copy. */
 let stored: User;
 let noted: number;
+const onRefused = vi.fn(async () => {});
 const note: RenewalNote = {
   read: () => Promise.resolve(noted),
   write: (expiry) => Promise.resolve(void (noted = expiry)),
@@ -36,7 +37,10 @@ function openTab(lagMs: number) {
     },
     signinSilent: renew,
   } as unknown as UserManager;
-  return { renew, refresh: (where = note) => renewSilently({ manager, lock: "renew", note: where, forgiving: false }) };
+  return {
+    renew,
+    refresh: (where = note) => renewSilently({ manager, lock: "renew", note: where, forgiving: false, onRefused }),
+  };
 }
 
 beforeEach(() => {
@@ -80,4 +84,14 @@ test("a storage that never opens holds up nothing for long", async () => {
   await renewalNote("renew").remove();
   expect(performance.now() - began).toBeLessThan(1_500);
   vi.unstubAllGlobals();
+});
+
+test("refusal that arrives after a new sign-in leaves that sign-in alone", async () => {
+  const tab = openTab(0);
+  tab.renew.mockImplementation(() => {
+    stored = userFor(300);
+    return Promise.reject(new ErrorResponse({ error: "invalid_grant" }));
+  });
+  expect(await tab.refresh()).toBeNull();
+  expect(onRefused).not.toHaveBeenCalled();
 });

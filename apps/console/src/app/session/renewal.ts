@@ -14,6 +14,8 @@ interface Renewal {
   note: RenewalNote;
   /** Whether the provider forgives a second use of a refresh token shortly after the first. */
   forgiving: boolean;
+  /** Called when the provider refuses to renew the sign-in that is still stored. */
+  onRefused: () => Promise<void>;
 }
 
 /**
@@ -49,7 +51,7 @@ async function latestUser({ manager, note }: Renewal): Promise<User | null> {
 }
 
 async function renewNow(parts: Renewal, latest: User, tries: number): Promise<User | null> {
-  const { manager, note } = parts;
+  const { manager, note, onRefused } = parts;
   try {
     if (latest.refresh_token) {
       const renewed = await manager.signinSilent();
@@ -62,13 +64,16 @@ async function renewNow(parts: Renewal, latest: User, tries: number): Promise<Us
     if (!isRefusal(error)) throw error;
     if (error.error !== "login_required") telemetry.reportError(error, { area: "session" });
   }
-  await manager.removeUser();
+  // A refusal that arrives late must not end a sign-in that has replaced the refused one.
+  if ((await manager.getUser())?.access_token === latest.access_token) await onRefused();
   return null;
 }
 
-/** The provider said no, as opposed to being out of reach for a while. */
+/** The refusals that OAuth 2.0 and OpenID Connect define. Any other error, such as a rate limit, is an outage. */
+const refusals = /^(invalid|unauthorized|unsupported)_|^access_denied$|_required$/;
+
 function isRefusal(error: unknown): error is ErrorResponse {
-  return error instanceof ErrorResponse && !["server_error", "temporarily_unavailable"].includes(error.error ?? "");
+  return error instanceof ErrorResponse && refusals.test(error.error ?? "");
 }
 
 function expireAfter(ms: number): Promise<never> {

@@ -20,6 +20,9 @@ startFakeProvider();
 const report = vi.spyOn(telemetry, "reportError");
 beforeEach(() => void report.mockImplementation(() => {}));
 
+const tokens = (name: string) =>
+  json({ access_token: accessToken(name, 300), refresh_token: "r2", id_token: idToken(), token_type: "Bearer" });
+
 test("nobody signed in sends no proof", async () => {
   const session = createSession(config);
   expect(session.status()).toBe("signedOut");
@@ -66,6 +69,7 @@ test(
   { tags: ["shell.session.check-failed", "shell.token.other-errors", "decision.session-check.refused"] },
   async () => {
     store({ seconds: 5 });
+    localStorage.setItem("selectedBusiness", "{}");
     token.mockImplementation(() => json({ error: "invalid_grant" }, 400));
     const session = createSession(config);
     const changed = vi.fn();
@@ -73,7 +77,7 @@ test(
     expect(await session.getAuthHeaders(request)).toEqual({});
     expect(session.status()).toBe("signedOut");
     expect(changed).toHaveBeenCalledOnce();
-    expect(localStorage.getItem(storeKey)).toBeNull();
+    expect(localStorage).toHaveLength(0);
     expect(report).toHaveBeenCalledOnce();
   },
 );
@@ -111,22 +115,35 @@ test(
     expect(report).toHaveBeenCalledOnce();
     expect(session.status()).toBe("signedIn");
     vi.useRealTimers();
-    late.resolve(
-      json({ access_token: accessToken("new", 300), refresh_token: "r2", id_token: idToken(), token_type: "Bearer" }),
-    );
+    late.resolve(tokens("new"));
     await vi.waitFor(async () => expect(await session.getAuthHeaders(request)).toEqual(bearer("new")));
     expect(token).toHaveBeenCalledOnce();
   },
 );
 
+/** A session whose token has expired while the provider did not answer. */
+async function startUnanswered() {
+  store({ seconds: -1 });
+  localStorage.setItem("selectedBusiness", "{}");
+  sessionStorage.setItem("context", "{}");
+  token.mockRejectedValue(new TypeError("Failed to fetch"));
+  const session = createSession(config);
+  expect(await session.getAuthHeaders(request)).toEqual({});
+  return session;
+}
+
 test(
-  "an expired token without an answer in two tries signs out here",
+  "expired token without an answer in two tries signs out locally and wipes nothing",
   { tags: ["shell.session.check-failed", "decision.session-check.expired"] },
   async () => {
     vi.useFakeTimers();
     store({ seconds: -1 });
+    localStorage.setItem("selectedBusiness", "{}");
+    sessionStorage.setItem("context", "{}");
     token.mockReturnValue(new Promise(() => {}));
     const session = createSession(config);
+    const changed = vi.fn();
+    session.subscribe(changed);
     const headers = session.getAuthHeaders(request);
     await vi.advanceTimersByTimeAsync(2_100);
     expect(session.status()).toBe("signedIn");
@@ -134,9 +151,39 @@ test(
     vi.useRealTimers();
     expect(await headers).toEqual({});
     expect(session.status()).toBe("signedOut");
-    expect(localStorage.getItem(storeKey)).toBeNull();
+    expect(changed).toHaveBeenCalledOnce();
+    expect([localStorage.length, sessionStorage.length]).toEqual([2, 1]);
   },
 );
+
+test("sign-in after an outage renews the stored session without leaving the page", async () => {
+  const session = await startUnanswered();
+  token.mockImplementation(() => tokens("new"));
+  await session.signIn("/orders");
+  expect(session.status()).toBe("signedIn");
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("new"));
+  expect(localStorage.getItem("selectedBusiness")).toBe("{}");
+});
+
+test("sign-in during an outage fails instead of leaving for a provider that does not answer", async () => {
+  const session = await startUnanswered();
+  await expect(session.signIn("/orders")).rejects.toThrow("Failed to fetch");
+  expect(session.status()).toBe("signedOut");
+});
+
+test("request refused for want of a token during an outage wipes nothing", async () => {
+  const session = await startUnanswered();
+  await session.end();
+  expect([localStorage.length, sessionStorage.length]).toEqual([2, 1]);
+});
+
+test("provider that limits requests leaves a valid token in use", async () => {
+  store({ seconds: 5 });
+  token.mockImplementation(() => json({ error: "rate_limited" }, 429));
+  const session = createSession(config);
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
+  expect(session.status()).toBe("signedIn");
+});
 
 test("while the provider is out of reach, a token is used to its end", async () => {
   store({ seconds: 5 });

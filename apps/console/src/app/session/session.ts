@@ -50,7 +50,12 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   // Once this page is to be loaded anew for somebody else, it asks for nothing more in anybody's name.
   let over = false;
   let user = store.read();
+  // The token has expired and the provider does not answer. The stored sign-in is kept, to be renewed when it does.
+  let unanswered = false;
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   function update(): StoredUser | null {
     const next = store.read();
     if (leaving || over || next?.access_token === user?.access_token) return user;
@@ -59,7 +64,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       return user;
     }
     user = next;
-    for (const listener of listeners) listener();
+    unanswered = false;
+    notify();
     return user;
   }
   function loadAnew(target: string): void {
@@ -86,23 +92,26 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   let connected: Promise<ReturnType<typeof connectProvider>> | undefined;
   function provider() {
     connected ??= import("./identity-provider.ts").then((module) =>
-      module.connectProvider({ identity, keyStore, onChange: update }),
+      module.connectProvider({ identity, keyStore, onChange: update, onRefused: forgetRefused }),
     );
     connected.catch(() => (connected = undefined)); // a file that did not arrive is asked for again
     return connected;
   }
 
+  const renew = async () => (await provider()).renew();
+
   async function freshUser(): Promise<StoredUser | null> {
-    if (!user || !expiresSoon(user)) return user;
+    if (!user || unanswered || !expiresSoon(user)) return unanswered ? null : user;
     const old = user;
-    const renew = async () => (await provider()).renew();
     try {
       // Without an answer a valid token stays in use, and the next request tries again.
       await (isExpired(old) ? renew().catch(renew) : renew());
       return update();
     } catch {
       if (!isExpired(old)) return old;
-      await forgetRefused();
+      if (user !== old || leaving || over) return user;
+      unanswered = true;
+      notify();
       return null;
     }
   }
@@ -132,7 +141,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
   return {
     bounds,
-    status: () => (user && (!isExpired(user) || user.refresh_token) ? "signedIn" : "signedOut"),
+    status: () => (user && !unanswered && (!isExpired(user) || user.refresh_token) ? "signedIn" : "signedOut"),
 
     subscribe(listener) {
       listeners.add(listener);
@@ -167,6 +176,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       remember({ target: safeTarget(target, bounds) });
       const email = user?.profile?.email;
       const own = { ...(email && { login_hint: email }), ...(refused && { prompt: "login" }) };
+      // An unreachable provider is not visited: the browser would show its own error page.
+      if (unanswered && (await renew()) && update()) return;
       await forgotten.catch(() => {});
       await (await provider()).signIn({ ...own, ...hints });
     },
@@ -234,7 +245,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
 
     async end() {
       // What was refused is the look, not the sign-in of who is looking.
-      if (over || leaving) return;
+      if (over || leaving || unanswered) return;
       if (impersonationStore.isStored()) return endImpersonation();
       refused = true;
       await forgetRefused();
