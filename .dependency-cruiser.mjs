@@ -103,16 +103,16 @@ const modules = [
     { path: "^apps/", pathNot: "^apps/api/testing/" },
   ),
   rule(
-    "identity-is-first",
-    "identity ← org ← everything: identity stands on no other module.",
-    { path: "^modules/identity/" },
-    { path: "^modules/", pathNot: "^modules/identity/" },
+    "foundations-are-first",
+    "identity, audit ← org ← all others: a module below org depends on no other module.",
+    { path: "^modules/(identity|audit)/" },
+    { path: "^modules/", pathNot: "^modules/$1/" },
   ),
   rule(
     "org-is-second",
-    "identity ← org ← everything: org stands on identity alone.",
+    "identity, audit ← org ← all others: org depends only on the modules below it.",
     { path: "^modules/org/" },
-    { path: "^modules/", pathNot: "^modules/(org|identity)/" },
+    { path: "^modules/", pathNot: "^modules/(org|identity|audit)/" },
   ),
   rule(
     "inventory-below-order",

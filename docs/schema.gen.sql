@@ -682,6 +682,7 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.append_audit(entry org.audit_entry) returns void security definer; callers: bc_api
 -- function org.audit_hash(entry org.audit_entry) returns bytea; callers: public
 -- function org.audit_people(organization uuid, sequences bigint[]) returns TABLE(user_id uuid, auth0_id text, first_name text, last_name text, primary_email text) security definer; callers: bc_api
+-- function org.audit_places(organization uuid, businesses uuid[]) returns TABLE(id uuid, name text); callers: public
 -- function org.count_businesses() returns trigger; callers: public
 -- function org.count_security(organization uuid, stale_before timestamp with time zone) returns TABLE(members integer, lacking integer, lacking_admins integer, stale integer) security definer; callers: bc_api
 -- function org.enter_by_invitation(hash bytea) returns TABLE(organization_id uuid, id uuid, is_own boolean, email text, organization_name text, inviter text) security definer; callers: bc_api

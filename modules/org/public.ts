@@ -19,5 +19,3 @@ export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSession
 export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";
-export { recordAudit } from "./service/record-audit.ts";
-export { verifyAudit } from "./service/verify-audit.ts";

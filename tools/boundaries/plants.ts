@@ -97,9 +97,16 @@ export const plants: Record<string, Plant> = {
     breaks: [["modules/request/service/calls-app.test.ts", "apps/api/src/main.ts"]],
     keeps: [["modules/request/test/starts-api.test.ts", "apps/api/testing/start-api.ts"]],
   },
-  "identity-is-first": {
-    breaks: [["modules/identity/service/asks-flag.ts", "modules/flag/public.ts"]],
-    keeps: [["modules/org/service/asks-identity.ts", "modules/identity/public.ts"]],
+  "foundations-are-first": {
+    breaks: [
+      ["modules/identity/service/asks-flag.ts", "modules/flag/public.ts"],
+      ["modules/audit/service/asks-identity.ts", "modules/identity/public.ts"],
+      ["modules/audit/test/asks-org.test.ts", "modules/org/public.ts"],
+    ],
+    keeps: [
+      ["modules/org/service/asks-identity.ts", "modules/identity/public.ts"],
+      ["modules/org/service/records.ts", "modules/audit/public.ts"],
+    ],
   },
   "org-is-second": {
     breaks: [["modules/org/service/asks-flag.ts", "modules/flag/public.ts"]],

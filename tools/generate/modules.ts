@@ -17,7 +17,7 @@ export async function generateModules(check: boolean): Promise<string[]> {
     "modules/testing.gen.ts": foldOf("testing"),
     "modules/org/contract/rights.gen.ts": rightsOf(contracts),
     "modules/org/contract/phrases.gen.ts": phrasesOf(contracts),
-    "modules/org/contract/audit.gen.ts": auditOf(contracts),
+    "modules/audit/contract/audit.gen.ts": auditOf(contracts),
   };
   const stale = Object.entries(files).map(([path, text]) => emit(`${root}${path}`, header + text, check));
   return (await Promise.all(stale)).flat();

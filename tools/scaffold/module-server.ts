@@ -71,7 +71,7 @@ export async function showNote(database: Database, tenant: Tenant, id: string): 
 `;
 
 const createNote = (name: string): string => `import type { Database } from "@bc/db/database";
-import { recordAudit } from "@bc/org/public";
+import { recordAudit } from "@bc/audit/public";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { ${name}Error } from "../contract/errors.ts";

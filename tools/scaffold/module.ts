@@ -35,6 +35,7 @@ const packageJson = (name: string): string =>
       },
       dependencies: {
         "@bc/api-kit": "workspace:*",
+        "@bc/audit": "workspace:*",
         "@bc/db": "workspace:*",
         "@bc/org": "workspace:*",
         "@bc/runtime": "workspace:*",

@@ -1,6 +1,6 @@
 // pnpm --filter @bc/api verify-audit
 import { createDatabase } from "@bc/db/database";
-import { verifyAudit } from "@bc/org/public";
+import { verifyAudit } from "@bc/audit/public";
 import { readConfig } from "@bc/runtime/env";
 import { ownerConfigSchema } from "./config.ts";
 

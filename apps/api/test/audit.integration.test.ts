@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { recordAudit } from "@bc/org/public";
+import { recordAudit } from "@bc/audit/public";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";

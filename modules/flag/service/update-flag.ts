@@ -1,5 +1,6 @@
 import type { Database, Tx } from "@bc/db/database";
-import { findUserName, recordAudit } from "@bc/org/public";
+import { recordAudit } from "@bc/audit/public";
+import { findUserName } from "@bc/org/public";
 import type { Json } from "@bc/runtime/app-error";
 import { isDeepStrictEqual } from "node:util";
 import { flagError } from "../contract/errors.ts";

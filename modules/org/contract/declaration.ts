@@ -1,3 +1,4 @@
+import type { AuditContract } from "@bc/audit/contract/declaration";
 import type { Role } from "./roles.ts";
 
 /**
@@ -25,20 +26,10 @@ export interface DeclaredIntent {
   ability: string;
 }
 
-export interface DeclaredAction {
-  /** What a reader of the audit log is told after the person's name. */
-  words: string;
-  /** Done to the console itself, or by support in a customer's organization; otherwise in an organization. */
-  of?: "console" | "support";
-}
-
 /**
- * What a module tells the browser and the server alike. `contract/module.ts` exports it as `contract`, and
- * `pnpm generate` folds those of all modules into this module's rights.gen.ts, phrases.gen.ts and audit.gen.ts.
+ * What a module declares for the browser and the server. `contract/module.ts` exports it as `contract`, and
+ * `pnpm generate` combines the intents of all modules in this module's rights.gen.ts and phrases.gen.ts.
  */
-export interface ModuleContract {
+export interface ModuleContract extends AuditContract {
   intents?: Readonly<Record<string, DeclaredIntent>>;
-  auditActions?: Readonly<Record<string, DeclaredAction>>;
-  /** What its entries in the audit log are about. */
-  auditTargets?: readonly string[];
 }

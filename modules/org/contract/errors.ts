@@ -13,8 +13,6 @@ export const orgErrors = {
   "org.changed-meanwhile": "conflict",
   "org.denied": "denied",
   "org.email-taken": "conflict",
-  /** With when to come back (retryAfterSeconds). */
-  "org.export-limit": "limited",
   "org.feed-marketing-off": "missing",
   "org.feed-request-limit": "limited",
   "org.factor-reset-refused": "denied",

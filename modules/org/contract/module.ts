@@ -177,7 +177,6 @@ export const contract: ModuleContract = {
     "user.factors-reset": { words: "removed a user's second factors", of: "support" },
     "global-role.assigned": { words: "assigned a global role", of: "console" },
     "global-role.removed": { words: "took a global role away", of: "console" },
-    "audit.exported": { words: "exported the audit log" },
   },
-  auditTargets: ["organization", "business", "user", "invitation", "audit"],
+  auditTargets: ["organization", "business", "user", "invitation"],
 };

@@ -12,7 +12,6 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.denied": ({ intent }) =>
     `You do not have permission ${isKnownIntent(intent) ? `to ${denials[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
-  "org.export-limit": "You exported the audit log very often. Try again in {retryAfterSeconds} s.",
   "org.feed-marketing-off": "Feed marketing can't be reached from this deployment.",
   "org.feed-request-limit": "You have asked several times already. Try again in {retryAfterSeconds} s.",
   "org.factor-reset-refused": "You can't reset your own second factors. Ask another member of support.",

@@ -50,70 +50,6 @@ export type AssignedRolePage = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of the audit log. Entries are never changed or removed. */
-export type AuditEntry = {
-  /** For example, business.renamed. */
-  action: Scalars['String']['output'];
-  /** The changed values after the action. */
-  after?: Maybe<Scalars['JSON']['output']>;
-  at: Scalars['DateTime']['output'];
-  /** The changed values before the action. */
-  before?: Maybe<Scalars['JSON']['output']>;
-  businessId?: Maybe<Scalars['ID']['output']>;
-  businessName?: Maybe<Scalars['String']['output']>;
-  device: Scalars['String']['output'];
-  /** The impersonated user, if support acted on another user's behalf. */
-  forWhom?: Maybe<AuditPerson>;
-  /** Increases within the organization, without gaps. */
-  id: Scalars['ID']['output'];
-  /**
-   * Whether support acted: by impersonating a user, or with a global role and no role in the organization. Impersonations
-   * and replays of failed runs always count as support actions.
-   */
-  isSupport: Scalars['Boolean']['output'];
-  network: Scalars['String']['output'];
-  requestId: Scalars['String']['output'];
-  /** The text that follows the actor's name, such as: renamed the business. */
-  sentence: Scalars['String']['output'];
-  targetId: Scalars['ID']['output'];
-  /** The name of the target. Null if it is no longer known. */
-  targetName?: Maybe<Scalars['String']['output']>;
-  targetType: Scalars['String']['output'];
-  /** The actor. */
-  who: AuditPerson;
-};
-
-/** Filters the audit log. Omitted fields don't filter. */
-export type AuditFilter = {
-  /** For example, business.renamed. */
-  action?: InputMaybe<Scalars['String']['input']>;
-  businessId?: InputMaybe<Scalars['ID']['input']>;
-  /** The start of the period, inclusive. */
-  from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Only actions by support, as reported by isSupport. */
-  supportOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  targetId?: InputMaybe<Scalars['ID']['input']>;
-  targetType?: InputMaybe<Scalars['String']['input']>;
-  /** The end of the period, exclusive. */
-  to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Actions by this user, or by support impersonating this user. */
-  userId?: InputMaybe<Scalars['ID']['input']>;
-};
-
-export type AuditPage = {
-  data: Array<AuditEntry>;
-  skip: Scalars['Int']['output'];
-  take: Scalars['Int']['output'];
-  totalCount: Scalars['Int']['output'];
-};
-
-export type AuditPerson = {
-  email?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  /** Null if the profile was deleted. */
-  name?: Maybe<Scalars['String']['output']>;
-};
-
 /** A shop, brand or branch. Most screens operate within one business. */
 export type Business = {
   /** The caller's roles that apply here: the role in the business first, then the role in the organization. */
@@ -871,11 +807,6 @@ export type Query = {
   /** Returns the caller's roles in organizations and businesses, in the order of assignment. */
   org_assignedRoleListMe: AssignedRolePage;
   /**
-   * Returns the audit log of an organization, newest first. Without an organization, returns the platform log of flag
-   * changes and global role assignments. totalCount stops at 100,001, which means more than 100,000.
-   */
-  org_auditList: AuditPage;
-  /**
    * Returns the businesses of an organization, sorted by name: all of them with viewAllBusinesses, otherwise those in
    * which the caller has a role. Searches for part of the name.
    */
@@ -987,13 +918,6 @@ export type QueryOrg_AssignedRoleCheckArgs = {
 
 
 export type QueryOrg_AssignedRoleListMeArgs = {
-  organizationId?: InputMaybe<Scalars['ID']['input']>;
-  paginationArgs?: InputMaybe<PaginationArgs>;
-};
-
-
-export type QueryOrg_AuditListArgs = {
-  filter?: InputMaybe<AuditFilter>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   paginationArgs?: InputMaybe<PaginationArgs>;
 };
@@ -1449,12 +1373,8 @@ export type ResolversTypes = {
   AssignedRoleInput: AssignedRoleInput;
   AssignedRolePage: ResolverTypeWrapper<Omit<AssignedRolePage, 'data'> & { data: Array<ResolversTypes['AssignedRole']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  AuditEntry: ResolverTypeWrapper<AuditEntry>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  AuditFilter: AuditFilter;
-  AuditPage: ResolverTypeWrapper<AuditPage>;
-  AuditPerson: ResolverTypeWrapper<AuditPerson>;
   Business: ResolverTypeWrapper<BusinessModel>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   BusinessCreateInput: BusinessCreateInput;
   BusinessName: ResolverTypeWrapper<BusinessName>;
   BusinessPage: ResolverTypeWrapper<Omit<BusinessPage, 'data'> & { data: Array<ResolversTypes['Business']> }>;
@@ -1537,12 +1457,8 @@ export type ResolversParentTypes = {
   AssignedRoleInput: AssignedRoleInput;
   AssignedRolePage: Omit<AssignedRolePage, 'data'> & { data: Array<ResolversParentTypes['AssignedRole']> };
   Int: Scalars['Int']['output'];
-  AuditEntry: AuditEntry;
-  String: Scalars['String']['output'];
-  AuditFilter: AuditFilter;
-  AuditPage: AuditPage;
-  AuditPerson: AuditPerson;
   Business: BusinessModel;
+  String: Scalars['String']['output'];
   BusinessCreateInput: BusinessCreateInput;
   BusinessName: BusinessName;
   BusinessPage: Omit<BusinessPage, 'data'> & { data: Array<ResolversParentTypes['Business']> };
@@ -1626,39 +1542,6 @@ export type AssignedRolePageResolvers<ContextType = ApiContext, ParentType exten
   skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type AuditEntryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
-  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  businessId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  businessName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  forWhom?: Resolver<Maybe<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  targetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  targetType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  who?: Resolver<ResolversTypes['AuditPerson'], ParentType, ContextType>;
-};
-
-export type AuditPageResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
-  data?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
-  skip?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  take?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type AuditPersonResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['AuditPerson'] = ResolversParentTypes['AuditPerson']> = {
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BusinessResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Business'] = ResolversParentTypes['Business']> = {
@@ -1911,7 +1794,6 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   org_assignedPermissionCheck?: Resolver<ResolversTypes['Access'], ParentType, ContextType, RequireFields<QueryOrg_AssignedPermissionCheckArgs, 'permissionName'>>;
   org_assignedRoleCheck?: Resolver<ResolversTypes['Access'], ParentType, ContextType, RequireFields<QueryOrg_AssignedRoleCheckArgs, 'roleName'>>;
   org_assignedRoleListMe?: Resolver<ResolversTypes['AssignedRolePage'], ParentType, ContextType, Partial<QueryOrg_AssignedRoleListMeArgs>>;
-  org_auditList?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, Partial<QueryOrg_AuditListArgs>>;
   org_businessListByOrgId?: Resolver<ResolversTypes['BusinessPage'], ParentType, ContextType, RequireFields<QueryOrg_BusinessListByOrgIdArgs, 'organizationId'>>;
   org_businessNameList?: Resolver<Array<ResolversTypes['BusinessName']>, ParentType, ContextType, Partial<QueryOrg_BusinessNameListArgs>>;
   org_businessShow?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<QueryOrg_BusinessShowArgs, 'id'>>;
@@ -2062,9 +1944,6 @@ export type Resolvers<ContextType = ApiContext> = {
   Access?: AccessResolvers<ContextType>;
   AssignedRole?: AssignedRoleResolvers<ContextType>;
   AssignedRolePage?: AssignedRolePageResolvers<ContextType>;
-  AuditEntry?: AuditEntryResolvers<ContextType>;
-  AuditPage?: AuditPageResolvers<ContextType>;
-  AuditPerson?: AuditPersonResolvers<ContextType>;
   Business?: BusinessResolvers<ContextType>;
   BusinessName?: BusinessNameResolvers<ContextType>;
   BusinessPage?: BusinessPageResolvers<ContextType>;

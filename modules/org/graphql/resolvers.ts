@@ -13,7 +13,6 @@ import { org_permissionExplain } from "./permission-explain.ts";
 import { GlobalRole, PermissionExplanation, PermissionHolder, UserGrant } from "./role.ts";
 import { org_roleList } from "./role-list.ts";
 import { org_userRightsShow } from "./user-rights-show.ts";
-import { org_auditList } from "./audit-list.ts";
 import { org_factorRequirementUpdate } from "./factor-requirement-update.ts";
 import { org_securityMemberList } from "./security-member-list.ts";
 import { org_securityShow } from "./security-show.ts";
@@ -88,7 +87,6 @@ export const resolvers: Resolvers = {
     org_userInviteListByUserId,
     org_userInviteMe,
     me,
-    org_auditList,
     org_securityMemberList,
     org_securityShow,
     org_sessionCheck,

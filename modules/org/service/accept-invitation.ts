@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import { orgError } from "../contract/errors.ts";
 import { memberJoined } from "../contract/events.ts";
 import type { Role } from "../contract/rights.ts";
@@ -16,7 +17,6 @@ import { findUser } from "../store/find-user.ts";
 import { raiseRole } from "../store/raise-role.ts";
 import { markAccepted } from "../store/write-invitations.ts";
 import type { InvitationParts } from "./invite-users.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 
 export interface AcceptedInvitation {
   organizationId: string;

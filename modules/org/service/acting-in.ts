@@ -1,6 +1,6 @@
+import type { Actor } from "@bc/audit/public";
 import { orgError } from "../contract/errors.ts";
 import type { Admission } from "./admit.ts";
-import type { Actor } from "./record-audit.ts";
 
 /** Who changes members or invites, and the place to which the gate admitted them. */
 export interface Acting {

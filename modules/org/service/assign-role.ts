@@ -1,3 +1,4 @@
+import { type NewAuditEntry, recordAudit } from "@bc/audit/public";
 import { orgError } from "../contract/errors.ts";
 import { roleAssigned } from "../contract/events.ts";
 import { businessRoles, organizationRoles } from "../contract/rights.ts";
@@ -5,7 +6,6 @@ import { type MemberRole, requireAllowed } from "../domain/role-change.ts";
 import { saveAssignedRole } from "../store/assigned-roles.ts";
 import type { Acting } from "./acting-in.ts";
 import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
-import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Gives a member a role, in place of the one they have in the organization or in the business. */

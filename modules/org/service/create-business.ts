@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { z } from "zod";
@@ -6,7 +7,6 @@ import { businessName, maxBusinesses } from "../contract/organization.ts";
 import { type BusinessRow, findBusiness } from "../store/page-businesses.ts";
 import { insertBusiness, isBusinessNameTaken } from "../store/write-business.ts";
 import { lockOrganization } from "../store/write-organization.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
 const input = z.object({ name: businessName });

@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
@@ -12,7 +13,6 @@ import type { OrganizationRow } from "../store/list-organizations.ts";
 import { findOrganization } from "../store/page-organizations.ts";
 import { insertBusiness } from "../store/write-business.ts";
 import { enterNewOrganization, insertOrganization, takeOrganizationQuota } from "../store/write-organization.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
 interface Asked {

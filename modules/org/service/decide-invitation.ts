@@ -1,3 +1,4 @@
+import { recordAudit } from "@bc/audit/public";
 import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { invitationDecided } from "../contract/events.ts";
@@ -8,7 +9,6 @@ import { markApproved, markRevoked } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import { type InvitationParts, notifyInvited } from "./invite-users.ts";
 import { postInvitations } from "./post-invitations.ts";
-import { recordAudit } from "./record-audit.ts";
 
 /** Approves or declines an invitation that support asked for. The mail leaves once it is approved. */
 export async function decideInvitation(

@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
@@ -5,7 +6,6 @@ import { orgError } from "../contract/errors.ts";
 import { userImpersonated } from "../contract/events.ts";
 import { findUsers } from "../store/find-users.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Asked {
   userId: string;

@@ -1,7 +1,7 @@
+import { type AuditAction, type NewAuditEntry, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
 import type { Run, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
-import type { AuditAction } from "../contract/audit.ts";
 import { invitationReceived } from "../contract/events.ts";
 import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresses.ts";
 import { organizationRoles } from "../contract/rights.ts";
@@ -11,7 +11,6 @@ import type { InvitationPlace } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
 import { postInvitations } from "./post-invitations.ts";
-import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { needsApproval, requestApproval } from "./request-approval.ts";
 import { requireInvitable } from "./require-invitable.ts";
 import { openMailing } from "./take-mail-quotas.ts";

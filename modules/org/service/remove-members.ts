@@ -1,10 +1,10 @@
+import { type NewAuditEntry, recordAudit } from "@bc/audit/public";
 import { orgError } from "../contract/errors.ts";
 import { memberRemoved } from "../contract/events.ts";
 import { requireAllowed } from "../domain/role-change.ts";
 import { deleteAssignedRoles } from "../store/assigned-roles.ts";
 import type { Acting } from "./acting-in.ts";
 import { openRoleChange, requireIds, type RoleParts } from "./open-role-change.ts";
-import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 import { revokeLeaversInvitations } from "./revoke-leavers-invitations.ts";
 
 /** Removes people from a business, or from an organization with all their roles in it; all of them or none. */

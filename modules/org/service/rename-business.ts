@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { z } from "zod";
 import { orgError } from "../contract/errors.ts";
@@ -5,7 +6,6 @@ import { businessName } from "../contract/organization.ts";
 import { type BusinessRow, findBusiness } from "../store/page-businesses.ts";
 import { findNamedBusiness, isBusinessNameTaken, renameBusinessRow } from "../store/write-business.ts";
 import { lockOrganization } from "../store/write-organization.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 import { requireVersion } from "./require-version.ts";
 

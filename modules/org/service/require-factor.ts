@@ -1,3 +1,4 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { z } from "zod";
@@ -5,7 +6,6 @@ import { factorRequired } from "../contract/events.ts";
 import { graceDays } from "../contract/security.ts";
 import { findFactorRequirement, updateFactorRequirement } from "../store/factor-requirement.ts";
 import { lockOrganization } from "../store/write-organization.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 
 interface Parts {

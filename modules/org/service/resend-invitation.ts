@@ -1,3 +1,4 @@
+import { recordAudit } from "@bc/audit/public";
 import { orgError } from "../contract/errors.ts";
 import { maxInvitationsToAddress, resendAfterMs } from "../contract/invitation.ts";
 import { findAddressees } from "../store/find-addressees.ts";
@@ -7,7 +8,6 @@ import type { Acting } from "./acting-in.ts";
 import { type InvitationParts, notifyInvited } from "./invite-users.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { postInvitations } from "./post-invitations.ts";
-import { recordAudit } from "./record-audit.ts";
 import { needsApproval, requestApproval } from "./request-approval.ts";
 import { openMailing, takeMailQuotas } from "./take-mail-quotas.ts";
 

@@ -1,8 +1,8 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tenant } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
 import { listOrganizationsOfUsers } from "../store/list-organizations.ts";
 import { findShownAccount } from "./find-shown-account.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Parts {
   database: Database;

@@ -1,9 +1,9 @@
+import { recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
 import { markRevoked } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import { openInvitation } from "./open-invitation.ts";
-import { recordAudit } from "./record-audit.ts";
 
 /** Revokes an invitation; doing it twice is doing it once. Of this and accepting at the same time one wins. */
 export function revokeInvitation(

@@ -1,7 +1,7 @@
+import type { NewAuditEntry } from "@bc/audit/public";
 import type { Tx } from "@bc/db/database";
 import { leaversOf, type RoleChange } from "../domain/role-change.ts";
 import { revokeInvitationsOf } from "../store/write-invitations.ts";
-import type { NewAuditEntry } from "./record-audit.ts";
 
 /**
  * Revokes what would bring people back: the open invitations to where they lose a role, and of those who leave the

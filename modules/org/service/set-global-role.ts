@@ -1,10 +1,10 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { orgError } from "../contract/errors.ts";
 import { globalRoles } from "../contract/rights.ts";
 import { findUser } from "../store/find-user.ts";
 import { lockGlobalRoles, writeGlobalRole } from "../store/global-roles.ts";
 import { requireIds } from "./open-role-change.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 
 /** Gives or takes a role over every organization. What is so already stays so, and is not written down. */
 export async function setGlobalRole(

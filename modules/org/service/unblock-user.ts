@@ -1,9 +1,9 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import { findMemberSubject } from "../store/find-member-subject.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 
 interface Parts {
   database: Database;

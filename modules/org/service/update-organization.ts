@@ -1,10 +1,10 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { z } from "zod";
 import { businessTerm, organizationName } from "../contract/organization.ts";
 import type { OrganizationRow } from "../store/list-organizations.ts";
 import { findOrganization } from "../store/page-organizations.ts";
 import { lockOrganization, updateOrganizationRow } from "../store/write-organization.ts";
-import { type Actor, recordAudit } from "./record-audit.ts";
 import { requireInput } from "./require-input.ts";
 import { requireVersion } from "./require-version.ts";
 

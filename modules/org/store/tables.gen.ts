@@ -5,8 +5,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -28,31 +26,6 @@ export interface OrgAssignedRole {
   organization_id: string;
   role_name: string;
   user_id: string;
-}
-
-export interface OrgAuditEntry {
-  action: string;
-  after: Json | null;
-  at: Timestamp;
-  before: Json | null;
-  business_id: string | null;
-  device: string;
-  hash: Buffer;
-  network: string;
-  organization_id: string;
-  previous_hash: Buffer;
-  request_id: string;
-  sequence: Int8;
-  support_id: string | null;
-  target_id: string;
-  target_type: string;
-  user_id: string;
-}
-
-export interface OrgAuditHead {
-  hash: Buffer;
-  organization_id: string;
-  sequence: Int8;
 }
 
 export interface OrgBusiness {
@@ -204,8 +177,6 @@ export interface OrgUserPicture {
 
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
-  "org.audit_entry": OrgAuditEntry;
-  "org.audit_head": OrgAuditHead;
   "org.business": OrgBusiness;
   "org.ended_session": OrgEndedSession;
   "org.global_role": OrgGlobalRole;

@@ -1,5 +1,5 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
-import { none, organizationQuery, signedIn } from "@bc/testing/rights-samples";
+import { organizationQuery, signedIn } from "@bc/testing/rights-samples";
 import { revenueBands, salesChannels } from "../contract/organization.ts";
 import { invites } from "./invites.ts";
 import { organizations } from "./organizations.ts";
@@ -14,7 +14,6 @@ export const module = {
     ...invites,
   },
   routes: {
-    "GET /api/v1/audit/export/": { intent: "viewAudit", organization: organizationQuery, nowhere: none },
     "GET /api/v1/business/": { intent: "viewAllBusinesses", organization: organizationQuery },
     "GET /api/v1/member/": { intent: "viewAllBusinesses", organization: organizationQuery },
     "GET /api/v1/user/": { intent: "viewAllBusinesses", organization: organizationQuery },

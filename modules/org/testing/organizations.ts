@@ -25,7 +25,6 @@ export const organizations: Record<string, Sample> = {
     intent: "viewBusiness",
     business: (target) => ({ ...inBusiness(target), id: unknownId }),
   },
-  "Query.org_auditList": { intent: "viewAudit", organization: inOrganization, nowhere: none },
   "Query.org_securityShow": { intent: "viewAudit", organization: inOrganization },
   "Query.org_securityMemberList": {
     intent: "viewAudit",

@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { recordAudit } from "@bc/org/public";
+import { recordAudit } from "@bc/audit/public";
 import { type OrganizationRun, replayRun, type WorkflowClient } from "@bc/workflow/client";
 import { requireId } from "./require-id.ts";
 

@@ -143,7 +143,7 @@ test("a cancelled export stops and saves nothing", async () => {
 
 test("whoever exports too often is told when they can again", async () => {
   const title = "You exported the audit log very often. Try again in 900 s.";
-  const refusal = { errors: [{ id: "r10", code: "org.export-limit", title, meta: { class: "limited" } }] };
+  const refusal = { errors: [{ id: "r10", code: "audit.export-limit", title, meta: { class: "limited" } }] };
   answer(new Response(JSON.stringify(refusal), { status: 429 }));
   open();
   await screen.findByText("2 entries");

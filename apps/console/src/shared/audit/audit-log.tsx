@@ -1,4 +1,4 @@
-import { type AuditAction, auditExportLimit } from "@bc/org/contract/audit";
+import { type AuditAction, auditExportLimit } from "@bc/audit/contract/audit";
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { formatNumber } from "@bc/ui/format-number";

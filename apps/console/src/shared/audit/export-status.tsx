@@ -1,4 +1,4 @@
-import { auditExportLimit } from "@bc/org/contract/audit";
+import { auditExportLimit } from "@bc/audit/contract/audit";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { formatNumber } from "@bc/ui/format-number";

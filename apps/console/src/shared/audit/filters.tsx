@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from "@bc/org/contract/audit";
+import { type AuditAction, auditActions } from "@bc/audit/contract/audit";
 import { Button } from "@bc/ui/button";
 import { Chip } from "@bc/ui/chip";
 import { Combobox } from "@bc/ui/combobox";

@@ -1,4 +1,4 @@
-import { type AuditAction, consoleActions } from "@bc/org/contract/audit";
+import { type AuditAction, consoleActions } from "@bc/audit/contract/audit";
 import { AuditLog } from "../../../../shared/audit/audit-log.tsx";
 import { AdminFrame } from "../../components/admin-frame.tsx";
 

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, consoleActions } from "@bc/org/contract/audit";
+import { auditActions, type AuditAction, consoleActions } from "@bc/audit/contract/audit";
 import { Page, PageHeader } from "@bc/ui/page";
 import { listBusinessNames } from "../../../../shared/api/list-business-names.gen.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";

@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import { type AuditAction, auditActions, supportActions } from "../contract/audit.ts";
 import type { AuditRow } from "./list-audit.ts";
-import type { OrgTables } from "./tables.gen.ts";
+import type { AuditTables } from "./tables.gen.ts";
 
 interface AuditPerson {
   id: string;
@@ -10,20 +10,24 @@ interface AuditPerson {
   email?: string;
 }
 
-/** An entry as it is read: with names where the chain has ids. */
-export interface ToldEntry extends Omit<AuditRow, "sequence" | "userId" | "supportId"> {
+/** An entry with the names of the users and places whose IDs the chain holds. */
+export interface DescribedEntry extends Omit<AuditRow, "sequence" | "userId" | "supportId"> {
   id: string;
   who: AuditPerson;
   isSupport: boolean;
-  /** In whose name, where support did it in another's. */
+  /** The impersonated user, if support acted on another user's behalf. */
   forWhom: AuditPerson | null;
   sentence: string;
   targetName: string | null;
   businessName: string | null;
 }
 
-/** Entries of one chain with the names behind them. */
-export async function tellAudit(tx: Tx, organizationId: string, rows: readonly AuditRow[]): Promise<ToldEntry[]> {
+/** Adds names and sentences to entries of one chain. */
+export async function describeAudit(
+  tx: Tx,
+  organizationId: string,
+  rows: readonly AuditRow[],
+): Promise<DescribedEntry[]> {
   if (rows.length === 0) return [];
   const people = await findPeople(tx, organizationId, rows);
   const places = await findPlaces(tx, organizationId, rows);
@@ -46,12 +50,12 @@ export async function tellAudit(tx: Tx, organizationId: string, rows: readonly A
   });
 }
 
-// An action that this release no longer knows is still told, by its name.
+// Older entries can have actions that this release no longer declares.
 function sentenceOf(action: string): string {
   return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }
 
-/** A flag is called by its key, an invitation by the address it went to. */
+/** Returns the key of a flag, or the address of an invitation. */
 function namedByItself({ targetType, targetId, before, after }: Pick<AuditRow, NamingField>): string | null {
   if (targetType === "flag") return targetId;
   const facts = { ...(before as object | null), ...(after as object | null) } as { primaryEmail?: string };
@@ -71,26 +75,17 @@ async function findPeople(tx: Tx, organizationId: string, rows: readonly AuditRo
     select user_id as id, auth0_id as subject, primary_email as email,
       coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), primary_email) as name
     from org.audit_people(${organizationId}::uuid, ${rows.map(({ sequence }) => sequence)}::bigint[])`.execute(
-    tables<OrgTables>(tx),
+    tables<AuditTables>(tx),
   );
   return found.rows;
 }
 
-/** Organizations and businesses that the reader sees. */
+/** Returns the organization and the businesses of the entries that the reader can view. */
 async function findPlaces(tx: Tx, organizationId: string, rows: readonly AuditRow[]) {
   const businessIds = [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))];
-  const org = tables<OrgTables>(tx);
-  const organization = await org
-    .selectFrom("org.organization")
-    .select(["id", "name"])
-    .where("id", "=", organizationId)
-    .execute();
-  if (businessIds.length === 0) return organization;
-  const businesses = await org
-    .selectFrom("org.business")
-    .select(["id", "name"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "in", businessIds)
-    .execute();
-  return [...organization, ...businesses];
+  const found = await sql<{ id: string; name: string }>`
+    select id, name from org.audit_places(${organizationId}::uuid, ${businessIds}::uuid[])`.execute(
+    tables<AuditTables>(tx),
+  );
+  return found.rows;
 }

@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
 import { auditExportLimit, supportActions } from "../contract/audit.ts";
-import type { OrgTables } from "./tables.gen.ts";
+import type { AuditTables } from "./tables.gen.ts";
 
 export interface AuditFilter {
   from?: Date | null | undefined;
@@ -30,7 +30,7 @@ export interface AuditRow {
   requestId: string;
 }
 
-/** A page of one chain, the newest first. Counting is what takes long in a long chain, so it ends where a file would. */
+/** Returns a page of one chain, newest first. The count stops above the export limit, because counting a long chain is slow. */
 export async function listAudit(
   tx: Tx,
   organizationId: string,
@@ -39,7 +39,7 @@ export async function listAudit(
 ): Promise<{ rows: AuditRow[]; totalCount: number }> {
   const all = narrowed(tx, organizationId, filter);
   const rows = await all.select(columns).orderBy("sequence", "desc").offset(skip).limit(take).execute();
-  const { count } = await tables<OrgTables>(tx)
+  const { count } = await tables<AuditTables>(tx)
     .selectFrom(
       all
         .select("sequence")
@@ -51,7 +51,7 @@ export async function listAudit(
   return { rows, totalCount: Number(count) };
 }
 
-/** The newest entries older than the given one, or of all; for whoever walks from page to page while the chain grows. */
+/** Returns the newest entries, or the newest before the given one, so that batches stay stable while the chain grows. */
 export function readAudit(
   tx: Tx,
   organizationId: string,
@@ -80,7 +80,7 @@ const columns = [
 ] as const;
 
 function narrowed(tx: Tx, organizationId: string, filter: AuditFilter) {
-  let all = tables<OrgTables>(tx).selectFrom("org.audit_entry").where("organization_id", "=", organizationId);
+  let all = tables<AuditTables>(tx).selectFrom("org.audit_entry").where("organization_id", "=", organizationId);
   if (filter.from) all = all.where("at", ">=", filter.from);
   if (filter.to) all = all.where("at", "<", filter.to);
   if (filter.userId) all = all.where("user_id", "=", filter.userId);

@@ -3,7 +3,7 @@ import { pageOf } from "@bc/api-kit/pagination";
 import { z } from "zod";
 import { consoleId } from "../store/insert-audit.ts";
 import { listAudit } from "../store/list-audit.ts";
-import { tellAudit } from "../store/tell-audit.ts";
+import { describeAudit } from "../store/describe-audit.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
 const ids = z.object({ userId: z.uuid().nullish(), businessId: z.uuid().nullish() });
@@ -16,6 +16,6 @@ export const org_auditList: NonNullable<QueryResolvers["org_auditList"]> = async
   const chain = context.scope.organizationId ?? consoleId;
   return context.database.withTenant(context.scope, async (tx) => {
     const { rows, totalCount } = await listAudit(tx, chain, filter, page);
-    return { data: await tellAudit(tx, chain, rows), ...page, totalCount };
+    return { data: await describeAudit(tx, chain, rows), ...page, totalCount };
   });
 };

@@ -17,9 +17,9 @@ export interface AuditVerification {
 const batch = 1_000;
 const beginning = "0".repeat(64);
 
-/** Walks every chain from its beginning to its head and stops at the first link that does not hold. */
+/** Recomputes every chain from its first entry to its head, and stops at the first broken link. */
 export async function verifyAudit(database: Database): Promise<AuditVerification> {
-  // As the owner it needs no tenant. Short transactions: writers go on meanwhile.
+  // The owner needs no tenant. Short transactions do not block writers.
   const read = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.withTenant({}, work);
   let [chains, entries] = [0, 0];
   let organizationId = await read((tx) => nextAuditChain(tx, null));

@@ -4,10 +4,10 @@ import { maskField } from "@bc/runtime/mask";
 import type { AuditAction, AuditTargetType } from "../contract/audit.ts";
 import { consoleId, insertAudit } from "../store/insert-audit.ts";
 
-/** Who does something, and from where. */
+/** The user who acts, and the origin of the request. */
 export interface Actor {
   userId: string;
-  /** The subject of the support person who acts in the user's name. */
+  /** The subject of the support user who impersonates the user. */
   supportId?: string | undefined;
   network: string;
   device: string;
@@ -17,20 +17,20 @@ export interface Actor {
 type Facts = Readonly<Record<string, Json>>;
 
 export interface NewAuditEntry {
-  /** Null for what belongs to the console itself. */
+  /** Null for entries of the console itself. */
   organizationId: string | null;
   businessId?: string | undefined;
   action: AuditAction;
   target: { type: AuditTargetType; id: string };
-  /** What changed, as it was and as it is now. */
+  /** The changed values before and after the action. */
   before?: Facts | undefined;
   after?: Facts | undefined;
 }
 
 /**
- * Writes down that something was done, in the transaction that does it. Call it last: others who write to the same
- * organization's log wait until the transaction ends. Of whoever acts there by a global role alone, the database writes
- * down that support did it.
+ * Appends entries to the audit log, in the transaction of the change. Call it last: other writers of the same
+ * organization's log wait until the transaction ends. The database marks actions by a global role alone as support
+ * actions.
  */
 export function recordAudit(tx: Tx, actor: Actor, ...entries: NewAuditEntry[]): Promise<void> {
   const rows = entries.map(({ organizationId, businessId, action, target, before, after }) => ({
@@ -50,7 +50,7 @@ export function recordAudit(tx: Tx, actor: Actor, ...entries: NewAuditEntry[]): 
   return insertAudit(tx, rows);
 }
 
-// An entry can never be taken back, so a secret must not get into one by mistake.
+// Entries can never be removed, so secrets are masked before they are written.
 function withoutSecrets(facts: Facts | undefined): Facts | undefined {
   return facts && (JSON.parse(JSON.stringify(facts, maskField)) as Facts);
 }

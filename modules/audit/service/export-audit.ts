@@ -2,10 +2,10 @@ import type { Database, Tenant, Tx } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import type { Json } from "@bc/runtime/app-error";
 import { auditExportLimit } from "../contract/audit.ts";
-import { orgError } from "../contract/errors.ts";
+import { auditError } from "../contract/errors.ts";
 import { consoleId } from "../store/insert-audit.ts";
 import { type AuditFilter, readAudit } from "../store/list-audit.ts";
-import { tellAudit, type ToldEntry } from "../store/tell-audit.ts";
+import { describeAudit, type DescribedEntry } from "../store/describe-audit.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";
 
 const batch = 1_000;
@@ -13,24 +13,24 @@ const rate = { name: "audit-export", limit: 20, windowMs: 3_600_000 };
 const limiters = new WeakMap<Database, RateLimiter>();
 
 /**
- * What the filter admits, the newest first and in parts, each read in a transaction of its own when it is asked for.
- * That it is taken is written down before the first part leaves, and is not in it.
+ * Returns the entries that match the filter, newest first, in batches. Each batch is read in its own transaction when
+ * the consumer asks for it. The export itself is recorded before the first batch is returned, and is not part of it.
  */
 export async function exportAudit(
   database: Database,
   scope: Tenant,
   actor: Actor,
   filter: AuditFilter,
-): Promise<AsyncIterable<ToldEntry[]>> {
+): Promise<AsyncIterable<DescribedEntry[]>> {
   await takeTurn(database, actor.userId);
   const chain = scope.organizationId ?? consoleId;
   const read = async (tx: Tx, limit: number, before?: string) =>
-    tellAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
+    describeAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
   const first = await database.withTenant(scope, async (tx) => {
     const entries = await read(tx, batch);
     const organizationId = scope.organizationId ?? null;
     const target = { type: "audit", id: chain } as const;
-    // Ids that find nothing may be others'.
+    // IDs that match nothing can belong to another tenant, so they are not recorded.
     const named = entries.length > 0 ? filter : { ...filter, userId: null, targetId: null, businessId: null };
     await recordAudit(tx, actor, { organizationId, action: "audit.exported", target, after: factsOf(named) });
     return entries;
@@ -47,13 +47,13 @@ export async function exportAudit(
   })();
 }
 
-/** A file is up to a hundred reads, and each is an entry for good. */
+/** Limits exports: a file takes up to a hundred reads, and each export adds a permanent entry. */
 async function takeTurn(database: Database, userId: string): Promise<void> {
   const limiter = limiters.get(database) ?? createRateLimiter(database, rate);
   limiters.set(database, limiter);
   const answer = await limiter.take(userId);
   if (!answer.allowed)
-    throw orgError("org.export-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+    throw auditError("audit.export-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
 function factsOf(filter: AuditFilter): Record<string, Json> | undefined {

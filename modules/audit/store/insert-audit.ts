@@ -1,9 +1,9 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { Json } from "@bc/runtime/app-error";
 import { sql } from "kysely";
-import type { OrgTables } from "./tables.gen.ts";
+import type { AuditTables } from "./tables.gen.ts";
 
-/** Stands where an organization's id would, for what belongs to the console itself. */
+/** The organization ID of the console's own chain. */
 export const consoleId = "00000000-0000-0000-0000-000000000000";
 
 export interface AuditInsert {
@@ -21,9 +21,9 @@ export interface AuditInsert {
   request_id: string;
 }
 
-/** Adds entries to the end of their chain, in their order; the database gives number, time and hashes. */
+/** Appends entries to their chains in the given order; the database sets number, time and hashes. */
 export async function insertAudit(tx: Tx, entries: readonly AuditInsert[]): Promise<void> {
   await sql`select org.append_audit(jsonb_populate_record(null::org.audit_entry, e.value))
     from (select * from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as l (value, position)
-      order by l.position offset 0) e`.execute(tables<OrgTables>(tx));
+      order by l.position offset 0) e`.execute(tables<AuditTables>(tx));
 }

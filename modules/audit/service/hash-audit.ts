@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuditParts } from "../store/walk-audit.ts";
 
-/** What org.audit_hash computes, computed without the database. */
+/** Computes the hash of org.audit_hash without the database. */
 export function hashAudit(parts: AuditParts): string {
   const ordered = [
     parts.organizationId,
@@ -20,7 +20,7 @@ export function hashAudit(parts: AuditParts): string {
     parts.requestId,
     parts.previousHash,
   ];
-  // With its length in bytes no part can run into the next.
+  // The length in bytes keeps parts from running into each other.
   const text = ordered.map((part) => (part === null ? "-" : `${Buffer.byteLength(part)}:${part}`)).join(",");
   return createHash("sha256").update(text).digest("hex");
 }

@@ -1,24 +1,24 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
-import type { OrgTables } from "./tables.gen.ts";
+import type { AuditTables } from "./tables.gen.ts";
 
-// As the owner, to whom every chain is visible.
+// These statements run as the owner, who can read every chain.
 
-/** The chain after the given one by id, whether only its head is left or only its entries. */
+/** Returns the next chain by ID, even if only its head or only its entries are left. */
 export async function nextAuditChain(tx: Tx, after: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select least(
       (select organization_id from org.audit_head where ${after}::uuid is null or organization_id > ${after}::uuid
        order by organization_id limit 1),
       (select organization_id from org.audit_entry where ${after}::uuid is null or organization_id > ${after}::uuid
-       order by organization_id limit 1)) as id`.execute(tables<OrgTables>(tx));
+       order by organization_id limit 1)) as id`.execute(tables<AuditTables>(tx));
   return rows[0]?.id ?? undefined;
 }
 
 export interface AuditHead {
   sequence: string;
   hash: string;
-  /** The first entry that lies behind the head, which none may. */
+  /** The first entry after the head; a valid chain has none. */
   beyond: string | null;
 }
 
@@ -27,11 +27,11 @@ export async function findAuditHead(tx: Tx, organizationId: string): Promise<Aud
     select h.sequence, encode(h.hash, 'hex') as hash,
       (select e.sequence from org.audit_entry e
        where e.organization_id = h.organization_id and e.sequence > h.sequence order by e.sequence limit 1) as beyond
-    from org.audit_head h where h.organization_id = ${organizationId}`.execute(tables<OrgTables>(tx));
+    from org.audit_head h where h.organization_id = ${organizationId}`.execute(tables<AuditTables>(tx));
   return rows[0];
 }
 
-/** An entry as its hash sees it: every part as the database writes it out, in this order. */
+/** The hashed parts of an entry as text, in the order in which they are hashed. */
 export interface AuditParts {
   organizationId: string;
   sequence: string;
@@ -65,6 +65,6 @@ export async function readAuditEntries(
       encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
     from org.audit_entry
     where organization_id = ${organizationId} and sequence > ${after} and sequence <= ${upTo}
-    order by sequence limit ${limit}`.execute(tables<OrgTables>(tx));
+    order by sequence limit ${limit}`.execute(tables<AuditTables>(tx));
   return rows;
 }

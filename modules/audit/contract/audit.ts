@@ -1,4 +1,4 @@
 export { type AuditAction, auditActions, type AuditTargetType, consoleActions, supportActions } from "./audit.gen.ts";
 
-/** A file holds the newest of what was asked for, up to so many. */
+/** The maximum number of entries in an exported file; newer entries take precedence. */
 export const auditExportLimit = 100_000;

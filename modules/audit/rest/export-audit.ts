@@ -3,13 +3,13 @@ import { fileRoute } from "@bc/api-kit/rest-route";
 import { byteOrderMark, csvLine } from "@bc/runtime/csv";
 import { z } from "zod";
 import { exportAudit } from "../service/export-audit.ts";
-import type { ToldEntry } from "../store/tell-audit.ts";
+import type { DescribedEntry } from "../store/describe-audit.ts";
 
 const instant = z.iso.datetime({ offset: true }).optional();
-/** What is asked for is written down for good, so it is short. */
+/** The filter is recorded permanently, so its values are short. */
 const word = z.string().max(100).optional();
 
-const columns: Readonly<Record<string, (entry: ToldEntry) => string | null | undefined>> = {
+const columns: Readonly<Record<string, (entry: DescribedEntry) => string | null | undefined>> = {
   Entry: ({ id }) => id,
   "Time (UTC)": ({ at }) => at.toISOString(),
   Who: ({ who }) => who.name ?? who.id,
@@ -63,7 +63,7 @@ export const exportAuditFile = fileRoute({
   },
 });
 
-async function* linesOf(parts: AsyncIterable<ToldEntry[]>): AsyncIterable<string> {
+async function* linesOf(parts: AsyncIterable<DescribedEntry[]>): AsyncIterable<string> {
   yield byteOrderMark + csvLine(Object.keys(columns));
   for await (const entries of parts)
     yield entries.map((entry) => csvLine(Object.values(columns).map((cellOf) => cellOf(entry)))).join("");
