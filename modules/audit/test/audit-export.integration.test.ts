@@ -70,7 +70,7 @@ test("a file has what the filters admit, the newest first, with names, and nothi
   expect(head).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,/);
   expect(renamed).toMatch(
     new RegExp(
-      `^2,\\d{4}-[^,]+Z,owner Test,owner@acme.test,,,renamed the business,business.renamed,'=HYPERLINK\\(1\\),business,${businessId},'=HYPERLINK\\(1\\),`,
+      `^2,\\d{4}-[^,]+Z,owner Test,owner@acme.test,,,renamed the business,business.renamed,"'=HYPERLINK\\(1\\)",business,${businessId},"'=HYPERLINK\\(1\\)",`,
     ),
   );
   expect(renamed).toContain('"{""name"":""Shop""}","{""name"":""=HYPERLINK(1)""}",192.0.2.1,"Firefox, ""new""",r');

@@ -1,24 +1,25 @@
-// The console's tables write files with it: no Node built-ins here.
+// Runs in the browser too (the console's tables), so it uses no Node built-ins.
 
-/** Without it spreadsheets read UTF-8 as their system's old code page. Stands before the first line. */
+/** Comes before the first line. Without it, spreadsheets decode UTF-8 with the system's legacy code page. */
 export const byteOrderMark = "\uFEFF";
 
-/** What a spreadsheet would run as a formula when it opens the file. */
-const formula = /^[=+\-@\t\r\n]/;
-/** The same within a cell: a semicolon ends one where numbers have a comma, and a line break then ends the line. */
-const formulaInside = /([;\r\n])(?=[=+\-@])/g;
+/** Text that a spreadsheet would run as a formula. Japanese and Chinese editions accept the full-width signs too. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
+/** A formula after a semicolon or line break: where numbers have a decimal comma, a semicolon separates cells. */
+const formulaInside = /([;\r\n])(?=[=+\-@＝＋－＠])/g;
 
 export type CsvCell = string | number | null | undefined;
 
-/** One line of a file for spreadsheets, with its end. */
+/** Returns one line of a CSV file for spreadsheets, including the line end. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
 }
 
 function written(cell: CsvCell): string {
-  // A number is no formula, however negative; text that looks like one may be.
+  // A negative number is not a formula; text that starts with a minus sign can be one.
   if (typeof cell === "number") return String(cell);
-  const text = (cell ?? "").replaceAll(formulaInside, "$1'");
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = cell ?? "";
+  const inner = text.replaceAll(formulaInside, "$1'");
+  const safe = formula.test(inner) ? `'${inner}` : inner;
+  return safe !== text || /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
