@@ -1,4 +1,5 @@
 import type { Database } from "@bc/db/database";
+import { follow } from "@bc/db/follow";
 import { newId } from "@bc/runtime/ids";
 import type { Logger } from "@bc/runtime/logger";
 import { OpenFeature } from "@openfeature/server-sdk";
@@ -22,9 +23,7 @@ export interface FlagState {
   isOn: boolean;
 }
 
-const catchUpMs = 2_000;
-
-/** The flags of this process: a change is heard within moments, one that was missed is read within two seconds. */
+/** Keeps all flags in memory and follows their changes. */
 export function createFlags(database: Database, logger: Logger): Flags {
   let snapshot: Snapshot;
   // OpenFeature's registry belongs to the process; a domain of its own keeps two apis in one process apart.
@@ -43,21 +42,6 @@ export function createFlags(database: Database, logger: Logger): Flags {
     }
     snapshot = new Map(flags.map((flag) => [flag.key, flag]));
   }
-  // One after the other, or a slow read could bring an older state back; one that waits reads for all who ask meanwhile.
-  let latest = Promise.resolve();
-  let isWaiting = false;
-  function refresh(): Promise<void> {
-    if (isWaiting) return latest;
-    isWaiting = true;
-    latest = latest
-      .then(() => {
-        isWaiting = false;
-        return read();
-      })
-      .catch((error: unknown) => logger.warn({ err: error }, "could not read the flags; the last ones stay"));
-    return latest;
-  }
-
   const isOn = (key: string, context: FlagContext) => client.getBooleanValue(key, false, given(context));
   let stop = async (): Promise<void> => undefined;
   return {
@@ -65,14 +49,11 @@ export function createFlags(database: Database, logger: Logger): Flags {
     listStates: (context) =>
       Promise.all([...(snapshot?.keys() ?? [])].map(async (key) => ({ key, isOn: await isOn(key, context) }))),
     async start() {
-      const listening = database.listen(changedChannel, () => void refresh());
-      const timer = setInterval(() => void refresh(), catchUpMs);
-      stop = async () => {
-        clearInterval(timer);
-        await listening.stop();
-        await latest;
-      };
-      await refresh();
+      const onError = (error: unknown): void =>
+        logger.warn({ err: error }, "could not read the flags; the last ones stay");
+      const following = follow(database, { channel: changedChannel, read, onError });
+      stop = () => following.stop();
+      await following.refresh().catch(onError);
     },
     stop: () => stop(),
   };

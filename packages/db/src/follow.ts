@@ -1,0 +1,45 @@
+import type { Database } from "./database.ts";
+
+export interface Following {
+  /** Reads again. A read that is waiting to start serves all callers. Rejects if the read fails. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  channel: string;
+  /** Reads what changed. Reads never overlap, so a slow one can't bring back an older state. */
+  read: () => Promise<void>;
+  /** Handles a notification. Reads again if left out. */
+  onMessage?: (payload: string) => void;
+  onError: (error: unknown) => void;
+}
+
+const catchUpMs = 2_000;
+
+/**
+ * Keeps a copy of a table in memory up to date: reads on each notification and when the listening connection is back.
+ * The interval catches what a connection missed that broke without an error.
+ */
+export function follow(database: Pick<Database, "listen">, { channel, read, onMessage, onError }: Options): Following {
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const refresh = (): Promise<void> =>
+    (waiting ??= last = last
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return read();
+      }));
+  const refreshOrReport = (): void => void refresh().catch(onError);
+  const listening = database.listen(channel, onMessage ?? refreshOrReport, refreshOrReport);
+  const timer = setInterval(refreshOrReport, catchUpMs);
+  return {
+    refresh,
+    async stop() {
+      clearInterval(timer);
+      await listening.stop();
+      await last.catch(() => undefined);
+    },
+  };
+}
