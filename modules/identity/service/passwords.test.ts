@@ -54,3 +54,17 @@ test("a hash from before pepper ids matches with any pepper of the list", async 
   await expect(rotated.matches(made, "y")).resolves.toBe(false);
   expect(rotated.isOutdated(made)).toBe(true);
 });
+
+test("hashes beyond the running and waiting ones are refused as busy", async () => {
+  const narrow = createPasswords({ peppers: [older], running: 1, waiting: 1 });
+  const accepted = [narrow.hash("a"), narrow.hash("b")];
+  await expect(narrow.hash("c")).rejects.toMatchObject({ code: "identity.busy", class: "limited" });
+  await Promise.all(accepted);
+  await expect(narrow.hash("c")).resolves.toContain("$argon2id$");
+});
+
+test("a hash that fails frees its slot", async () => {
+  const narrow = createPasswords({ peppers: [older], running: 1, waiting: 0 });
+  await expect(narrow.matches("$argon2id$broken", "a")).rejects.toThrow("Decoding failed");
+  await expect(narrow.hash("a")).resolves.toContain("$argon2id$");
+});

@@ -1,7 +1,8 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { keyIdOf } from "@bc/runtime/key-ring";
+import pLimit from "p-limit";
+import { identityError } from "../contract/errors.ts";
 import { maxPasswordLength } from "../contract/password-rules.ts";
-import { createGate } from "./gate.ts";
 
 // argon2id is the library's default algorithm; the cost is the one OWASP names for it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,14 +21,22 @@ export interface Passwords {
 export interface PasswordOptions {
   /** Kept outside the database, so a copy of the table alone can't be guessed against. The first one hashes. */
   peppers: readonly [string, ...string[]];
-  /** Hashes at once and in line; both take a thread of libuv's pool of four. */
+  /** Max concurrent hashes. Each takes one of the four threads of libuv's pool. */
   running?: number;
+  /** Max hashes that wait for their turn. */
   waiting?: number;
 }
 
-/** Hashes off the event loop, a limited number at a time. */
+/**
+ * Hashes off the event loop, a limited number at a time, because each hash takes a core and 19 MB. Throws
+ * "identity.busy" when too many are waiting.
+ */
 export function createPasswords({ peppers, running = 2, waiting = 64 }: PasswordOptions): Passwords {
-  const gate = createGate({ running, waiting });
+  const limit = pLimit(running);
+  const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount + limit.pendingCount >= running + waiting) throw identityError("identity.busy");
+    return limit(work);
+  };
   const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), Buffer.from(pepper)]));
   const first = keyIdOf(peppers[0]);
   const hashNow = async (password: string): Promise<string> =>
@@ -38,14 +47,14 @@ export function createPasswords({ peppers, running = 2, waiting = 64 }: Password
   };
   const decoy = hashNow("no account has this password");
   return {
-    hash: (password) => gate.through(() => hashNow(password)),
+    hash: (password) => bounded(() => hashNow(password)),
     async matches(passwordHash, password) {
       if (password.length > 4 * maxPasswordLength) return false;
       const known = stored.exec(passwordHash ?? "");
       const [, isPeppered, pepperId, bare = ""] = known ?? stored.exec(await decoy) ?? [];
       for (const secret of candidatesFor(isPeppered !== undefined, pepperId)) {
         const options = secret ? { secret } : {};
-        if (await gate.through(() => verify(bare, comparable(password), options))) return known !== null;
+        if (await bounded(() => verify(bare, comparable(password), options))) return known !== null;
       }
       return false;
     },

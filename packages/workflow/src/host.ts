@@ -5,9 +5,9 @@ import type { Database } from "@bc/db/database";
 import { type Clock, systemClock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import { createEndpointHandler } from "@restatedev/restate-sdk";
+import pLimit from "p-limit";
 import type { Workflow } from "./define.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
-import { createLimiter } from "@bc/runtime/limiter";
 import { startSweeper } from "./sweeper.ts";
 import { workflowObject } from "./workflow-object.ts";
 
@@ -41,9 +41,9 @@ const closeGraceMs = 3_000;
 export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
   const { workflows, database, logger, identityPublicKey, concurrency = 32, clock = systemClock } = options;
   const engine = createEngine(options);
-  const steps = createLimiter(concurrency);
+  const steps = pLimit(concurrency);
   // Apart from the steps: the end of one run must not wait for minutes of another.
-  const bookkeeping = createLimiter(concurrency);
+  const bookkeeping = pLimit(concurrency);
   const server = createServer(
     createEndpointHandler({
       services: workflows.map((workflow) => workflowObject(workflow, { database, logger, clock, steps, bookkeeping })),
@@ -87,7 +87,7 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
       server.close();
       for (const session of sessions) session.close(); // no new work
       const deadline = Date.now() + closeGraceMs;
-      while (!(steps.idle && bookkeeping.idle) && Date.now() < deadline) await clock.sleep(20);
+      while (steps.activeCount + bookkeeping.activeCount > 0 && Date.now() < deadline) await clock.sleep(20);
       for (const session of sessions) session.destroy();
       await closed;
       await engine.close();

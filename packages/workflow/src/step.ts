@@ -4,10 +4,10 @@ import type { Clock } from "@bc/runtime/clock";
 import { type RequestContext, runInContext } from "@bc/runtime/request-context";
 import { inSpan } from "@bc/runtime/telemetry";
 import type { ObjectContext } from "@restatedev/restate-sdk";
+import type { LimitFunction } from "p-limit";
 import type { Progress, RunTenant, Step } from "./define.ts";
 import { fromEngineError, toEngineError } from "./engine-errors.ts";
 import { workflowError } from "./errors.ts";
-import type { Limiter } from "@bc/runtime/limiter";
 
 export interface StepOptions {
   runId: string;
@@ -15,7 +15,7 @@ export interface StepOptions {
   tenant: RunTenant;
   context: RequestContext;
   clock: Clock;
-  limiter: Limiter;
+  limit: LimitFunction;
   saveProgress(progress: Progress): Promise<void>;
   /** Hears of a try that will be repeated. */
   onRetry(step: string, error: AppError): Promise<void>;
@@ -86,5 +86,5 @@ function attempt<T>(name: string, work: Work<T>, signal: AbortSignal, options: S
       throw toEngineError(error);
     }
   };
-  return options.limiter.run(() => runInContext(options.context, told));
+  return options.limit(() => runInContext(options.context, told));
 }

@@ -13,10 +13,10 @@ import {
   type ObjectSharedContext,
   rpc,
 } from "@restatedev/restate-sdk";
+import type { LimitFunction } from "p-limit";
 import type { Workflow } from "./define.ts";
 import { beginRun, type BegunRun, finishRun, noteFailure, type Outcome, saveProgress } from "./execution-store.ts";
 import { parsedInput } from "./input.ts";
-import type { Limiter } from "@bc/runtime/limiter";
 import { type RunMessage, type TickMessage, tickId } from "./messages.ts";
 import { fireSchedule } from "./schedule-store.ts";
 import { backOff, createStep } from "./step.ts";
@@ -25,9 +25,9 @@ export interface ObjectOptions {
   database: Database;
   logger: Logger;
   clock: Clock;
-  steps: Limiter;
+  steps: LimitFunction;
   /** For begin, progress, finish and the beats of schedules. */
-  bookkeeping: Limiter;
+  bookkeeping: LimitFunction;
 }
 
 interface Handlers {
@@ -57,7 +57,7 @@ export function workflowObject(workflow: Workflow, options: ObjectOptions) {
 
 async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workflow: Workflow, options: ObjectOptions) {
   const keep = <T>(write: (tx: Tx) => Promise<T>) =>
-    options.bookkeeping.run(() => options.database.withTenant({ organizationId }, write));
+    options.bookkeeping(() => options.database.withTenant({ organizationId }, write));
   const begun = await despiteCancel(ctx, "begin", () => keep((tx) => beginRun(tx, id, ctx.request().id)));
   if (!begun) return;
   const outcome: Outcome = begun.cancelRequested
@@ -84,9 +84,9 @@ async function execute(
     tenant,
     context: contextOf(begun),
     clock,
-    limiter: steps,
+    limit: steps,
     saveProgress: (progress) =>
-      bookkeeping.run(() => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress))),
+      bookkeeping(() => database.withTenant(tenant, (tx) => saveProgress(tx, runId, progress))),
     async onRetry(failed, error) {
       retried.add(1, { workflow: name, code: error.code });
       const { code, params, cause } = error;
@@ -111,7 +111,7 @@ async function tick(ctx: ObjectSharedContext, timer: TickMessage, workflow: Work
   const fired = await ctx.run(
     "fire",
     () =>
-      options.bookkeeping.run(() =>
+      options.bookkeeping(() =>
         options.database.withTenant({ organizationId }, (tx) =>
           fireSchedule(tx, { workflow: workflow.name, ...timer }, { id: newId(), requestId: newRequestId() }),
         ),

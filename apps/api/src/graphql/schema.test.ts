@@ -1,3 +1,4 @@
+import { graphql } from "graphql";
 import { expect, test } from "vitest";
 import { createSchema } from "./schema.ts";
 
@@ -43,4 +44,21 @@ test("what can be done in an organization or in a business must take the id of o
 
 test("what is done for the console itself takes no id", () => {
   expect(() => start("a: Int @can(intent: adminTools)")).not.toThrow();
+});
+
+test("DateTime accepts existing RFC 3339 instants only and is returned in UTC", async () => {
+  const schema = createSchema({
+    gate: async () => ({}),
+    resolvers: [{ Query: { echo: (_: unknown, { at }: { at: Date }) => at } }],
+    sdl: `${head} type Query { echo(at: DateTime!): DateTime! @can(intent: anyone) }`,
+  });
+  const echo = async (at: unknown): Promise<unknown> => {
+    const contextValue = { requestId: "r", admitted: new Map() };
+    const source = "query ($at: DateTime!) { echo(at: $at) }";
+    const { data, errors } = await graphql({ schema, source, variableValues: { at }, contextValue });
+    return errors ? "refused" : (JSON.parse(JSON.stringify(data)) as { echo: string }).echo;
+  };
+  expect(await echo("2026-03-01T01:00:00.5+02:00")).toBe("2026-02-28T23:00:00.500Z");
+  for (const at of ["5", 5, "2026-03-01", "2026-03-01T01:00:00", "2026-02-30T00:00:00Z", "soon"])
+    expect(await echo(at), String(at)).toBe("refused");
 });

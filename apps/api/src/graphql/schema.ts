@@ -6,6 +6,7 @@ import type { Intent } from "@bc/org/contract/rights";
 import { inSpan } from "@bc/runtime/telemetry";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { filterSchema, getDirective, type IResolvers, pruneSchema } from "@graphql-tools/utils";
+import { GraphQLDateTime as DateTime } from "graphql-scalars";
 import {
   defaultFieldResolver,
   getNamedType,
@@ -23,7 +24,6 @@ import { actingFor, type Gate, gateFault, placeOf } from "../gate.ts";
 import type { GraphqlContext } from "./context.ts";
 import { SummarizedError } from "../error-summaries.ts";
 import { summaries } from "../modules.ts";
-import { DateTime } from "./date-time.ts";
 
 const schemaFile = new URL(import.meta.resolve("@bc/api-schema/schema.graphql"));
 

@@ -5,9 +5,9 @@ import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
 import { notificationError } from "@bc/notification/contract/errors";
 import { newsChannel, readNews } from "@bc/notification/public";
-import { createLimiter } from "@bc/runtime/limiter";
 import type { Logger } from "@bc/runtime/logger";
 import { meter } from "@bc/runtime/telemetry";
+import pLimit from "p-limit";
 import type { Caller } from "../authenticate.ts";
 import type { EndedSessions } from "../ended-sessions.ts";
 import { createStream, type Stream } from "./stream.ts";
@@ -54,7 +54,7 @@ export function startNotificationStreams({
   patienceMs = 15_000,
 }: Options): NotificationStreams {
   const streams = new Map<string, Set<OpenStream>>();
-  const reading = createLimiter(readsAtATime);
+  const reading = pLimit(readsAtATime);
   let count = 0;
   let isClosed = false;
   let reportedAt = 0;
@@ -83,7 +83,7 @@ export function startNotificationStreams({
       const stream: OpenStream = {
         ...createStream({
           after,
-          read: (position) => reading.run(() => readNews(database, caller.userId, position)),
+          read: (position) => reading(() => readNews(database, caller.userId, position)),
           onError: report,
         }),
         caller,
