@@ -16,7 +16,7 @@ import type { Graphql } from "./graphql/graphql.ts";
 import { mountGraphql } from "./graphql/mount.ts";
 import { consolePath, navigationPath } from "./graphql/paths.ts";
 import type { Navigation } from "./navigation/navigation.ts";
-import { closeUnusedConnections } from "./unused-connections.ts";
+import { closeConnectionsOnClose } from "./close-connections.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -56,7 +56,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   });
-  closeUnusedConnections(server);
+  closeConnectionsOnClose(server);
   server.decorateRequest("caller", undefined);
   server.decorateRequest("deadline");
   server.decorateRequest("address", {
