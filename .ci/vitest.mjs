@@ -1,9 +1,10 @@
-// node .ci/vitest.mjs DIR [word…]: runs the tests of vitest; the files of those that fail are run again alone, one at a time.
+// node .ci/vitest.mjs DIR [word…]: runs the tests of vitest; files with failed tests, failed hooks or unhandled errors are
+// run again alone, one at a time.
 // The outcomes of both runs are written to DIR/vitest.json and DIR/vitest-alone.json.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sumUp } from "../tools/outcomes.ts";
+import { filesToRepeat, sumUp } from "../tools/outcomes.ts";
 
 const [dir = ".", ...words] = process.argv.slice(2);
 
@@ -15,8 +16,8 @@ function vitest(name, ...args) {
 }
 
 const first = vitest("vitest.json", ...words);
-const files = new Set(first.outcomes.tests.filter(({ isPassed }) => !isPassed).map(({ file }) => file));
-if (!first.isGreen && (files.size === 0 || first.outcomes.errors.length > 0)) process.exitCode = 1;
+const files = first.isGreen ? [] : filesToRepeat(first.outcomes);
+if (!first.isGreen && files.length === 0) process.exitCode = 1;
 else if (!first.isGreen) {
   const alone = vitest("vitest-alone.json", "--maxWorkers=1", ...files);
   const { passedAlone, failed } = sumUp(first.outcomes, alone.outcomes);

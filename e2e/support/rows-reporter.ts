@@ -9,7 +9,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } fro
  */
 export default class RowsReporter implements Reporter {
   private readonly rows = new Set<string>();
-  private readonly errors: string[] = [];
+  private readonly errors: { message: string }[] = [];
   private config?: FullConfig;
   private whole?: Suite;
 
@@ -19,7 +19,7 @@ export default class RowsReporter implements Reporter {
   }
 
   onError(error: TestError): void {
-    this.errors.push(stripVTControlCharacters(error.message ?? "an error outside of the journeys"));
+    this.errors.push({ message: stripVTControlCharacters(error.message ?? "an error outside of the journeys") });
   }
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
