@@ -1,27 +1,21 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedLarge } from "./large.ts";
 import { scenarios } from "./scenarios.ts";
 
 let databases: TestDatabase[];
-let clients: pg.Client[];
 
 beforeEach(() => {
   databases = [];
-  clients = [];
 });
 afterEach(async () => {
-  for (const client of clients) await client.end();
   for (const database of databases) await database.drop();
 });
 
 async function fresh() {
   const database = await testDatabase();
   databases.push(database);
-  const client = new pg.Client({ connectionString: database.adminUrl });
-  clients.push(client);
-  await client.connect();
+  const client = await database.connectAdmin();
   const rows = async <Row>(sql: string): Promise<Row[]> => (await client.query(sql)).rows as Row[];
   return { adminUrl: database.adminUrl, rows };
 }

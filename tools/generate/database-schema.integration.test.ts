@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeDatabase } from "./database-schema.ts";
 
@@ -8,11 +8,9 @@ let admin: pg.Client;
 
 beforeAll(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
 });
 afterAll(async () => {
-  await admin.end();
   await clone.drop();
 });
 

@@ -1,5 +1,5 @@
 import { connectFactories } from "@bc/testing/factories";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { internalKey, startIdentity } from "../../apps/identity/test/start-identity.ts";
@@ -11,12 +11,10 @@ let organizationId: string;
 beforeAll(async () => {
   identity = await startIdentity();
   api = await startApi({ IDENTITY_INTERNAL_URL: identity.internalUrl, IDENTITY_INTERNAL_KEY: internalKey });
-  identityAdmin = new pg.Client({ connectionString: identity.adminUrl });
-  await identityAdmin.connect();
+  identityAdmin = await identity.connectAdmin();
   ({ id: organizationId } = await api.make.organization({ name: "Acme" }));
 });
 afterAll(async () => {
-  await identityAdmin.end();
   await api.stop();
   await identity.stop();
 });

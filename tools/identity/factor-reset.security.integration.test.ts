@@ -1,7 +1,7 @@
 import { accountOfEnrolmentToken, createEnrolmentToken, type MailRow, openMail } from "@bc/identity/public";
 import { createApiClient } from "@bc/testing/api-client";
 import { connectFactories } from "@bc/testing/factories";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { asAdmin } from "../../apps/identity/test/outbox.ts";
@@ -15,12 +15,10 @@ let support: string;
 beforeAll(async () => {
   identity = await startIdentity();
   api = await startApi({ IDENTITY_INTERNAL_URL: identity.internalUrl, IDENTITY_INTERNAL_KEY: internalKey });
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   support = await user("support", { role: "customer_sales_rep" });
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
   await identity.stop();
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@bc/dev/free-port";
 import { createApiClient, showToken } from "@bc/testing/api-client";
 import { decodeJwt } from "jose";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { startTeller, type Teller } from "../../apps/identity/src/tell-api.ts";
@@ -28,12 +28,10 @@ beforeAll(async () => {
   });
   teller = startTeller(identity.services);
   await api.make.user({ id: identity.accountId, email: account.email, firstName: "Acme", lastName: "Person" });
-  admin = new pg.Client({ connectionString: identity.adminUrl });
-  await admin.connect();
+  admin = await identity.connectAdmin();
 });
 afterAll(async () => {
   teller.stop();
-  await admin.end();
   await api.stop();
   await identity.stop();
 });

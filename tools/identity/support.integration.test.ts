@@ -1,7 +1,7 @@
 import { createApiClient } from "@bc/testing/api-client";
 import { connectFactories } from "@bc/testing/factories";
 import { decodeJwt } from "jose";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { browserKey, createBrowser } from "../../apps/identity/test/browser.ts";
@@ -26,9 +26,8 @@ beforeAll(async () => {
     IDENTITY_INTERNAL_KEY: internalKey,
     TOKEN_LIMIT_PER_MINUTE: "100000",
   });
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  identityAdmin = new pg.Client({ connectionString: identity.adminUrl });
-  await Promise.all([admin.connect(), identityAdmin.connect()]);
+  admin = await api.connectAdmin();
+  identityAdmin = await identity.connectAdmin();
   caller = identity.accountId;
   await api.make.user({ id: caller, email: account.email, firstName: "Sam", lastName: "Support" });
   ({ id: acme } = await api.make.organization({ name: "Acme" }));
@@ -41,7 +40,6 @@ beforeAll(async () => {
   token = body["access_token"] ?? "";
 });
 afterAll(async () => {
-  await Promise.all([admin.end(), identityAdmin.end()]);
   await api.stop();
   await identity.stop();
 });

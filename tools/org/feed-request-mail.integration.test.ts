@@ -1,6 +1,6 @@
 import { type MailCatcher, startMailCatcher } from "@bc/dev/mail-catcher";
 import type { Service } from "@bc/dev/service";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "../../apps/api/testing/start-api.ts";
 import { startEngine } from "./start-engine.ts";
@@ -18,14 +18,12 @@ beforeAll(async () => {
   engine = await startEngine();
   api = await startApi({ ...engine.environment, FEED_MARKETING_EMAIL: team });
   worker = await engine.startWorker(api.adminUrl);
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   ({ id: organizationId } = await api.make.organization({ name: "Acme" }));
   ({ id: businessId } = await api.make.business({ organizationId, name: "Acme Shop" }));
 }, 90_000);
 afterAll(async () => {
   await worker?.stop();
-  await admin?.end();
   await api?.stop();
   await engine?.stop();
   await catcher?.stop();

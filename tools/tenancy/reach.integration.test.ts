@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "@bc/dev/demo";
 import { takeChanges, trespasses, watchChanges } from "./changes.ts";
@@ -16,8 +16,7 @@ let reach: Reach;
 beforeAll(async () => {
   database = await testDatabase();
   await seedDemo(database.adminUrl);
-  client = new pg.Client({ connectionString: database.adminUrl });
-  await client.connect();
+  client = await database.connectAdmin();
   world = inventWorld(createRandom(1));
   await watchChanges(client);
   await plant(client, world);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await reach.refresh();
 });
 afterAll(async () => {
-  await client.end();
   await database.drop();
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { recordAudit } from "@bc/audit/public";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 
@@ -15,8 +15,7 @@ let businessId: string;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   for (const [id, firstName] of Object.entries({
     [owner]: "Olga",
     [manager]: "Max",
@@ -51,7 +50,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runText } from "@bc/db/database";
 import { toAppError } from "@bc/runtime/app-error";
 import { createApiClient } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sentenceFor } from "../src/error-catalogue.ts";
 import { startApi, type TestApi } from "../testing/start-api.ts";
@@ -27,9 +27,8 @@ beforeAll(async () => {
   const { port } = elsewhere.address() as { port: number };
   api = await startApi({ FEED_MARKETING_EMAIL: "feeds@team.test" });
   misconfigured = await startApi({ IDENTITY_INTERNAL_URL: `http://127.0.0.1:${port}` });
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  blocker = new pg.Client({ connectionString: api.adminUrl });
-  await Promise.all([admin.connect(), blocker.connect()]);
+  admin = await api.connectAdmin();
+  blocker = await api.connectAdmin();
   ({ id: owner } = await api.make.user({ email: "owner@acme.test", firstName: "O", lastName: "Wner" }));
   ({ id: member } = await api.make.user({ email: "member@acme.test", firstName: "M", lastName: "Ember" }));
   await misconfigured.make.user({ id: owner, email: "owner@acme.test", firstName: "O", lastName: "Wner" });
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await api.make.assignRole({ organizationId, userId: member, roleName: "org_member" });
 });
 afterAll(async () => {
-  await Promise.all([admin.end(), blocker.end()]);
   await api.stop();
   await misconfigured.stop();
   elsewhere.close();

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 
@@ -59,8 +58,7 @@ test("of a ping that failed a person reads a sentence, not a code", async () => 
   const organization = await open.make.organization({ name: "Acme" });
   const business = await open.make.business({ organizationId: organization.id, name: "Acme Shop" });
   await open.make.assignRole({ organizationId: organization.id, userId: user.id, roleName: "org_owner" });
-  const admin = new pg.Client({ connectionString: open.adminUrl });
-  await admin.connect();
+  const admin = await open.connectAdmin();
   await admin.query(
     `insert into workflow.run (organization_id, business_id, id, workflow, key, request_id, input, status, error_code,
        error_params, finished_at, forget_at, check_at)
@@ -68,7 +66,6 @@ test("of a ping that failed a person reads a sentence, not a code", async () => 
        now(), now(), null)`,
     [organization.id, business.id],
   );
-  await admin.end();
   const query = `{ status_pingList(businessId: "${business.id}") { data { status failure } } }`;
   const failure = "You do not have permission to see this business";
   expect(await (await open.as(user.id)).send({ query })).toMatchObject({
@@ -79,10 +76,8 @@ test("of a ping that failed a person reads a sentence, not a code", async () => 
 test("a fault inside leaves as one sentence with the request's id, and nothing of its cause", async () => {
   const broken = await startApi();
   const { id } = await broken.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
-  const admin = new pg.Client({ connectionString: broken.adminUrl });
-  await admin.connect();
+  const admin = await broken.connectAdmin();
   await admin.query('alter table org."user" rename column first_name to given_name');
-  await admin.end();
   const answer = await (await broken.as(id)).send({ query: "{ me { firstName } }" });
   expect(answer.errors).toEqual([
     {

@@ -13,6 +13,7 @@ export const invitationKey = "i".repeat(32);
 export interface TestApi {
   url: string;
   adminUrl: string;
+  connectAdmin: TestDatabase["connectAdmin"];
   /** The database as another role sees it, such as bc_worker. */
   urlFor: TestDatabase["urlFor"];
   make: Factories;
@@ -67,6 +68,7 @@ export async function startApi(
   return {
     url,
     adminUrl: clone.adminUrl,
+    connectAdmin: () => clone.connectAdmin(),
     urlFor: (role) => clone.urlFor(role),
     make,
     issuer,

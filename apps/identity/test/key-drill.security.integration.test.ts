@@ -6,7 +6,7 @@ import { keyIdOf } from "@bc/runtime/key-ring";
 import { testDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
 import { generate } from "otplib";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeKeys } from "../src/describe-keys.ts";
 import { createBrowser } from "./browser.ts";
@@ -26,8 +26,7 @@ beforeAll(async () => {
   for (const email of people)
     await make.account({ id: randomUUID(), email, passwordHash: await hashPassword(account.password) });
   await make.end();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   const config = { VAULT_KEYS: keys.old, COOKIE_KEYS: keys.old, PASSWORD_PEPPERS: keys.old };
   identity = await startRollingProcesses(clone.urlFor("bc_identity"), config);
   await admin.query(
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await identity.stop();
-  await admin.end();
   await clone.drop();
 });
 

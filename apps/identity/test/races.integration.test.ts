@@ -1,5 +1,4 @@
 import { decodeJwt } from "jose";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { createDpopKey } from "./dpop-key.ts";
@@ -32,8 +31,7 @@ test(
   "behaviour 6: of eight parallel bearer refreshes one wins, and no successor lives on",
   { timeout: 120_000 },
   async () => {
-    const admin = new pg.Client({ connectionString: identity.adminUrl });
-    await admin.connect();
+    const admin = await identity.connectAdmin();
     for (let round = 0; round < rounds; round++) {
       const browser = createBrowser(identity.url);
       const { body } = await browser.token({
@@ -51,7 +49,6 @@ test(
       ]);
       expect(rows).toEqual([{ end_reason: "token-reused" }]);
     }
-    await admin.end();
   },
 );
 

@@ -1,5 +1,4 @@
 import { decodeJwt } from "jose";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { account, consoleUrl, startIdentity } from "./start-identity.ts";
@@ -100,10 +99,8 @@ test("signing out asks once, ends the session and goes back to the console", asy
 test("a copy of the tables holds neither the code nor the session cookie", async () => {
   const browser = createBrowser(identity.url);
   const code = await browser.signIn();
-  const client = new pg.Client({ connectionString: identity.adminUrl });
-  await client.connect();
+  const client = await identity.connectAdmin();
   const { rows } = await client.query<{ dump: string }>("select a::text as dump from identity.artifact a");
-  await client.end();
   const hex = Buffer.from(code).toString("hex");
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ dump }) => dump.includes(code) || dump.includes(hex))).toBe(false);

@@ -31,6 +31,7 @@ export async function startIdentity(options: { clock?: Clock; config?: Record<st
     ...started,
     accountId,
     adminUrl: clone.adminUrl,
+    connectAdmin: () => clone.connectAdmin(),
     databaseUrl: clone.urlFor("bc_identity"),
     async stop() {
       await started.stop();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { systemClock } from "@bc/runtime/clock";
 import { decodeJwt } from "jose";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "./browser.ts";
 import { createDpopKey } from "./dpop-key.ts";
@@ -15,11 +15,9 @@ let aheadMs = 0;
 beforeAll(async () => {
   const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
   identity = await startIdentity({ clock });
-  admin = new pg.Client({ connectionString: identity.adminUrl });
-  await admin.connect();
+  admin = await identity.connectAdmin();
 });
 afterAll(async () => {
-  await admin.end();
   await identity.stop();
 });
 

@@ -1,7 +1,8 @@
 import { createDatabase, type Database, type Tenant } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import pg from "pg";
+import { runStatement } from "@bc/testing/run-statement";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type NewAuditEntry, recordAudit } from "./record-audit.ts";
 
@@ -14,8 +15,7 @@ let organizationId: string;
 
 beforeAll(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   make = await connectFactories(clone.adminUrl);
   database = createDatabase({ url: clone.urlFor("bc_api"), max: 20, onIdleError: () => undefined });
   ({ id: userId } = await make.user({ email: "ann@acme.test", firstName: "Ann", lastName: "Lee" }));
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await make.end();
-  await admin.end();
   await clone.drop();
 });
 
@@ -106,10 +105,10 @@ test.for([
   "no login %s entries, not even the owner or the superuser",
   { tags: "console.audit.append-only" },
   async ([, statement]) => {
-    await expect(run(clone.urlFor("bc_api"), statement)).rejects.toThrow("permission denied");
-    await expect(run(clone.urlFor("bc_owner"), statement)).rejects.toThrow("the audit log only grows");
-    await expect(run(clone.adminUrl, statement)).rejects.toThrow("the audit log only grows");
-    await expect(run(clone.adminUrl, `set session_replication_role = replica; ${statement}`)).rejects.toThrow(
+    await expect(runStatement(clone.urlFor("bc_api"), statement)).rejects.toThrow("permission denied");
+    await expect(runStatement(clone.urlFor("bc_owner"), statement)).rejects.toThrow("the audit log only grows");
+    await expect(runStatement(clone.adminUrl, statement)).rejects.toThrow("the audit log only grows");
+    await expect(runStatement(clone.adminUrl, `set session_replication_role = replica; ${statement}`)).rejects.toThrow(
       "only grows",
     );
   },
@@ -119,15 +118,5 @@ test("the application adds entries by the one function alone, and cannot move th
   const url = clone.urlFor("bc_api");
   const planted = "insert into org.audit_entry select (e).* from org.audit_entry e";
   for (const statement of [planted, "update org.audit_head set sequence = 0", "delete from org.audit_head"])
-    await expect(run(url, statement)).rejects.toThrow(/permission denied/);
+    await expect(runStatement(url, statement)).rejects.toThrow(/permission denied/);
 });
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

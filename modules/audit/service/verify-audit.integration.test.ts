@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordAudit } from "./record-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
@@ -13,13 +13,11 @@ const [first, second] = [newId(), newId()].sort() as [string, string];
 
 beforeAll(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   owner = createDatabase({ url: clone.urlFor("bc_owner"), max: 20, onIdleError: () => undefined });
 });
 afterAll(async () => {
   await owner.close();
-  await admin.end();
   await clone.drop();
 });
 

@@ -1,5 +1,5 @@
 import { recordAudit } from "@bc/audit/public";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
@@ -16,8 +16,7 @@ let businessId: string;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   for (const name of Object.keys(people) as (keyof typeof people)[])
     people[name] = (await api.make.user({ firstName: name, lastName: "Test", email: `${name}@acme.test` })).id;
   ({ id: organizationId } = await api.make.organization({ name: "Acme" }));
@@ -43,7 +42,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 

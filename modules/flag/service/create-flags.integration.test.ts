@@ -4,7 +4,8 @@ import { createDatabase, type Database } from "@bc/db/database";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { OpenFeature } from "@openfeature/server-sdk";
-import pg from "pg";
+import { runStatement } from "@bc/testing/run-statement";
+import type pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FlagContext } from "../domain/flag.ts";
 import { createFlags, type Flags } from "./create-flags.ts";
@@ -24,8 +25,7 @@ const turn = (percentage: number) =>
 
 beforeEach(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   asked = 0;
   const counted: Database = {
@@ -46,7 +46,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await flags.stop();
   await database.close();
-  await admin.end();
   await clone.drop();
 });
 
@@ -115,12 +114,10 @@ test("before the first reading every flag is off; while the database is away the
   expect(await isOn()).toBe(true);
   await listening();
   const name = new URL(clone.adminUrl).pathname.slice(1);
-  const server = new pg.Client({ connectionString: new URL("/postgres", clone.adminUrl).href });
-  await server.connect();
-  await server.query(`alter database ${name} allow_connections false`);
-  await server.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'bc_api'",
-    [name],
+  const serverUrl = new URL("/postgres", clone.adminUrl).href;
+  await runStatement(serverUrl, `alter database ${name} allow_connections false`);
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'bc_api'",
   );
   await untilCatchUp();
   await vi.waitFor(
@@ -131,8 +128,7 @@ test("before the first reading every flag is off; while the database is away the
   );
   expect(await isOn()).toBe(true);
   await turn(0);
-  await server.query(`alter database ${name} allow_connections true`);
-  await server.end();
+  await runStatement(serverUrl, `alter database ${name} allow_connections true`);
   await untilCatchUp();
   await vi.waitFor(async () => expect(await isOn()).toBe(false), { timeout: 8_000, interval: 200 });
 });

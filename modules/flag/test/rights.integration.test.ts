@@ -1,6 +1,6 @@
 import { businessRoles, organizationRoles } from "@bc/org/contract/rights";
 import { createApiClient } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
@@ -19,8 +19,7 @@ const people = {
 
 beforeAll(async () => {
   api = await startApi({ TOKEN_LIMIT_PER_MINUTE: "100000" });
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   for (const [name, id] of Object.entries(people))
     await api.make.user({ id, email: `${name}@acme.test`, firstName: "A", lastName: name });
   for (const role of ["superadmin", "customer_sales_rep"] as const)
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await api.make.assignRole({ organizationId: acme.id, userId: people.member, roleName: "org_member" });
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 beforeEach(() =>

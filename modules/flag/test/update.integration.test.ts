@@ -1,6 +1,6 @@
 import { flagKeys } from "@bc/flag/contract/keys";
 import { type ApiClient, createApiClient } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
@@ -12,14 +12,12 @@ let userId: string;
 
 beforeAll(async () => {
   api = await startApi({ TOKEN_LIMIT_PER_MINUTE: "100000" });
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   userId = (await api.make.user({ email: "first@console.test", firstName: "First", lastName: "Admin" })).id;
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [userId]);
   client = await api.as(userId);
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 

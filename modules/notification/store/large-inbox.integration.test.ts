@@ -1,7 +1,6 @@
 import { createDatabase } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { testDatabase } from "@bc/testing/database";
-import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { listGroups } from "../service/list-groups.ts";
 import { listNotifications } from "../service/list-notifications.ts";
@@ -12,8 +11,7 @@ const [archived, inInbox] = [20_000, 50];
 
 test("what is read every day touches the inbox alone, however much was put away", async () => {
   const clone = await testDatabase();
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   const userId = newId();
   await admin.query("insert into notification.inbox values ($1, $2)", [userId, archived + inInbox]);
   await admin.query(
@@ -47,6 +45,5 @@ test("what is read every day touches the inbox alone, however much was put away"
   };
   await vi.waitFor(async () => expect(await touched()).toBeGreaterThan(inInbox), 5_000);
   expect(await touched()).toBeLessThan(20 * inInbox);
-  await admin.end();
   await clone.drop();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { notify } from "@bc/notification/public";
 import { type ApiClient, createApiClient } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
@@ -12,11 +12,9 @@ let client: ApiClient;
 
 beforeAll(async () => {
   api = await startApi();
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 beforeEach(async () => {

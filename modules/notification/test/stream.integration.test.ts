@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { notify } from "@bc/notification/public";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 import { openStream, type OpenStream } from "./open-stream.ts";
@@ -126,9 +125,7 @@ function tellFrom({ database }: TestApi, place: string): Promise<boolean> {
 test("what was said while the listening connection was broken is read when it stands again", async () => {
   const stream = await open(api);
   await vi.waitFor(() => expect(unread(stream)).toEqual([0]));
-  const admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
-  onTestFinished(() => admin.end());
+  const admin = await api.connectAdmin();
   const listeners = "from pg_stat_activity where query = 'listen notification_news' and datname = current_database()";
   const asked = await admin.query(`select pg_terminate_backend(pid) ${listeners}`);
   expect(asked.rowCount).toBe(2);
@@ -180,7 +177,7 @@ test("a stream outlives the deadline of a request", async () => {
     dedupeId: randomUUID(),
     params: {},
   });
-  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support looked at the console in your name."]));
+  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support looked at the console in your name."]), 5_000);
 });
 
 test("nobody without a token, nobody with a token that does not hold", async () => {

@@ -22,7 +22,7 @@ import { connectFactories, type Factories } from "@bc/testing/factories";
 import { createWorkflowClient, findRun, type WorkflowClient } from "@bc/workflow/client";
 import type { WorkflowRequest } from "@bc/workflow/define";
 import { createWorkflowHost, type WorkflowHost } from "@bc/workflow/host";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { listNotifications } from "../service/list-notifications.ts";
@@ -48,8 +48,7 @@ beforeAll(async () => {
   restate = await startRestate({ dir, ports: { ingress, admin: adminPort, node } });
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   database = createDatabase({ url: clone.urlFor("bc_worker"), max: 10, onIdleError: () => undefined });
   client = createWorkflowClient({ database, logger, ...restate });
   host = createWorkflowHost({ workflows: orgEventWorkflows(database), database, logger, ...restate });
@@ -68,7 +67,6 @@ afterAll(async () => {
   await restate.stop();
   await database.close();
   await make.end();
-  await admin.end();
   await clone.drop();
   rmSync(dir, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchUsers } from "./find-users.ts";
 
@@ -15,8 +15,7 @@ const userId = "00000000-0000-0000-0000-000000000001";
 
 beforeAll(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   const make = await connectFactories(clone.adminUrl);
   ({ id: organizationId } = await make.organization({ name: "Acme" }));
   ({ id: other } = await make.organization({ name: "Other" }));
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await admin.end();
   await clone.drop();
 });
 

@@ -1,7 +1,6 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listBusinessNames } from "./list-business-names.ts";
 
@@ -15,8 +14,7 @@ beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
   database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   for (const name of ["owner", "member", "support"])
     people[name] = (await make.user({ email: `${name}@acme.test`, firstName: "A", lastName: "B" })).id;
   for (const [name, size] of Object.entries({ Few: 3, Many: 5_000, Foreign: 2_000 })) {
@@ -42,7 +40,6 @@ beforeAll(async () => {
   );
   await make.globalRole({ userId: people["support"] ?? "", roleName: "customer_sales_rep" });
   await admin.query("vacuum analyze");
-  await admin.end();
 });
 afterAll(async () => {
   await database.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const people = 4;
@@ -15,19 +15,12 @@ let admin: pg.Client;
 beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
-  admin = await connect();
+  admin = await clone.connectAdmin();
 });
 afterAll(async () => {
-  await admin.end();
   await make.end();
   await clone.drop();
 });
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: clone.adminUrl });
-  await client.connect();
-  return client;
-}
 
 const members = `select organization_id, user_id, address, name, account_id from org.member order by 1, 2`;
 const asRolesSay = `
@@ -66,14 +59,13 @@ test("whoever is given a role, loses it or is renamed at the same time: the list
     ]);
 
   const hand = async (): Promise<void> => {
-    const client = await connect();
+    const client = await clone.connectAdmin();
     for (let turn = 0; turn < turns; turn++) {
       await client.query("begin");
       await any([give, take, rename])(client, any(ids));
       await client.query("select pg_sleep(0.002)");
       await client.query("commit");
     }
-    await client.end();
   };
   await Promise.all(Array.from({ length: hands }, hand));
   const { rows } = await admin.query(members);
@@ -113,7 +105,7 @@ test("a person with two roles is listed once, and until the last is taken", asyn
 test("whoever is renamed while they are given their first role is listed by the new name", async () => {
   const { id: organizationId } = await make.organization({ name: "Quick" });
   const { id: userId } = await make.user({ email: "bo@quick.test", firstName: "Bo", lastName: "Birk" });
-  const giver = await connect();
+  const giver = await clone.connectAdmin();
   await giver.query("begin");
   await giver.query(
     `insert into org.assigned_role (organization_id, id, user_id, role_name) values ($1, $2, $3, 'org_member')`,
@@ -122,7 +114,6 @@ test("whoever is renamed while they are given their first role is listed by the 
   const renamed = admin.query(`update org."user" set first_name = 'Cleo' where id = $1`, [userId]);
   await giver.query("select pg_sleep(0.1)");
   await giver.query("commit");
-  await giver.end();
   await renamed;
   const { rows } = await admin.query("select name from org.member where organization_id = $1", [organizationId]);
   expect(rows).toEqual([{ name: "cleo birk" }]);

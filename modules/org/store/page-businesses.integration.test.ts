@@ -1,7 +1,6 @@
 import { createDatabase, type Database, runText, type Tenant, type Tx } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageBusinesses } from "./page-businesses.ts";
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
   database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
   ({ id: ownerId } = await make.user({ email: "owner@acme.test", firstName: "A", lastName: "B" }));
   ({ id: memberId } = await make.user({ email: "member@acme.test", firstName: "A", lastName: "B" }));
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   for (const size of [500, 5_000]) {
     const { id: organizationId } = await make.organization({ name: `Acme ${size}` });
     organizations.push(organizationId);
@@ -38,7 +36,6 @@ beforeAll(async () => {
     );
   }
   await admin.query("vacuum analyze");
-  await admin.end();
 });
 afterAll(async () => {
   await database.close();

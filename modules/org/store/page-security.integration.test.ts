@@ -1,7 +1,6 @@
 import { createDatabase, type Database } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countSecurity, pageSecurity } from "./page-security.ts";
 
@@ -21,8 +20,7 @@ beforeAll(async () => {
   ({ id: organizationId } = await make.organization({ name: "Large" }));
   ({ id: userId } = await make.user({ email: "support@console.test", firstName: "S", lastName: "S" }));
   await make.globalRole({ userId, roleName: "customer_sales_rep" });
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   await admin.query(`
     create temp table person as select i, gen_random_uuid() as id from generate_series(1, ${size * 1.5}) i;
     insert into identity.account (id, email) select id, 'p' || lpad(i::text, 6, '0') || '@large.test' from person;
@@ -40,7 +38,6 @@ beforeAll(async () => {
     [organizationId],
   );
   await admin.query("analyze");
-  await admin.end();
 });
 afterAll(async () => {
   await database.close();

@@ -1,5 +1,5 @@
 import type { ApiClient, GraphqlAnswer } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
 export interface OrgScene {
@@ -34,8 +34,7 @@ type Somebody = keyof typeof roles;
 export async function orgScene(): Promise<OrgScene> {
   const api = await startApi();
   const { make } = api;
-  const admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  const admin = await api.connectAdmin();
   const { id: organizationId } = await make.organization({ name: "Acme" });
   const { id: otherOrganization } = await make.organization({ name: "Zenith" });
   const { id: shopId } = await make.business({ organizationId, name: "Shop", timeZone: "Europe/Berlin" });
@@ -66,7 +65,6 @@ export async function orgScene(): Promise<OrgScene> {
       return { userId, client: await api.as(userId) };
     },
     async stop() {
-      await admin.end();
       await api.stop();
     },
   };

@@ -1,5 +1,5 @@
 import type { GraphqlAnswer } from "@bc/testing/api-client";
-import pg from "pg";
+import type pg from "pg";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
 /** An organization with two businesses, and the means to give people roles in it and to act as them. */
@@ -19,8 +19,7 @@ export interface RoleScene {
 
 export async function startRoleScene(): Promise<RoleScene> {
   const api = await startApi({ TENANT_LIMIT_PER_MINUTE: "1000000", TOKEN_LIMIT_PER_MINUTE: "1000000" });
-  const admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  const admin = await api.connectAdmin();
   const { id: acme } = await api.make.organization({ name: "Acme" });
   const { id: shop } = await api.make.business({ organizationId: acme, name: "Shop" });
   const { id: sibling } = await api.make.business({ organizationId: acme, name: "Sibling" });
@@ -52,7 +51,6 @@ export async function startRoleScene(): Promise<RoleScene> {
       return rows.map(({ role }) => role);
     },
     async stop() {
-      await admin.end();
       await api.stop();
     },
   };

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
@@ -10,8 +10,7 @@ let [rep, owner] = ["", ""];
 
 beforeAll(async () => {
   api = await startApi();
-  admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  admin = await api.connectAdmin();
   ({ id: rep } = await api.make.user({ email: "rep@console.test", firstName: "Rita", lastName: "Rep" }));
   ({ id: owner } = await api.make.user({ email: "owner@acme.test", firstName: "Olga", lastName: "Owner" }));
   await api.make.globalRole({ userId: rep, roleName: "customer_sales_rep" });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await api.make.assignRole({ organizationId, userId: owner, roleName: "org_owner" });
 });
 afterAll(async () => {
-  await admin.end();
   await api.stop();
 });
 

@@ -1,5 +1,4 @@
 import { createApiClient } from "@bc/testing/api-client";
-import pg from "pg";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
 const invite = "id primaryEmail inviteStatus roleName invitedBy organizationName businessName inviteToken";
@@ -88,8 +87,7 @@ export function personAt(api: TestApi, userId: string, claims: Record<string, un
 /** An api with an organization of its own for each test, and people in it. */
 export async function startInvitations(environment: Record<string, string> = {}) {
   const api = await startApi({ TOKEN_LIMIT_PER_MINUTE: "100000", ...environment });
-  const admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  const admin = await api.connectAdmin();
   let people = 0;
   const person = async (email = `person${people++}@shop.test`, firstName = "Pat", lastName = "Doe") => {
     const { id } = await api.make.user({ email, firstName, lastName });
@@ -114,7 +112,6 @@ export async function startInvitations(environment: Record<string, string> = {})
       return { organizationId, businessId, member };
     },
     async stop() {
-      await admin.end();
       await api.stop();
     },
   };

@@ -8,7 +8,7 @@ import { runInContext } from "@bc/runtime/request-context";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
 import type { Partner } from "@bc/testing/partner";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { productIds, type ProductId } from "../domain/product.ts";
 import { listProducts } from "./list-products.ts";
@@ -31,8 +31,7 @@ beforeAll(async () => {
     startReportingPartner(0),
   ]);
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   const make = await connectFactories(clone.adminUrl);
   const { id: organizationId } = await make.organization(demo.organization);
   await make.user(demo.owner);
@@ -54,7 +53,6 @@ afterEach(() => [storefront, feed, reporting].forEach((partner) => partner.fault
 afterAll(async () => {
   await Promise.all([storefront, feed, reporting].map((partner) => partner.stop()));
   await database.close();
-  await admin.end();
   await clone.drop();
 });
 

@@ -1,5 +1,4 @@
 import { analyticsAnswer, analyticsPath, menuGroups } from "@bc/ua/contract/analytics";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApi, type TestApi } from "@bc/api/testing/start-api";
 
@@ -22,10 +21,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function turnOn(rule: "businesses" | "organizations", id: string, ...keys: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: api.adminUrl });
-  await client.connect();
+  const client = await api.connectAdmin();
   await client.query(`update flag.flag set ${rule} = array[$1::uuid] where key = any($2)`, [id, keys]);
-  await client.end();
   // Every process hears of a changed flag within moments.
   await vi.waitFor(async () => {
     const { flags } = (await read({ businessId: business.id })).attributes;

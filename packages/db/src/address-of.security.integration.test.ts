@@ -1,18 +1,16 @@
 import { addressOf } from "@bc/runtime/address-of";
 import { asciiLookAlikes } from "@bc/testing/ascii-look-alikes";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let clone: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   clone = await testDatabase();
-  client = new pg.Client({ connectionString: clone.adminUrl });
-  await client.connect();
+  client = await clone.connectAdmin();
 });
 afterAll(async () => {
-  await client.end();
   await clone.drop();
 });
 

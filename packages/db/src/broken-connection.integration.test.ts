@@ -1,14 +1,12 @@
 import { testDatabase } from "@bc/testing/database";
 import { sql } from "kysely";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { createDatabase, tables } from "./database.ts";
 
 test("a connection that breaks in use fails its transaction alone: the process and the next transaction go on", async () => {
   const clone = await testDatabase();
   const database = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   const broken = database.withTenant({}, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tables(tx));
     await Promise.all([
@@ -19,6 +17,5 @@ test("a connection that breaks in use fails its transaction alone: the process a
   await expect(broken).rejects.toMatchObject({ code: "database.unavailable" });
   await expect(database.withTenant({}, async () => "open")).resolves.toBe("open");
   await database.close();
-  await admin.end();
   await clone.drop();
 });

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, type Database, tables } from "./database.ts";
 import { sql } from "kysely";
@@ -11,17 +11,16 @@ let admin: pg.Client;
 beforeAll(async () => {
   clone = await testDatabase();
   database = createDatabase({ url: clone.urlFor("bc_worker"), max: 2, onIdleError: () => undefined });
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
 });
 afterAll(async () => {
-  await admin.end();
   await database.close();
   await clone.drop();
 });
 
 const listeners = async (): Promise<number> => {
-  const asked = "select count(*)::int as n from pg_stat_activity where query = 'listen greeting'";
+  const asked =
+    "select count(*)::int as n from pg_stat_activity where query = 'listen greeting' and datname = current_database()";
   return (await admin.query<{ n: number }>(asked)).rows[0]?.n ?? 0;
 };
 
@@ -36,7 +35,9 @@ test("what is notified is heard, also after the connection broke, until stopped"
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
   await admin.query("select pg_notify('greeting', 'hello')");
   await vi.waitFor(() => expect(heard).toEqual(["hello"]));
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen greeting'");
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen greeting' and datname = current_database()",
+  );
   await vi.waitFor(async () => expect(await listeners()).toBe(0));
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
   await admin.query("select pg_notify('greeting', 'again')");

@@ -1,5 +1,4 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
 import { countAll, createRateLimiter } from "./rate-limit.ts";
@@ -50,8 +49,7 @@ test("a busy caller costs few statements", async () => {
 });
 
 test("buckets that nobody asks for any more are removed, however many, without anybody waiting", async () => {
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   await admin.query(`insert into app.rate_bucket
     select name || ':' || n, '2026-01-01', 1 from generate_series(1, 2500) n, (values ('old'), ('neighbour')) v (name)`);
   const count = async (name: string) =>
@@ -64,7 +62,6 @@ test("buckets that nobody asks for any more are removed, however many, without a
   await vi.waitFor(async () => expect(await count("old")).toBe(2), 5_000); // the new one, and the one that is held
   await admin.query("rollback");
   expect(await count("neighbour")).toBe(2_500); // another limit's windows may be longer
-  await admin.end();
 });
 
 test("a new window starts afresh, and subjects do not share a bucket", async () => {
@@ -94,8 +91,7 @@ test("many subjects are counted at once, exactly however many count, and only if
     throw new Error("stop");
   });
   await expect(failing).rejects.toThrow("stop");
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   await admin.query(
     "update app.rate_bucket set window_start = '2026-01-01' where bucket in ('counted:b', 'counted:c')",
   );
@@ -104,5 +100,4 @@ test("many subjects are counted at once, exactly however many count, and only if
     "select bucket from app.rate_bucket where starts_with(bucket, 'counted:') order by 1",
   );
   expect(rows).toEqual([{ bucket: "counted:a" }, { bucket: "counted:b" }]);
-  await admin.end();
 });

@@ -1,6 +1,6 @@
 import { createKeyRing } from "@bc/runtime/key-ring";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
 import { countByKey, noKeyId, resealColumn } from "./reseal.ts";
@@ -15,8 +15,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   clone = await testDatabase();
   database = createDatabase({ url: clone.urlFor("bc_api"), max: 2, onIdleError: () => undefined });
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   await admin.query(
     "create table public.sealed (id int primary key, value bytea, padding text default repeat('x', 3000))",
   );
@@ -35,7 +34,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await database.close();
-  await admin.end();
   await clone.drop();
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
-import pg from "pg";
+import { runStatement } from "@bc/testing/run-statement";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createDatabase, type Database, tables, type Tx } from "./database.ts";
 
@@ -14,15 +15,13 @@ const other = newId();
 
 beforeAll(async () => {
   clone = await testDatabase();
-  admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  admin = await clone.connectAdmin();
   for (const id of [acme, other])
     await admin.query("insert into org.organization (id, name) values ($1, $2)", [id, `Organization ${id}`]);
   database = createDatabase({ url: clone.urlFor("bc_worker"), max: 4, onIdleError: () => undefined });
 });
 afterAll(async () => {
   await database.close();
-  await admin.end();
   await clone.drop();
 });
 
@@ -260,12 +259,10 @@ test("what runs as the owner is written down, and callable by the application's 
 });
 
 test("the owner, whom policies bind, reads and changes every tenant's rows: migrations need it", async () => {
-  const owner = new pg.Client({ connectionString: clone.urlFor("bc_owner") });
-  await owner.connect();
-  const { rows } = await owner.query("select rolsuper or rolbypassrls as free from pg_roles where rolname = user");
-  expect(rows).toEqual([{ free: false }]);
-  expect((await owner.query("update org.organization set name = name")).rowCount).toBe(2);
-  await owner.end();
+  const asOwner = (text: string) => runStatement(clone.urlFor("bc_owner"), text);
+  const bypasses = "select rolsuper or rolbypassrls as free from pg_roles where rolname = user";
+  expect(await asOwner(bypasses)).toEqual([{ free: false }]);
+  expect(await asOwner("update org.organization set name = name returning id")).toHaveLength(2);
 });
 
 test("the application's roles own nothing, bypass nothing and cannot cross into each other's schemas", async () => {

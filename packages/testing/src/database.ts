@@ -11,11 +11,13 @@ declare module "vitest" {
 export interface TestDatabase {
   /** As the superuser, whom no policy binds. */
   adminUrl: string;
+  /** Opens a superuser connection that stays open, at most, until the database is dropped. */
+  connectAdmin(): Promise<pg.Client>;
   urlFor(role: "bc_api" | "bc_worker" | "bc_identity" | "bc_owner"): string;
   drop(): Promise<void>;
 }
 
-/** A database of the test file's own, cloned from the migrated template of the run. */
+/** Creates a database for the test file, cloned from the migrated template of the run. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = new URL(inject("postgresUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -26,10 +28,23 @@ export async function testDatabase(): Promise<TestDatabase> {
     url.pathname = `/${name}`;
     return url.href;
   };
+  const adminUrl = urlFor("postgres");
+  const clients: pg.Client[] = [];
   return {
-    adminUrl: urlFor("postgres"),
+    adminUrl,
+    async connectAdmin() {
+      const client = new pg.Client({ connectionString: adminUrl });
+      // A broken connection fails the statements that use it; without a listener it would also fail the whole run.
+      client.on("error", () => undefined);
+      await client.connect();
+      clients.push(client);
+      return client;
+    },
     urlFor,
-    drop: () => asAdmin(server.href, `drop database ${name} with (force)`),
+    async drop() {
+      await Promise.all(clients.map((client) => client.end()));
+      await asAdmin(server.href, `drop database ${name} with (force)`);
+    },
   };
 }
 

@@ -1,7 +1,11 @@
 import pg from "pg";
 
 /** Runs one statement as the database's administrator: for rows that nothing else makes. */
-export async function runStatement<Row>(adminUrl: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+export async function runStatement<Row>(
+  adminUrl: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {

@@ -5,7 +5,6 @@ import { createDatabase } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { createLogger } from "@bc/runtime/logger";
 import { testDatabase } from "@bc/testing/database";
-import pg from "pg";
 import { expect, test } from "vitest";
 import type { Caller } from "../authenticate.ts";
 import { startEndedSessions } from "../ended-sessions.ts";
@@ -15,8 +14,7 @@ const waiting = 60_000;
 
 test("somebody who takes nothing is cut off, and is not buffered for until then", async () => {
   const clone = await testDatabase();
-  const admin = new pg.Client({ connectionString: clone.adminUrl });
-  await admin.connect();
+  const admin = await clone.connectAdmin();
   const userId = newId();
   await admin.query("insert into notification.inbox values ($1, $2)", [userId, waiting]);
   await admin.query(
@@ -63,6 +61,5 @@ test("somebody who takes nothing is cut off, and is not buffered for until then"
   await streams.close();
   await ended.stop();
   await database.close();
-  await admin.end();
   await clone.drop();
 });

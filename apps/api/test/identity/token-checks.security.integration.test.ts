@@ -2,7 +2,6 @@ import type { Database } from "@bc/db/database";
 import { createLogger } from "@bc/runtime/logger";
 import { createApiClient } from "@bc/testing/api-client";
 import { createRemoteJWKSet } from "jose";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthenticate } from "../../src/authenticate.ts";
 import { startEndedSessions } from "../../src/ended-sessions.ts";
@@ -26,10 +25,8 @@ test("token of another type is refused although issuer, audience and signature a
 });
 
 test("no session is accepted before the ended sessions have been read", async () => {
-  const admin = new pg.Client({ connectionString: api.adminUrl });
-  await admin.connect();
+  const admin = await api.connectAdmin();
   await admin.query("insert into org.ended_session (id) values ('over')");
-  await admin.end();
   let isUp = false;
   const database: Database = {
     ...api.database,

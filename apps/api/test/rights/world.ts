@@ -1,6 +1,5 @@
 import { decidedRoles } from "@bc/testing/decided-rights";
 import type { Target } from "@bc/testing/rights-samples";
-import pg from "pg";
 import { startApi, type TestApi } from "../../testing/start-api.ts";
 import type { Relation } from "./expected.ts";
 
@@ -60,12 +59,7 @@ async function makePerson(api: TestApi, role: string, { organizationId, business
   if (role.startsWith("org_")) await api.make.assignRole({ organizationId, userId: id, roleName: role });
   else if (role.startsWith("business_"))
     await api.make.assignRole({ organizationId, businessId, userId: id, roleName: role });
-  else {
-    const admin = new pg.Client({ connectionString: api.adminUrl });
-    await admin.connect();
-    await admin.query("insert into org.global_role (user_id, role_name) values ($1, $2)", [id, role]);
-    await admin.end();
-  }
+  else await api.make.globalRole({ userId: id, roleName: role });
   return id;
 }
 
