@@ -344,7 +344,7 @@ test(
     const row = theirs.getByRole("grid", { name: "Audit log" }).getByRole("row").filter({ hasText: reason });
     await expect(row).toContainText("Console Sales");
     await theirs.goto("/notifications");
-    await expect(theirs.getByText("Support looked at the console in your name.").first()).toBeVisible();
+    await expect(theirs.getByText("Support viewed the console as you.").first()).toBeVisible();
   },
 );
 

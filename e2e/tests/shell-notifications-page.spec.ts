@@ -49,7 +49,7 @@ test("filters by business and kind are kept in the address", { tag: "@console.in
   await expect(row(page, "Cedar Trading")).toHaveCount(0);
   await expect(row(page, `Your role in ${outdoor}`)).toBeVisible();
   await page.getByRole("button", { name: "Kind: All kinds" }).click();
-  await page.getByRole("menuitemradio", { name: "Somebody invites you" }).click();
+  await page.getByRole("menuitemradio", { name: "You are invited" }).click();
   await expect(page.getByText("Nothing matches the filters")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Nothing matches the filters")).toBeVisible();
@@ -218,7 +218,7 @@ test("each kind can be turned off and on", { tag: "@console.inbox.kinds" }, asyn
   await openPage(page);
   await page.getByRole("link", { name: "Preferences" }).click();
   await expect(page).toHaveURL("/notifications/preferences");
-  const given = page.getByRole("switch", { name: "You are given a role" });
+  const given = page.getByRole("switch", { name: "Your role changes" });
   /** It shows what is wanted before that is stored. */
   const press = async (): Promise<void> => {
     const stored = page.waitForResponse((response) =>

@@ -7,7 +7,7 @@ import { beforeDeadline, startDeadline } from "./deadline.ts";
 import { takeToken } from "./gate.ts";
 import { isGraphql } from "./graphql/paths.ts";
 
-/** Says who calls by whatever a door takes for a credential. */
+/** Identifies the caller by the credential that an endpoint accepts. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | undefined>;
 
 interface Parts {
@@ -16,18 +16,18 @@ interface Parts {
   deadlineMs: number;
 }
 
-/** Before every route of a door: who calls, whether they call too often, and until when they are answered. */
+/** Runs before every route of an endpoint: identifies the caller, applies rate limits and sets the deadline. */
 export function createAdmission({ identify, tokenLimit, deadlineMs }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.deadline = startDeadline(reply, deadlineMs);
     const admit = async (): Promise<void> => {
-      // A token that does not hold counts against its sender's address, so that guessing is slowed too.
+      // An invalid token counts against the sender's network, which slows down guessing.
       request.caller = await identify(request).catch(async (error: unknown) => {
         await takeToken(tokenLimit, networkOf(request.address));
         throw error;
       });
       await takeToken(tokenLimit, request.caller?.tokenId ?? networkOf(request.address));
-      // In somebody's name one may only look. GraphQL tells reading from changing by the operation.
+      // An impersonated session is read-only. For GraphQL the operation type decides.
       const reads = ["GET", "HEAD"].includes(request.method) || isGraphql(request.url);
       if (request.caller?.session.actor && !reads) throw identityError("identity.read-only");
     };

@@ -7,7 +7,7 @@ import { isGraphql } from "./graphql/paths.ts";
 import { challengeOf } from "./step-up.ts";
 import { mediaType } from "./rest/media-type.ts";
 
-/** Every failure outside a GraphQL execution leaves as JSON:API errors; GraphQL clients get the same facts in their shape. */
+/** Answers failures outside a GraphQL execution as JSON:API errors, or in GraphQL's shape for its clients. */
 export function answerErrors(server: FastifyInstance, logger: Logger): void {
   server.setNotFoundHandler(() => {
     throw apiError("api.path-unknown");
@@ -22,7 +22,7 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
     if (typeof retryAfterSeconds === "number") reply.header("retry-after", retryAfterSeconds);
     const challenge = challengeOf(failure);
     if (challenge) reply.header("www-authenticate", challenge);
-    // What a defect carries is for the log alone.
+    // Details of a defect go to the log only.
     const params = failure.class === "internal" ? {} : failure.params;
     const sentence = sentenceFor(failure.code, failure.params);
     reply.code(status);
@@ -37,7 +37,7 @@ export function answerErrors(server: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** What Fastify itself refuses: a body that does not parse, is too large or of an unknown type. */
+/** Refusals by Fastify: a body that does not parse, is too large or has an unknown type. */
 function isRefusedByHttp(error: FastifyError): boolean {
   return error.code?.startsWith("FST_") === true && (error.statusCode ?? 500) < 500;
 }

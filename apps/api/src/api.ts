@@ -23,12 +23,12 @@ import { mountPictures } from "./pictures.ts";
 import { createServer } from "./server.ts";
 import { mountUserSessions } from "./user-sessions.ts";
 
-/** What takes the place of a part of the api where its absence is to be proven harmless. */
+/** Replacements for parts of the api, for tests that prove their absence harmless. */
 interface Replacements {
   gate?: Gate;
 }
 
-/** The whole api over its engines, ready to listen. */
+/** Creates the api over its engines, ready to listen. */
 export async function createApi(
   config: Config,
   services: Services,

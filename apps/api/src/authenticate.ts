@@ -11,16 +11,16 @@ import type { EndedSessions } from "./ended-sessions.ts";
 
 export interface Caller {
   userId: string;
-  /** What a rate limit counts: one sign-in of one person. */
+  /** The key of the rate limit: one session of one user. */
   tokenId: string;
-  /** When the token runs out. */
+  /** When the token expires. */
   expiresAt: Date;
   session: Session;
 }
 
 export interface Credentials {
   authorization: string | undefined;
-  /** The proof that goes with a token bound to a key. */
+  /** The DPoP proof of a token bound to a key. */
   proof: string | undefined;
   method: string;
   url: string;
@@ -31,25 +31,25 @@ export type Authenticate = (credentials: Credentials) => Promise<Caller | undefi
 interface Options {
   database: Database;
   issuer: string;
-  /** Where proofs of keys are meant for. */
+  /** The origin that proofs must name. */
   resource: string;
-  /** A token must name one of them. */
+  /** Accepted audiences. */
   audiences: string[];
   algorithm: string;
-  /** What the header of an access token names as its type, so that no other token of the issuer passes for one. */
+  /** The required `typ` header, so that no other token of the issuer is accepted. */
   tokenType: string;
   keys: JWTVerifyGetKey;
   ended: EndedSessions;
 }
 
-/** How late a new global role may be noticed; every request of a weak session would cost a statement otherwise. */
+/** How long a session without a second factor is cached as free of global roles, to save a statement per request. */
 const holdersTtlMs = 2_000;
 
-/** Says who calls. No token means nobody; a token that does not hold is refused. */
+/** Identifies the caller. A request without a token is anonymous; an invalid token is refused. */
 export function createAuthenticate(options: Options): Authenticate {
   const { database, issuer, resource, audiences, algorithm, tokenType, keys, ended } = options;
   const checkProof = createProofCheck(database, resource);
-  // A verified token stays verified until it ends: the signature is checked once a token, not once a request.
+  // The signature is checked once per token, not once per request.
   const verified = new LRUCache<string, Caller>({ max: 20_000 });
   const refused = (cause?: unknown) => apiError("api.unauthenticated", {}, { cause });
 
@@ -102,7 +102,7 @@ export function createAuthenticate(options: Options): Authenticate {
     if (!token) throw refused();
     const caller = verified.get(token) ?? (await verify(token));
     const { keyThumbprint: thumbprint } = caller.session;
-    // A bound token shown as a bearer token is one that was copied.
+    // A bound token sent as a bearer token was copied.
     if (scheme.toLowerCase() !== (thumbprint ? "dpop" : "bearer")) throw refused();
     await ended.known();
     if (caller.session.id && ended.has(caller.session.id)) throw refused();

@@ -18,7 +18,7 @@ const claims = z.object({
   jti: z.string(),
 });
 
-/** OpenID Connect Back-Channel Logout: the identity provider, whichever it is, says that a session has ended. */
+/** OpenID Connect Back-Channel Logout: the identity provider reports that a session has ended. */
 export function mountBackchannelLogout(server: FastifyInstance, { ended, keys, issuer, clientId }: Parts): void {
   void server.register(async (door) => {
     door.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
@@ -36,7 +36,7 @@ export function mountBackchannelLogout(server: FastifyInstance, { ended, keys, i
         throw apiError("api.operation-refused", { reason: "logout_token" }, { cause: error });
       });
       const parsed = claims.safeParse(payload);
-      // A nonce marks an identity token, which must not pass for this one.
+      // A nonce marks an ID token, which must not be accepted as a logout token.
       if (!parsed.success || "nonce" in payload) throw apiError("api.operation-refused", { reason: "logout_token" });
       await ended.add(parsed.data.sid);
       return reply.header("cache-control", "no-store").code(200).send();

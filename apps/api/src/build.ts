@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Build, buildSchema } from "@bc/status/contract/build";
 
-/** What this api was built from: the file the image was given, or the checkout it runs in. */
+/** The revision of this build: from the image's file, or from the checkout. */
 export function readBuild(file: string | undefined): Build {
   if (file) return buildSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const tags = git("tag", "--points-at", "HEAD");

@@ -138,7 +138,7 @@ export const configSchema = z.object({
 });
 export type Config = z.output<typeof configSchema>;
 
-/** What commands need that run as the owner of the database: migrate and verify-audit. */
+/** Configuration of commands that run as the database owner: migrate and verify-audit. */
 export const ownerConfigSchema = z.object({
   DATABASE_ADMIN_URL: z.url().describe("PostgreSQL as the owner of the database."),
 });

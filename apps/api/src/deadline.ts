@@ -1,7 +1,7 @@
 import { apiError } from "@bc/api-kit/errors";
 import type { FastifyReply } from "fastify";
 
-/** Aborted when the time is up or the caller hangs up, whichever comes first. */
+/** Returns a signal that aborts at the deadline or when the caller disconnects. */
 export function startDeadline(reply: FastifyReply, ms: number): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(apiError("api.too-slow")), ms);
@@ -12,7 +12,7 @@ export function startDeadline(reply: FastifyReply, ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** The work's result, or the deadline's refusal: an answer comes in time even if the work does not listen. */
+/** Returns the result of the work, or rejects at the deadline even if the work ignores the signal. */
 export function beforeDeadline<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

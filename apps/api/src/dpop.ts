@@ -10,13 +10,13 @@ export interface ShownProof {
   /** The key that the token is bound to. */
   thumbprint: string;
   method: string;
-  /** Path and query as they were asked for. */
+  /** Path and query of the request. */
   url: string;
 }
 
 const windowSeconds = 60;
 
-/** Checks that whoever shows a bound token also holds its key (RFC 9449). A proof is good for one request. */
+/** Checks that the caller holds the key a token is bound to (RFC 9449). A proof is accepted once. */
 export function createProofCheck(database: Database, resource: string): (shown: ShownProof) => Promise<void> {
   const { origin } = new URL(resource);
   return async ({ proof, token, thumbprint, method, url }) => {
@@ -42,7 +42,7 @@ export function createProofCheck(database: Database, resource: string): (shown: 
   };
 }
 
-/** Without query and fragment, which a proof does not cover. */
+/** Removes query and fragment, which a proof does not cover. */
 function addressOf(url: unknown): string | undefined {
   const parsed = typeof url === "string" ? URL.parse(url) : null;
   return parsed ? `${parsed.origin}${parsed.pathname}` : undefined;

@@ -28,7 +28,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
-  "database.busy": "Somebody else is changing this right now. Try again.",
+  "database.busy": "Another user is changing this right now. Try again.",
   "database.name-taken": "That name already exists",
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
@@ -58,15 +58,15 @@ const packageSentences: Sentences<PackageErrors> = {
   "workflow.result-too-large": failed,
   "workflow.run-missing": "This run is no longer known.",
   "workflow.run-not-failed": "Only work that has failed can be started again.",
-  "workflow.run-replayed": "Somebody has started this work again already.",
+  "workflow.run-replayed": "This work has already been retried.",
   "workflow.step-overlap": failed,
   "workflow.unregistered": outage,
 };
 
-/** Every sentence a person can be told: those of the packages, and those that each module declares. */
+/** All error sentences: those of the packages, and those that each module declares. */
 const catalogue: Readonly<Record<string, Sentence>> = { ...packageSentences, ...moduleSentences };
 
-/** The sentence for a code; an undeclared code gets the general one. */
+/** Returns the sentence for a code; an undeclared code gets the general one. */
 export function sentenceFor(code: string, params: ErrorParams): string {
   return fill((Object.hasOwn(catalogue, code) && catalogue[code]) || failed, params);
 }

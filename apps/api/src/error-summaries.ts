@@ -3,7 +3,7 @@ import { type ErrorClass, httpStatus } from "@bc/runtime/app-error";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What a field with a summary threw; the cause says what went wrong. */
+/** An error of a field with a summary; its cause is the original error. */
 export class SummarizedError extends Error {
   override readonly name = "SummarizedError";
   readonly #summary: Summary;
@@ -15,7 +15,7 @@ export class SummarizedError extends Error {
     this.#args = args;
   }
 
-  /** The sentence of the code, or the field's own word for what nobody foresaw. */
+  /** The sentence of the code, or the field's default for unexpected errors. */
   messageOf(sentence: string, isForeseen: boolean): string {
     return isForeseen ? sentence : (this.#summary.unspecified ?? sentence);
   }
@@ -23,7 +23,7 @@ export class SummarizedError extends Error {
   summaryOf(message: string, errorClass: ErrorClass): string | undefined {
     const { text, isOfFailure } = this.#summary;
     if (isOfFailure && httpStatus(errorClass) < 500) return undefined;
-    // A function, because a message may hold what replace() takes for a pattern.
+    // A function, because replace() would expand patterns in a message.
     return (typeof text === "string" ? text : text(this.#args)).replace("{message}", () => message);
   }
 }

@@ -7,7 +7,7 @@ import { admit } from "@bc/org/public";
 import { runInContext } from "@bc/runtime/request-context";
 import type { Caller } from "./authenticate.ts";
 
-/** Decides whether a caller may do something, and in whose name it then runs. */
+/** Decides whether a caller is allowed an operation, and in which scope it runs. */
 export type Gate = (caller: Caller | undefined, intent: Intent, place: Place) => Promise<Scope>;
 
 export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
@@ -21,7 +21,7 @@ export function createGate(database: Database, tenantLimit: RateLimiter): Gate {
   };
 }
 
-/** Logs and spans of the work name its tenant. */
+/** Adds the tenant to logs and spans. */
 export function actingFor<T>(requestId: string, scope: Scope, work: () => T): T {
   const { businessKey: _number, everywhere: _all, ...tenant } = scope;
   return runInContext({ requestId, ...tenant }, work);
@@ -33,7 +33,7 @@ export async function takeToken(limiter: RateLimiter, subject: string): Promise<
     throw apiError("api.rate-limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
-/** What is missing for the gate to work on an operation; undefined when nothing is. */
+/** Returns what an operation lacks for the gate to judge it, or undefined. */
 export function gateFault(
   intent: string | undefined,
   at: string | undefined,
@@ -46,7 +46,7 @@ export function gateFault(
   if (at !== undefined && (scope === "either" || scope === "everywhere"))
     return `can't say where ${intent} is asked for`;
   if (at !== undefined) return paths.includes(at) ? undefined : `declares ${intent} at ${at}, which it does not take`;
-  // What can be done in either may be offered in one of the two alone.
+  // An intent of both scopes can be offered in one of them.
   const names = {
     organization: ["organizationId"],
     business: ["businessId"],

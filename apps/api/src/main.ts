@@ -20,7 +20,7 @@ onShutdown("identity", () => services.identity.close());
 onShutdown("sister products", () => services.sisterProducts.close());
 
 const server = await createApi(config, services, logger);
-// Only what no request can do without: a warehouse that is down must not take the whole api out of service.
+// Only what every request needs: an unavailable warehouse must not take the api out of service.
 const health = createHealthServer({ isReady: () => services.database.ping().then(() => true), logger });
 onShutdown("health", () => health.close());
 onShutdown("http", () => server.close());

@@ -7,7 +7,7 @@ import type { IResolvers } from "@graphql-tools/utils";
 
 const modules: readonly Module[] = declared;
 
-/** Everything the api serves, module by module. */
+/** All modules that the api serves. */
 export const moduleResolvers = modules.flatMap(({ resolvers = [] }) => resolvers as IResolvers | IResolvers[]);
 export const restRoutes: readonly RestRoute[] = modules.flatMap(({ routes = [] }) => routes);
 export const moduleMigrations: readonly MigrationSource[] = modules.flatMap(({ migrations = [] }) => migrations);
@@ -16,11 +16,11 @@ export const moduleMigrations: readonly MigrationSource[] = modules.flatMap(({ m
 export const moduleSentences: Readonly<Record<string, Sentence>> = Object.fromEntries(
   modules.flatMap(({ sentences = {} }) => Object.entries(sentences)),
 );
-/** What is told at a field of the form, by code and by the field's name in the operation's input. */
+/** Sentences shown at a form field, by code and by the field's name in the operation's input. */
 export const fieldSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = Object.fromEntries(
   modules.flatMap(({ fieldSentences: own = {} }) => Object.entries(own)),
 );
-/** By type and field. A field that is not here has nothing to say beyond its codes. */
+/** Summaries by type and field. A field without one shows the sentence of the code. */
 export const summaries: Readonly<Record<string, Summary>> = Object.fromEntries(
   modules.flatMap(({ summaries: own = {} }) => Object.entries(own)),
 );

@@ -5,9 +5,9 @@ import { isUuid } from "@bc/runtime/ids";
 import type { FastifyInstance } from "fastify";
 
 /**
- * GET /pictures/{id}: a portrait, for whoever was given its address. It is never changed, only replaced under another
- * id, so a browser may keep it for ever; no cache in between does, so that a removed one is gone. Opened by itself it
- * can do nothing, whatever its bytes are.
+ * GET /pictures/{id}: a portrait, without authentication. It is never changed, only replaced under another
+ * ID, so browsers may cache it for ever; shared caches may not, so that a removed one is gone. Opened as a page it
+ * can't run anything, whatever its bytes are.
  */
 export function mountPictures(door: FastifyInstance, database: Database): void {
   door.get<{ Params: { id: string } }>("/pictures/:id", async ({ params: { id } }, reply) => {

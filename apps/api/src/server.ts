@@ -89,7 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         maxAge: 600,
       }),
   });
-  // Signatures cost more than counting: no door checks one before this.
+  // Counting is cheaper than verifying signatures, so it comes first.
   server.addHook("onRequest", async (request) => {
     const retryAfterSeconds = parts.networkLimit(request.address);
     if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });

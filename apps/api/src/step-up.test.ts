@@ -18,12 +18,12 @@ const challenge = (...[held, asked]: [Parameters<typeof requireFresh>[0], Parame
   }
 };
 
-test("a sign-in is fresh up to its age, to the second", () => {
+test("sign-in is fresh up to its maximum age, to the second", () => {
   expect(challenge(session(60), { maxAge: 60 })).toBeUndefined();
   expect(challenge(session(61), { maxAge: 60 })).toBe('DPoP error="insufficient_user_authentication", max_age="60"');
 });
 
-test("a password alone is not enough where a second factor is asked for", () => {
+test("password alone does not satisfy a required second factor", () => {
   const asked = { maxAge: 60, acr: "urn:bc:mfa" };
   expect(challenge(session(1, "urn:bc:mfa"), asked)).toBeUndefined();
   for (const acr of ["urn:bc:pwd", undefined])
@@ -32,7 +32,7 @@ test("a password alone is not enough where a second factor is asked for", () => 
     );
 });
 
-test("nobody is never fresh, and other failures carry no challenge", () => {
+test("anonymous caller is never fresh, and other failures carry no challenge", () => {
   expect(challenge(undefined, { maxAge: 60 })).toContain("insufficient_user_authentication");
   expect(challengeOf(toAppError(new Error("x")))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Session } from "@bc/api-kit/context";
 import { identityError } from "@bc/identity/contract/errors";
 import type { AppError } from "@bc/runtime/app-error";
 
-/** What @fresh asks of the caller's sign-in. */
+/** What @fresh requires of the caller's sign-in. */
 export interface Freshness {
   /** In seconds. */
   maxAge: number;
@@ -17,7 +17,7 @@ export function requireFresh(session: Session | undefined, { maxAge, acr }: Fres
     throw identityError("identity.step-up-required", { maxAge, ...(acr && { acrValues: acr }) });
 }
 
-/** What tells a client to sign in again (RFC 9470), where that is the failure. */
+/** Returns the challenge that asks a client to sign in again (RFC 9470), if that is the failure. */
 export function challengeOf({ code, params }: AppError): string | undefined {
   if (code !== "identity.step-up-required") return undefined;
   const asked = ['error="insufficient_user_authentication"'];

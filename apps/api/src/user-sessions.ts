@@ -12,7 +12,7 @@ const body = z.object({ password: z.string().min(1).max(1_000) });
 
 /**
  * DELETE /user/sessions signs the caller out everywhere. Besides the token it takes the password, and the address and
- * subject that the caller believes to be theirs. What is refused is said in plain text.
+ * subject that the caller believes to be theirs. Refusals are plain text.
  */
 export function mountUserSessions(door: FastifyInstance, identity: IdentityClient): void {
   door.delete("/user/sessions", {

@@ -26,7 +26,7 @@ const asOwner = async (query: string, variables: Record<string, unknown>) =>
 const codeOf = (answer: { errors?: { extensions: Record<string, unknown> }[] }) =>
   answer.errors?.[0]?.extensions["code"];
 
-test("an id means the same however it is written, to the database and to what is written down", async () => {
+test("ID in any spelling means the same to the database and the audit log", async () => {
   const assign = `mutation ($input: AssignedRoleInput!) { org_assignedRoleCreate(input: $input) { businessId } }`;
   const input = { businessId: shop.id.toUpperCase(), userId: clerk.id.toUpperCase(), roleId: "business_admin" };
   expect((await asOwner(assign, { input })).data).toEqual({ org_assignedRoleCreate: { businessId: shop.id } });
@@ -41,14 +41,14 @@ test("an id means the same however it is written, to the database and to what is
 test.for([
   ["a NUL character", "a\0b"],
   ["half a surrogate pair", "a\ud800b"],
-])("text with %s is refused at the door, wherever it stands", async ([, text]) => {
+])("text with %s is refused in every argument", async ([, text]) => {
   const update = `mutation ($input: OrganizationUpdateInput!) { org_organizationUpdate(input: $input) { id } }`;
   expect(codeOf(await asOwner(update, { input: { id: acme.id, name: text } }))).toBe("api.query-refused");
   const nested = `query ($id: ID!, $search: String) { org_businessShow(id: $id) { members(search: $search) { totalCount } } }`;
   expect(codeOf(await asOwner(nested, { id: shop.id, search: text }))).toBe("api.query-refused");
 });
 
-test("a page beyond what anybody turns to is refused, on both doors", async () => {
+test("page beyond the last allowed row is refused by GraphQL and REST", async () => {
   const query = `query ($id: ID!) {
     org_userList(organizationId: $id, idOrEmail: "acme", paginationArgs: { skip: 2147483647 }) { totalCount } }`;
   expect(codeOf(await asOwner(query, { id: acme.id }))).toBe("api.page-refused");
@@ -58,7 +58,7 @@ test("a page beyond what anybody turns to is refused, on both doors", async () =
   expect(status).toBe(400);
 });
 
-test("an organization that does not exist is closed to support as well", async () => {
+test("unknown organization is refused to support too", async () => {
   const support = await api.make.user({ email: "support@console.test", firstName: "Support", lastName: "One" });
   await api.make.globalRole({ userId: support.id, roleName: "superadmin" });
   const client = await api.as(support.id);
@@ -67,7 +67,7 @@ test("an organization that does not exist is closed to support as well", async (
   expect(answer.errors?.[0]?.extensions).toMatchObject({ class: "denied" });
 });
 
-test("members of a business show that business alone: whoever reads them need not see the others", async () => {
+test("members of a business show only that business", async () => {
   const colleague = await api.make.user({ email: "both@acme.test", firstName: "Both", lastName: "Shops" });
   for (const businessId of [shop.id, annex.id])
     await api.make.assignRole({
@@ -81,7 +81,7 @@ test("members of a business show that business alone: whoever reads them need no
   expect(data).toEqual({ org_businessShow: { members: { data: [{ businesses: ["Shop"] }] } } });
 });
 
-test("who works in a business is told to those who see it", async () => {
+test("members of a business are listed to users who can view it", async () => {
   const query = `query ($id: ID!) {
     org_permissionExplain(permissionName: "updateOrders", businessId: $id) { members { primaryEmail } } }`;
   const client = await api.as(clerk.id);

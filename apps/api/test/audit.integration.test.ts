@@ -65,7 +65,7 @@ async function list(userId: string, args: Record<string, unknown>) {
 const ids = async (filter: Record<string, unknown>) =>
   (await list(owner, { organizationId, filter })).page.data.map(({ id }) => Number(id));
 
-test("an owner reads who did what, for whom, from where, and what changed, the newest first", async () => {
+test("owner reads actor, action, target, origin and change of each entry, newest first", async () => {
   const { page } = await list(owner, { organizationId, page: { skip: 0, take: 3 } });
   const olga = { id: owner, name: "Olga Test", email: "olga@acme.test" };
   expect(page).toMatchObject({
@@ -100,7 +100,7 @@ test("an owner reads who did what, for whom, from where, and what changed, the n
   ]);
 });
 
-test("the log is narrowed down by time, person, action, target, business and support", async () => {
+test("log is filtered by time, user, action, target, business and support", async () => {
   const { rows } = await admin.query<{ at: Date }>(
     "select date_trunc('milliseconds', at) + interval '1 millisecond' as at from org.audit_entry where organization_id = $1 and sequence = 4",
     [organizationId],
@@ -118,7 +118,7 @@ test("the log is narrowed down by time, person, action, target, business and sup
   );
 });
 
-test("managers and strangers are denied; support reads any organization's log and the console's own", async () => {
+test("managers and strangers are denied; support reads every organization's log and the console's", async () => {
   for (const id of [manager, stranger])
     expect((await list(id, { organizationId })).code?.extensions).toMatchObject({
       code: "org.denied",
@@ -158,7 +158,7 @@ test("log marks actions by a global role as support's, and no others", async () 
   expect((await told({})).map(({ isSupport }) => isSupport)).toEqual([false, false, true, true]);
 });
 
-test("the command counts what it checked, and ends badly at a broken link", async () => {
+test("command counts checked entries and fails at a broken link", async () => {
   expect(await verify()).toEqual({ code: 0, text: "checked 3 chains with 9 entries\n" });
   await admin.query("alter table org.audit_entry disable trigger only_grows");
   await admin.query("update org.audit_entry set network = '' where organization_id = $1 and sequence = 2", [

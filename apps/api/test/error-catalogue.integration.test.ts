@@ -78,7 +78,7 @@ async function sendWhileBroken(table: string, query: string, variables: Record<s
 }
 
 test(
-  "identity away: the password's sentence, and why",
+  "unreachable identity shows the password's sentence and the reason",
   { tags: ["svc.error.password", "shell.error.other-outage"] },
   async () => {
     const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
@@ -95,18 +95,22 @@ const attempting = (what: string) => ({
   summary: `Something went wrong when attempting to ${what}`,
 });
 
-test("identity away: confirming the password", { tags: "svc.error.mfa-password" }, async () => {
-  const query = 'mutation { org_userMfaData(mfaInput: { username: "a@b.test", password: "c" }) { access_token } }';
-  expect(await send(query)).toMatchObject(attempting("confirm your password"));
-});
+test(
+  "unreachable identity shows the sentence for confirming the password",
+  { tags: "svc.error.mfa-password" },
+  async () => {
+    const query = 'mutation { org_userMfaData(mfaInput: { username: "a@b.test", password: "c" }) { access_token } }';
+    expect(await send(query)).toMatchObject(attempting("confirm your password"));
+  },
+);
 
-test("identity away: the code of the app", { tags: "svc.error.mfa-code" }, async () => {
+test("unreachable identity shows the sentence for the app's code", { tags: "svc.error.mfa-code" }, async () => {
   const query = 'mutation { org_userConfirmMfaEnrollment(mfatoken: "t", type: OTP, otpcode: "1") { access_token } }';
   expect(await send(query)).toMatchObject(attempting("validate your authentication code"));
 });
 
 test(
-  "identity away: the code by SMS, told apart by a variable too",
+  "unreachable identity shows the sentence for the SMS code, by variable too",
   { tags: "svc.error.mfa-sms-confirm" },
   async () => {
     const query = `mutation ($type: MfaType!) {
@@ -116,30 +120,42 @@ test(
   },
 );
 
-test("identity away: removing and viewing second factors", { tags: "svc.error.mfa-remove" }, async () => {
-  expect(await send("mutation { org_userMfaDelete }")).toMatchObject(attempting("remove this authentication method"));
-  expect(await send("{ identity_passkeyList { id } }")).toMatchObject(attempting("view your authenticators"));
-});
-
-test("what nobody foresaw: an MFA operation's own default", { tags: "svc.error.mfa-default" }, async () => {
-  expect(await send("mutation { org_userMfaDelete }", {}, { on: misconfigured })).toMatchObject({
-    code: "internal",
-    message: "An unspecified error occurred.",
-    summary: "Something went wrong when attempting to remove this authentication method",
-  });
-});
-
-test("what nobody foresaw elsewhere", { tags: ["shell.error.other", "svc.error.other"] }, async () => {
-  const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
-  expect(await send(query, {}, { on: misconfigured })).toMatchObject({
-    code: "internal",
-    message: "Something went wrong",
-    summary: "Something went wrong when attempting to update your password: Something went wrong",
-  });
-});
+test(
+  "unreachable identity shows the sentences for removing and viewing factors",
+  { tags: "svc.error.mfa-remove" },
+  async () => {
+    expect(await send("mutation { org_userMfaDelete }")).toMatchObject(attempting("remove this authentication method"));
+    expect(await send("{ identity_passkeyList { id } }")).toMatchObject(attempting("view your authenticators"));
+  },
+);
 
 test(
-  "the list of organizations asks to contact an administrator",
+  "unexpected error in an MFA operation shows that operation's default",
+  { tags: "svc.error.mfa-default" },
+  async () => {
+    expect(await send("mutation { org_userMfaDelete }", {}, { on: misconfigured })).toMatchObject({
+      code: "internal",
+      message: "An unspecified error occurred.",
+      summary: "Something went wrong when attempting to remove this authentication method",
+    });
+  },
+);
+
+test(
+  "unexpected error elsewhere shows the general sentence",
+  { tags: ["shell.error.other", "svc.error.other"] },
+  async () => {
+    const query = 'mutation { org_userChangeOwnPassword(input: { currentPassword: "a", newPassword: "b" }) }';
+    expect(await send(query, {}, { on: misconfigured })).toMatchObject({
+      code: "internal",
+      message: "Something went wrong",
+      summary: "Something went wrong when attempting to update your password: Something went wrong",
+    });
+  },
+);
+
+test(
+  "failed list of organizations asks to contact an administrator",
   { tags: "svc.error.organization-list" },
   async () => {
     const query = "{ org_organizationList { totalCount } }";
@@ -149,7 +165,7 @@ test(
   },
 );
 
-test("a business that can't be read", { tags: "svc.error.business-retrieve" }, async () => {
+test("failed read of a business shows its sentence", { tags: "svc.error.business-retrieve" }, async () => {
   const query = "query ($id: ID!) { org_businessShow(id: $id) { name } }";
   expect(await sendWhileBroken("org.business", query, { id: businessId })).toMatchObject({
     code: "database.unavailable",
@@ -157,7 +173,7 @@ test("a business that can't be read", { tags: "svc.error.business-retrieve" }, a
   });
 });
 
-test("a business that can't be changed", { tags: "svc.error.business-update" }, async () => {
+test("failed change of a business shows its sentence", { tags: "svc.error.business-update" }, async () => {
   const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';
   expect(await sendWhileBroken("org.business", query, { id: businessId })).toMatchObject({
     message: outage,
@@ -165,7 +181,7 @@ test("a business that can't be changed", { tags: "svc.error.business-update" }, 
   });
 });
 
-test("people who can't be listed", { tags: "svc.error.users-retrieve" }, async () => {
+test("failed list of users shows its sentence", { tags: "svc.error.users-retrieve" }, async () => {
   const told = { message: outage, summary: `There was a problem retrieving users: ${outage}` };
   const list = "query ($id: ID!) { org_userList(organizationId: $id) { totalCount } }";
   expect(await sendWhileBroken('org."user"', list, { id: organizationId })).toMatchObject(told);
@@ -177,7 +193,7 @@ test("people who can't be listed", { tags: "svc.error.users-retrieve" }, async (
 });
 
 test(
-  "feed marketing can't be asked: try later, unless a value was refused",
+  "failed feed marketing request asks to try later, unless a value was refused",
   { tags: "svc.error.feed-contact" },
   async () => {
     const query = `mutation ($id: ID!, $phone: String!) {
@@ -192,7 +208,7 @@ test(
   },
 );
 
-test("businesses that can't be listed", { tags: "svc.error.businesses-retrieve" }, async () => {
+test("failed list of businesses shows its sentence", { tags: "svc.error.businesses-retrieve" }, async () => {
   const query = "query ($id: ID!) { org_businessListByOrgId(organizationId: $id) { totalCount } }";
   expect(await sendWhileBroken("org.business", query, { id: organizationId })).toMatchObject({
     message: outage,
@@ -200,7 +216,7 @@ test("businesses that can't be listed", { tags: "svc.error.businesses-retrieve" 
   });
 });
 
-test("somebody who can't be invited", { tags: "svc.error.invite-user" }, async () => {
+test("failed invite shows its sentence", { tags: "svc.error.invite-user" }, async () => {
   const query = `mutation ($id: ID!) {
     org_userInvite(input: { organizationId: $id, primaryEmails: ["a@b.test"], roleNames: ["org_member"] }) { primaryEmail }
   }`;
@@ -210,23 +226,30 @@ test("somebody who can't be invited", { tags: "svc.error.invite-user" }, async (
   });
 });
 
-test("people who can't be removed, from organization or business", { tags: "svc.error.remove-users" }, async () => {
-  const removed = { summary: "There was an error when trying to remove the user(s)" };
-  const variables = { organizationId, businessId, userIds: [crypto.randomUUID()] };
-  const fromOrganization = `mutation ($organizationId: ID!, $userIds: [ID!]!) {
+test(
+  "failed removal from an organization or a business shows its sentence",
+  { tags: "svc.error.remove-users" },
+  async () => {
+    const removed = { summary: "There was an error when trying to remove the user(s)" };
+    const variables = { organizationId, businessId, userIds: [crypto.randomUUID()] };
+    const fromOrganization = `mutation ($organizationId: ID!, $userIds: [ID!]!) {
     org_organizationRemoveUser(input: { organizationId: $organizationId, userIds: $userIds })
   }`;
-  const fromBusiness = `mutation ($businessId: ID!, $userIds: [ID!]!) {
+    const fromBusiness = `mutation ($businessId: ID!, $userIds: [ID!]!) {
     org_businessRemoveUser(input: { businessId: $businessId, userIds: $userIds })
   }`;
-  for (const query of [fromOrganization, fromBusiness]) {
-    expect(await sendWhileBroken("org.assigned_role", query, variables)).toMatchObject({ ...removed, message: outage });
-    // Nobody of that id is there.
-    expect(await send(query, variables)).toMatchObject({ ...removed, code: "org.member-missing" });
-  }
-});
+    for (const query of [fromOrganization, fromBusiness]) {
+      expect(await sendWhileBroken("org.assigned_role", query, variables)).toMatchObject({
+        ...removed,
+        message: outage,
+      });
+      // No user has this ID.
+      expect(await send(query, variables)).toMatchObject({ ...removed, code: "org.member-missing" });
+    }
+  },
+);
 
-test("a business that can't be created", { tags: "svc.error.business-create" }, async () => {
+test("failed creation of a business shows its sentence", { tags: "svc.error.business-create" }, async () => {
   expect(await sendWhileBroken("org.business", createBusiness, { organizationId, name: "New" })).toMatchObject({
     message: outage,
     summary: "There was an error when trying to create the business",
@@ -238,7 +261,7 @@ const createBusiness = `mutation ($organizationId: ID!, $name: String!) {
 }`;
 
 test(
-  "a taken name is told with the organization's own word, in general and at the field",
+  "taken name is reported with the organization's own word, in general and at the field",
   {
     tags: [
       "shell.error.duplicate-thing",
@@ -260,7 +283,7 @@ test(
 );
 
 test(
-  "a name that only the database knows to be taken",
+  "name found taken by the database alone is reported too",
   { tags: ["shell.error.duplicate-detect", "shell.error.duplicate-plain", "svc.error.duplicate-plain"] },
   async () => {
     const insert = "insert into org.business (organization_id, id, name) values ($1, gen_random_uuid(), 'SHOP')";
@@ -273,7 +296,7 @@ test(
 );
 
 test(
-  "an organization that can't be changed: the sentence of the code",
+  "failed change of an organization shows the sentence of the code",
   { tags: "svc.error.organization-update" },
   async () => {
     const query = 'mutation ($id: ID!) { org_organizationUpdate(input: { id: $id, name: "New" }) { id } }';
@@ -283,7 +306,7 @@ test(
   },
 );
 
-test("somebody who can't be unblocked", { tags: "svc.error.unblock" }, async () => {
+test("failed unblock shows its sentence", { tags: "svc.error.unblock" }, async () => {
   const query = `mutation ($organizationId: ID!, $orgUserId: ID!) {
     org_userUnblock(input: { organizationId: $organizationId, orgUserId: $orgUserId })
   }`;
@@ -293,21 +316,25 @@ test("somebody who can't be unblocked", { tags: "svc.error.unblock" }, async () 
   });
 });
 
-test("a profile that can't be changed", { tags: "svc.error.profile" }, async () => {
+test("failed change of a profile shows its sentence", { tags: "svc.error.profile" }, async () => {
   const query = 'mutation { org_userUpdate(input: { firstName: "A", lastName: "B", phone: "+12025550123" }) { id } }';
   expect(await sendWhileBroken("org.user_data", query)).toMatchObject(attempting("update your profile"));
 });
 
-test("a role that is none", { tags: ["shell.error.role-not-found", "svc.error.role-not-found"] }, async () => {
-  const query = `mutation ($organizationId: ID!, $userId: ID!) {
+test(
+  "unknown role shows its sentence",
+  { tags: ["shell.error.role-not-found", "svc.error.role-not-found"] },
+  async () => {
+    const query = `mutation ($organizationId: ID!, $userId: ID!) {
     org_assignedRoleCreate(input: { organizationId: $organizationId, userId: $userId, roleId: "org_king" }) { id }
   }`;
-  const answer = await send(query, { organizationId, userId: member });
-  expect(answer).toMatchObject({ code: "org.role-unknown", message: "Could not assign role: Role not found" });
-});
+    const answer = await send(query, { organizationId, userId: member });
+    expect(answer).toMatchObject({ code: "org.role-unknown", message: "Could not assign role: Role not found" });
+  },
+);
 
 test(
-  "a denial says what was denied and who may, alike for one's own and another's",
+  "denial names the right and its holders, alike for own and foreign places",
   { tags: ["shell.error.forbidden", "svc.error.forbidden", "shell.permission.denied"] },
   async () => {
     const query = 'mutation ($id: ID!) { org_businessUpdate(input: { id: $id, name: "New" }) { name } }';

@@ -42,7 +42,7 @@ test.each([
   expect((await send(mutation, now() - 240)).code).toBe("http.unavailable");
 });
 
-test("the operation that takes a password for enrollment does not answer GET", async () => {
+test("operation that takes a password for enrollment does not answer GET", async () => {
   for (const query of [`mutation { ${open} }`, `{ me { ${open} } }`, `{ ${open} }`])
     expect((await send(query, now(), "GET")).code).toBe("api.operation-refused");
 });

@@ -52,7 +52,7 @@ test("an organization member sees only the businesses they are assigned to", asy
   expect(byPolicyAlone).toEqual([{ name: "Acme Second" }]);
 });
 
-test("nobody signed in is told to sign in", async () => {
+test("anonymous caller is asked to sign in", async () => {
   const answer = await api.anonymous.send(me);
   expect(answer.errors?.[0]).toMatchObject({
     message: "Your session has ended. Sign in again.",
@@ -61,7 +61,7 @@ test("nobody signed in is told to sign in", async () => {
   expect(answer.errors?.[0]?.extensions["requestId"]).toMatch(/^\w+$/);
 });
 
-test("a token of another issuer, for another audience, or past its end is refused", async () => {
+test("token of another issuer, for another audience, or expired is refused", async () => {
   const { issuer } = api;
   const bent = [{ issuer: "http://elsewhere.test" }, { audience: "http://elsewhere.test" }, { expiresIn: "-1s" }];
   for (const overrides of bent) {
@@ -76,7 +76,7 @@ test("a token of another issuer, for another audience, or past its end is refuse
 });
 
 test(
-  "a denial names the missing right and the roles that hold it",
+  "denial names the missing right and the roles that hold it",
   { tags: ["decision.denial.right", "decision.denial.holders"] },
   async () => {
     const answer = await (await api.as(stranger.id)).send(pings());
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("a business that does not exist gets the same answer as one of another tenant", async () => {
+test("unknown business gets the same answer as one of another tenant", async () => {
   const client = await api.as(stranger.id);
   const missing = await client.send({
     query: `{ status_pingList(businessId: "0190c0de-0000-7000-8000-00000000ffff") { totalCount } }`,
@@ -111,14 +111,14 @@ test("a business that does not exist gets the same answer as one of another tena
   expect(bare(missing)).toEqual(bare(foreign));
 });
 
-test("a tenant that asks too often is told when to come back", async () => {
+test("tenant over its limit is told when to retry", async () => {
   const client = await api.as(owner.id);
   const answers = await Promise.all(Array.from({ length: 45 }, () => client.send(pings())));
   const refused = answers.find((answer) => answer.errors?.[0]?.extensions["code"] === "api.rate-limited");
   expect(refused?.errors?.[0]?.message).toMatch(/^Too many requests\. Try again in \d+ s\.$/);
 });
 
-test("tokens that do not hold are counted against their sender's address", async () => {
+test("invalid tokens count against the sender's network", async () => {
   const guessed = await startApi({ TOKEN_LIMIT_PER_MINUTE: "20" });
   const headers = { authorization: "Bearer not.a.token", "content-type": "application/json" };
   const send = () => fetch(`${guessed.url}/graphql`, { method: "POST", headers, body: JSON.stringify(me) });
@@ -128,7 +128,7 @@ test("tokens that do not hold are counted against their sender's address", async
   await guessed.stop();
 });
 
-test("whoever has a whole IPv6 network is counted as one caller, with a broken token and with none", async () => {
+test("callers of one IPv6 network share a limit, with an invalid token and without one", async () => {
   const limited = await startApi({ TOKEN_LIMIT_PER_MINUTE: "20", TRUSTED_PROXIES: "1" });
   const send = (from: string, credentials: Record<string, string>) =>
     fetch(`${limited.url}/graphql`, {
@@ -148,7 +148,7 @@ test("whoever has a whole IPv6 network is counted as one caller, with a broken t
   await limited.stop();
 });
 
-test("an identity provider that is unwell does not end anybody's session", async () => {
+test("unavailable identity provider ends no session", async () => {
   const unwell = createServer((_request, response) => response.writeHead(503).end("down"));
   await new Promise<void>((done) => unwell.listen(0, "127.0.0.1", done));
   const issuer = `http://127.0.0.1:${(unwell.address() as AddressInfo).port}`;
@@ -162,7 +162,7 @@ test("an identity provider that is unwell does not end anybody's session", async
   unwell.close();
 });
 
-test("a token that asks too often gets 429 with Retry-After", async () => {
+test("token over its limit gets 429 with Retry-After", async () => {
   const headers = {
     authorization: `Bearer ${await api.issuer.token({ sub: owner.id })}`,
     "content-type": "application/json",

@@ -24,13 +24,13 @@ const persisted = (sha256Hash: string, variables = {}) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash } },
 });
 
-test("production runs the console's operations by their hash", async () => {
+test("production runs the console's operations by hash", async () => {
   const [hash] = Object.entries(operations).find(([, text]) => /query \w+ \{\s+me\b/.test(text)) ?? [];
   const answer = await (await production.as(userId)).send(persisted(hash ?? ""));
   expect(answer).toMatchObject({ status: 200, data: { me: { firstName: "A" } } });
 });
 
-test("production refuses any other text, and says of an unknown hash that the console is outdated", async () => {
+test("production refuses other operations, and reports an unknown hash as an outdated console", async () => {
   const client = await production.as(userId);
   const free = await client.send({ query: "{ me { id } }" });
   expect(free.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
@@ -41,7 +41,7 @@ test("production refuses any other text, and says of an unknown hash that the co
   });
 });
 
-test("an operation deeper, wider or more aliased than any screen needs is refused before it runs", async () => {
+test("operation over the depth, field or alias limit is refused before it runs", async () => {
   const deep =
     "{ __schema { types { ofType: fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }";
   const aliased = `{ ${Array.from({ length: 11 }, (_, i) => `a${i}: status_health { build { commit } }`).join(" ")} }`;
@@ -53,7 +53,7 @@ test("an operation deeper, wider or more aliased than any screen needs is refuse
   }
 });
 
-test("of a ping that failed a person reads a sentence, not a code", async () => {
+test("failed ping shows a sentence instead of a code", async () => {
   const user = await open.make.user({ email: "ping@acme.test", firstName: "A", lastName: "B" });
   const organization = await open.make.organization({ name: "Acme" });
   const business = await open.make.business({ organizationId: organization.id, name: "Acme Shop" });
@@ -73,7 +73,7 @@ test("of a ping that failed a person reads a sentence, not a code", async () => 
   });
 });
 
-test("a fault inside leaves as one sentence with the request's id, and nothing of its cause", async () => {
+test("internal error is answered with the general sentence and request ID, without its cause", async () => {
   const broken = await startApi();
   const { id } = await broken.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
   const admin = await broken.connectAdmin();
@@ -89,14 +89,14 @@ test("a fault inside leaves as one sentence with the request's id, and nothing o
   await broken.stop();
 });
 
-test("an id that is none is denied like one of another tenant", async () => {
+test("invalid ID is denied like one of another tenant", async () => {
   const client = await production.as(userId);
   const [hash] = Object.entries(operations).find(([, text]) => text.includes("status_pingList")) ?? [];
   const answer = await client.send(persisted(hash ?? "", { businessId: "x" }));
   expect(answer.errors?.[0]?.extensions["code"]).toBe("org.denied");
 });
 
-test("engines that are down are told as down, and the rest of the answer stands", async () => {
+test("engine that is down is reported as down, and the rest of the answer stands", async () => {
   const answer = await open.anonymous.send({ query: "{ status_health { build { commit } engines { name status } } }" });
   expect(answer.data).toMatchObject({
     status_health: {
@@ -109,14 +109,14 @@ test("engines that are down are told as down, and the rest of the answer stands"
   });
 });
 
-test("a body that is not JSON, or is too large, is refused politely", async () => {
+test("body that is not JSON or too large is refused with a sentence", async () => {
   const send = (body: string) =>
     fetch(`${open.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body });
   expect((await send("{")).status).toBe(400);
   expect((await send(JSON.stringify({ query: "x".repeat(300_000) }))).status).toBe(400);
 });
 
-test("only configured origins may read answers, and every answer carries the security headers", async () => {
+test("only configured origins can read answers, and every answer has the security headers", async () => {
   const ask = (origin: string) => fetch(`${open.url}/api/v1/user/me/`, { headers: { origin } });
   const friend = await ask("http://console.test");
   expect(friend.headers.get("access-control-allow-origin")).toBe("http://console.test");

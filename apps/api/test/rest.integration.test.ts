@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("the signed-in person as a JSON:API resource", { tags: "ua.rest.user-me" }, async () => {
+test("signed-in user is a JSON:API resource", { tags: "ua.rest.user-me" }, async () => {
   const { status, type, body } = await owner.get("/api/v1/user/me/");
   expect([status, type]).toEqual([200, "application/vnd.api+json; charset=utf-8"]);
   expect(body).toMatchObject({ data: { type: "User", attributes: { first_name: "Acme", last_name: "Owner" } } });
 });
 
-test("a list is paged by the database, with links to its neighbours", async () => {
+test("list is paged by the database, with links to the neighbouring pages", async () => {
   const { body } = await owner.get(`/api/v1/business/?organization_id=${organizationId}&page[limit]=2`);
   expect(body).toMatchObject({
     data: [{ attributes: { name: "Alder" } }, { attributes: { name: "Birch" } }],
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("an answer that takes too long is given up, on either door", async () => {
+test("request over its deadline is given up by GraphQL and REST", async () => {
   const hasty = await startApi({ REQUEST_DEADLINE_MS: "1" });
   const { id } = await hasty.make.user({ email: "a@b.test", firstName: "A", lastName: "B" });
   const client = await hasty.as(id);
@@ -84,7 +84,7 @@ test("an answer that takes too long is given up, on either door", async () => {
   await hasty.stop();
 });
 
-test("what is refused comes as JSON:API errors with the request's id", async () => {
+test("refusal is answered as JSON:API errors with the request ID", async () => {
   const denied = await member.get(`/api/v1/business/?organization_id=${organizationId}`);
   expect(denied.status).toBe(403);
   expect(denied.body).toMatchObject({

@@ -8,7 +8,7 @@ import { type Answer, fireField, fireRoute } from "./rights/fire.ts";
 import { doorsWithoutCaller, fieldSamples, routeSamples } from "./rights/samples.ts";
 import { makeWorld, type World } from "./rights/world.ts";
 
-// Every operation, as every role, at one's own place, at the one beside it and at somebody else's, and without a session
+// Every operation, as every role, in the caller's own place, in a sibling, in a foreign one, and without a session
 // that holds. What is expected comes from the decided table, not from the product's.
 
 const schemaFile = new URL(import.meta.resolve("@bc/api-schema/schema.graphql"));
@@ -69,7 +69,7 @@ function casesOf(sample: Sample, isRead: boolean): Case[] {
     ),
   );
   const anonymous = {
-    name: "nobody",
+    name: "anonymous",
     token: undefined,
     args: argsOf(first, "own"),
     due: sample.intent === "anyone" ? undefined : unauthenticated,
@@ -117,17 +117,17 @@ function isExplained({ intent, heldBy }: Answer, missing: string): boolean {
   return intent === missing && held.join() === holdersOf(missing).join();
 }
 
-test("every operation has a sample, and every sample an operation", () => {
+test("operations and samples match one to one", () => {
   expect(Object.keys(fieldSamples).toSorted()).toEqual(Object.keys(fields).toSorted());
 });
 
-test("every route has a sample, and every sample a route", () => {
+test("routes and samples match one to one", () => {
   const known = [...Object.keys(routeSamples), ...doorsWithoutCaller];
   expect(known.toSorted()).toEqual(world.api.routes().toSorted());
 });
 
 describe(
-  "allowed is what the table allows; a denial names the right and its holders; support only looks",
+  "rights table decides every operation; denials name right and holders; impersonation is read-only",
   { tags: ["decision.denial.right", "decision.denial.holders", "decision.rights.impersonate-read-only"] },
   () => {
     test.each(Object.keys(fieldSamples))("%s", async (name) => {

@@ -12,7 +12,7 @@ const me = { query: "{ me { id auth0Id primaryEmail firstName organizations { id
 const as = async (claims: { sub: string; [claim: string]: unknown }) =>
   createApiClient(api.url, await api.issuer.token(claims));
 
-test("somebody new gets a profile from the verified address, whichever of their requests is first", async () => {
+test("first request of a new user creates a profile from the verified address", async () => {
   const sub = "auth0|new-person";
   const person = { sub, email: "new@example.test", email_verified: true };
   const clients = await Promise.all(Array.from({ length: 8 }, () => as(person)));
@@ -24,20 +24,20 @@ test("somebody new gets a profile from the verified address, whichever of their 
 
 test.each([
   ["no address", {}],
-  ["an address nobody proved", { email: "unproven@example.test", email_verified: false }],
+  ["an unverified address", { email: "unproven@example.test", email_verified: false }],
   ["an address of unknown proof", { email: "unknown@example.test" }],
 ])("a token with %s makes no profile", async (_, claims) => {
   const answer = await (await as({ sub: crypto.randomUUID(), ...claims })).send(me);
   expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "org.user-unknown" });
 });
 
-test("an address of somebody with another sign-in opens nothing of theirs", async () => {
+test("address of a user with another sign-in opens nothing of theirs", async () => {
   await api.make.user({ email: "Owner@example.test", firstName: "O", lastName: "W" });
   const client = await as({ sub: "other", email: "owner@example.test", email_verified: true });
   expect((await client.send(me)).errors?.[0]?.extensions).toMatchObject({ code: "org.email-taken", class: "conflict" });
 });
 
-test("a session stands as long as nobody ended it", { tags: "shell.query.session-check" }, async () => {
+test("session is valid until it is ended", { tags: "shell.query.session-check" }, async () => {
   const { id: sub } = await api.make.user({ email: "s@example.test", firstName: "S", lastName: "S" });
   const check = { query: "{ org_sessionCheck { isSessionValid } }" };
   const client = await as({ sub, sid: "session-1" });

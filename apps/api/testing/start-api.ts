@@ -31,7 +31,7 @@ const nowhere = "http://127.0.0.1:9";
 
 /**
  * The api with its real database. Warehouse and workflow engine are down unless the environment names them. It logs
- * nothing unless somebody reads the lines.
+ * nothing unless a reader for the lines is given.
  */
 export async function startApi(
   environment: Record<string, string> = {},

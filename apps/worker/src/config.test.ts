@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { configSchema } from "./config.ts";
 
-test("no worker starts without an address that mails come from", () => {
+test("worker does not start without a sender address for mail", () => {
   const missing = (environment: object) =>
     configSchema.safeParse(environment).error?.issues.map(({ path }) => path[0]) ?? [];
   expect(missing({})).toContain("MAIL_FROM");

@@ -59,7 +59,7 @@ const listening = () =>
 const holdCatchUp = () => void vi.useFakeTimers({ toFake: ["setInterval"] });
 const untilCatchUp = () => vi.advanceTimersByTimeAsync(2_000);
 
-test("a change is followed within a second", async () => {
+test("change is followed within a second", async () => {
   await flags.start();
   await listening();
   expect(await isOn()).toBe(false);
@@ -69,7 +69,7 @@ test("a change is followed within a second", async () => {
   await vi.waitFor(async () => expect(await isOn()).toBe(false), 1_000);
 });
 
-test("a change that nobody was told of is read within two seconds", async () => {
+test("change without a notification is read by the next poll", async () => {
   holdCatchUp();
   await flags.start();
   await listening();
@@ -81,7 +81,7 @@ test("a change that nobody was told of is read within two seconds", async () => 
 });
 
 test(
-  "answers come from memory: no statement and no event, however many are asked",
+  "flags are evaluated in memory without a statement or an event",
   { tags: "shell.constant.flags-silent" },
   async () => {
     holdCatchUp();
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("before the first reading every flag is off; while the database is away the last ones stay, and it is logged", async () => {
+test("flags are off before the first read and keep their last values while the database is down", async () => {
   await admin.query("update flag.flag set percentage = 100");
   expect(await isOn()).toBe(false);
   expect(await flags.listStates(person)).toEqual([]);
@@ -133,7 +133,7 @@ test("before the first reading every flag is off; while the database is away the
   await vi.waitFor(async () => expect(await isOn()).toBe(false), { timeout: 8_000, interval: 200 });
 });
 
-test("a start without a database is not held up for good, and the flags come when it does", async () => {
+test("start without a database goes on, and flags are read once it is back", async () => {
   holdCatchUp();
   await admin.query("revoke select on flag.flag from bc_app");
   await admin.query("update flag.flag set percentage = 100");
@@ -144,7 +144,7 @@ test("a start without a database is not held up for good, and the flags come whe
   await vi.waitFor(async () => expect(await isOn()).toBe(true), { timeout: 3_000, interval: 100 });
 });
 
-test("flags that have expired are named once, at the start", async () => {
+test("expired flags are logged once at the start", async () => {
   await admin.query("update flag.flag set expires_at = '2020-01-01', percentage = 100 where key = 'viz_enabled'");
   holdCatchUp();
   await flags.start();

@@ -27,7 +27,7 @@ const person: FlagContext = {
 const off = { isOn: false, reason: "DEFAULT", rule: null };
 const matched = (rule: string) => ({ isOn: true, reason: "TARGETING_MATCH", rule });
 
-test("the narrowest rule that names the asker decides, then the percentage, then it is off", () => {
+test("narrowest matching rule decides, then the percentage, then the flag is off", () => {
   const rules: Partial<Flag> = {
     users: ["person@acme.test"],
     businesses: ["shop"],
@@ -47,12 +47,12 @@ test("the narrowest rule that names the asker decides, then the percentage, then
   ]);
 });
 
-test("a flag that is not enabled is off, whatever its rules say", () => {
+test("disabled flag is off, whatever its rules say", () => {
   const verdict = evaluateFlag(flagWith({ isEnabled: false, users: ["person@acme.test"], percentage: 100 }), person);
   expect(verdict).toEqual({ isOn: false, reason: "DISABLED", rule: null });
 });
 
-test("a person is named by id or by e-mail address, however it is written", () => {
+test("user matches by ID or by email address in any spelling", () => {
   expect(evaluateFlag(flagWith({ users: ["0190c0de-0000-7000-8000-000000000001"] }), person)).toEqual(matched("users"));
   expect(evaluateFlag(flagWith({ users: ["person@acme.test"] }), { email: "PERSON@acme.test" })).toEqual(
     matched("users"),
@@ -61,7 +61,7 @@ test("a person is named by id or by e-mail address, however it is written", () =
   expect(evaluateFlag(flagWith({ users: ["auth0|1"] }), person)).toEqual(off);
 });
 
-test("what is not told matches no rule", () => {
+test("missing context matches no rule", () => {
   const flag = flagWith({ users: ["person@acme.test"], businesses: ["shop"], organizations: ["acme"], percentage: 99 });
   expect(evaluateFlag(flag, {})).toEqual(off);
 });
@@ -74,13 +74,13 @@ test.for([1, 10, 33, 50, 90])("a percentage of %i is about that many people", (p
   expect(Math.abs(among(percentage).size / 100 - percentage)).toBeLessThan(1.5);
 });
 
-test("a growing percentage only adds people, and the same people each time", () => {
+test("growing percentage only adds users, and the same users each time", () => {
   const shares = [1, 5, 25, 26, 75, 100].map((percentage) => among(percentage));
   for (const [index, share] of shares.entries()) expect(share.isSupersetOf(shares[index - 1] ?? new Set())).toBe(true);
   expect(among(25)).toEqual(among(25));
 });
 
-test("different flags begin with different people", () => {
+test("different flags start with different users", () => {
   const both = among(10).intersection(among(10, "viz_enabled"));
   expect(both.size).toBeLessThan(200);
 });

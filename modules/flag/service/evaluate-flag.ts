@@ -18,7 +18,7 @@ export function evaluateFlag(flag: Flag, context: FlagContext): Verdict {
   if (rule) return { isOn: true, reason: "TARGETING_MATCH", rule };
   if (flag.percentage === 0) return { isOn: false, reason: "DEFAULT", rule: null };
   if (flag.percentage === 100) return { isOn: true, reason: "SPLIT", rule: "percentage" };
-  // Nobody to hash: a share of nobody in particular is nobody.
+  // Without an ID there is nothing to hash, and a percentage matches no one.
   if (!context.targetingKey) return { isOn: false, reason: "DEFAULT", rule: null };
   return { isOn: shareOf(flag.key, context.targetingKey) < flag.percentage, reason: "SPLIT", rule: "percentage" };
 }
@@ -32,7 +32,7 @@ function targetOf(flag: Flag, { userId, email, businessId, organizationId }: Fla
 }
 
 /**
- * Where somebody stands between 0 and 100 for a flag. It depends on nothing else, so that a growing percentage only
+ * The position of a user between 0 and 100 for a flag. It depends on nothing else, so that a growing percentage only
  * adds people, and differs between flags, so that the same people are not the first every time.
  */
 function shareOf(key: string, targetingKey: string): number {

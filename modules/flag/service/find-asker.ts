@@ -11,7 +11,7 @@ export interface AskedFor {
   businessId?: string | null | undefined;
 }
 
-/** Whom support asks about: somebody, somewhere. */
+/** The user and place that support previews. */
 export async function findAsker(
   database: Database,
   callerId: string,

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * The business or organization that somebody asks about flags in. One that is not theirs is refused: a stranger must
+ * The business or organization whose flags are requested. One that is not the caller's is refused: a stranger must
  * not learn what is on for it. A business brings its own organization, whatever else was named.
  */
 export async function findPlace(

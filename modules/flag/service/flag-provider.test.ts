@@ -25,7 +25,7 @@ function clientOver(snapshot: Snapshot) {
   return { client: OpenFeature.getClient(domain), provider };
 }
 
-test("an asker is known by subject and e-mail address", async () => {
+test("user is known by subject and email address", async () => {
   const { client } = clientOver(new Map([[flag.key, flag]]));
   const byEmail = await client.getBooleanDetails("viz_enabled", false, { email: "person@acme.test" });
   expect(byEmail).toMatchObject({ value: true, reason: "TARGETING_MATCH", flagMetadata: { rule: "users" } });
@@ -36,19 +36,19 @@ test("an asker is known by subject and e-mail address", async () => {
   expect([...values].sort()).toEqual(["SPLIT false", "SPLIT true"]);
 });
 
-test("an expired flag still answers", async () => {
+test("expired flag is still evaluated", async () => {
   const { client } = clientOver(new Map([[flag.key, flag]]));
   expect(await client.getBooleanValue("viz_enabled", false, { businessId: "shop" })).toBe(true);
 });
 
-test("an unknown flag is off, and so is every flag before the first reading", async () => {
+test("unknown flag is off, and so is every flag before the first read", async () => {
   const known = await clientOver(new Map()).client.getBooleanDetails("gone", false);
   expect(known).toMatchObject({ value: false, reason: "ERROR", errorCode: ErrorCode.FLAG_NOT_FOUND });
   const unread = await clientOver(undefined).client.getBooleanDetails("viz_enabled", false, { businessId: "shop" });
   expect(unread).toMatchObject({ value: false, reason: "ERROR", errorCode: ErrorCode.PROVIDER_NOT_READY });
 });
 
-test("a flag is a boolean and nothing else", async () => {
+test("flag of another type than boolean is refused", async () => {
   const { client } = clientOver(new Map([[flag.key, flag]]));
   const details = [
     await client.getStringDetails("viz_enabled", "none"),

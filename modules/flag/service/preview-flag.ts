@@ -12,7 +12,7 @@ interface Asked extends AskedFor {
   rules?: object | null | undefined;
 }
 
-/** What the flag, as it stands in the database or would with other rules, answers to somebody there. */
+/** Evaluates a flag for a user and place, with the stored rules or with the given ones. */
 export async function previewFlag(database: Database, callerId: string, asked: Asked): Promise<Verdict> {
   const change = readFlagChange({ ...asked.rules }) as Partial<Flag>;
   const asker = await findAsker(database, callerId, asked);
@@ -21,7 +21,7 @@ export async function previewFlag(database: Database, callerId: string, asked: A
   return evaluateFlag({ ...flag, ...change }, asker);
 }
 
-/** What each flag answers to somebody there. */
+/** Evaluates every flag for a user and place. */
 export async function previewFlags(
   database: Database,
   callerId: string,

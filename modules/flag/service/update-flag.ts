@@ -47,7 +47,7 @@ type Field = keyof FlagChange;
 async function changedMeanwhile(tx: Tx, flag: Flag | undefined) {
   const name = flag?.updatedById ? await findUserName(tx, flag.updatedById) : undefined;
   return flagError("flag.changed-meanwhile", {
-    by: name ?? "somebody",
+    by: name ?? "another user",
     at: flag?.updatedAt.toISOString() ?? "",
     version: flag?.version ?? 0,
   });

@@ -54,7 +54,7 @@ async function onFor(claims: Record<string, unknown> & { sub: string }, variable
 }
 
 test(
-  "everybody signed in reads every flag as it stands for them, by the token's subject and address",
+  "every signed-in user reads every flag, evaluated by the token's subject and address",
   { tags: "shell.flags.key" },
   async () => {
     await set("viz_enabled", "users", ["owner@brand.test"]);
@@ -65,7 +65,7 @@ test(
       async () => expect((await onFor({ sub: people.owner, ...proven })).on).toEqual(["bc-orders", "viz_enabled"]),
       10_000,
     );
-    // An address that the provider has seen no proof of could be anybody's.
+    // An unverified address could belong to another user.
     expect((await onFor({ sub: people.owner, ...proven, email_verified: false })).on).toEqual(["bc-orders"]);
     expect((await onFor({ sub: people.member })).on).toEqual([]);
     await admin.query("update flag.flag set users = '{}', percentage = 50");
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("a business counts with its organization, an organization without its businesses", async () => {
+test("business includes the rules of its organization, but not the reverse", async () => {
   await set("bc-orders", "businesses", [shop.id]);
   await set("viz_enabled", "organizations", [acme.id]);
   const asked = (variables: Record<string, string>) => onFor({ sub: people.owner }, variables);
@@ -90,7 +90,7 @@ test("a business counts with its organization, an organization without its busin
   expect((await asked({})).on).toEqual([]);
 });
 
-test("a business or organization that the caller does not belong to is refused, and one named beside it ignored", async () => {
+test("place that the caller does not belong to is refused, and one named beside it is ignored", async () => {
   await set("viz_enabled", "organizations", [other.id]);
   await vi.waitFor(async () =>
     expect((await onFor({ sub: people.superadmin }, { organizationId: other.id })).on).toEqual(["viz_enabled"]),
@@ -117,17 +117,21 @@ test("superadmins read and change flags, support reads them", { tags: "decision.
   expect(await codes(people.customer_sales_rep)).toEqual([undefined, undefined, undefined, denied]);
 });
 
-test("no role of an organization or business does either", { tags: "decision.rights.manage-flags" }, async () => {
-  for (const roleName of [...organizationRoles, ...businessRoles]) {
-    const { id } = await api.make.user({ email: `${roleName}@acme.test`, firstName: "A", lastName: roleName });
-    const place = roleName.startsWith("org_") ? {} : { businessId: shop.id };
-    await api.make.assignRole({ organizationId: acme.id, userId: id, roleName, ...place });
-    expect(await codes(id)).toEqual([denied, denied, denied, denied]);
-  }
-  expect(codeOf(await api.anonymous.send({ query: list }))).toBe("api.unauthenticated");
-});
+test(
+  "roles of an organization or a business neither read nor change flags",
+  { tags: "decision.rights.manage-flags" },
+  async () => {
+    for (const roleName of [...organizationRoles, ...businessRoles]) {
+      const { id } = await api.make.user({ email: `${roleName}@acme.test`, firstName: "A", lastName: roleName });
+      const place = roleName.startsWith("org_") ? {} : { businessId: shop.id };
+      await api.make.assignRole({ organizationId: acme.id, userId: id, roleName, ...place });
+      expect(await codes(id)).toEqual([denied, denied, denied, denied]);
+    }
+    expect(codeOf(await api.anonymous.send({ query: list }))).toBe("api.unauthenticated");
+  },
+);
 
-test("a preview answers for rules that nobody saved, and a flag names what its rules name by id", async () => {
+test("preview evaluates unsaved rules, and a flag shows the names behind the IDs in its rules", async () => {
   const client = await api.as(people.customer_sales_rep);
   const query = `query ($userId: ID, $businessId: ID, $rules: FlagRulesInput) {
     flag_flagPreview(key: "viz_enabled", userId: $userId, businessId: $businessId, rules: $rules) { isOn reason rule }
@@ -145,7 +149,7 @@ test("a preview answers for rules that nobody saved, and a flag names what its r
   expect(codeOf(await client.send({ query, variables: { rules: { percentage: 101 } } }))).toBe("flag.input-refused");
   expect(await ask({ userId: people.owner })).toMatchObject({ isOn: false });
 
-  await set("viz_enabled", "users", [people.owner, "somebody@acme.test"]);
+  await set("viz_enabled", "users", [people.owner, "member@acme.test"]);
   await set("viz_enabled", "organizations", [acme.id]);
   await set("viz_enabled", "businesses", [shop.id]);
   const { data } = await client.send({

@@ -53,7 +53,7 @@ const list = async (search: string, paging = "") => {
   return answer.data?.["flag_flagList"] as { data: FlagRead[]; totalCount: number };
 };
 
-test("every flag that code asks about exists, with owner, description and a day on which it should be gone", async () => {
+test("every flag in code exists with owner, description and expiry date", async () => {
   const { data, totalCount } = await list("", ", paginationArgs: { take: 100 }");
   expect(data.map(({ key }) => key).sort()).toEqual([...flagKeys].sort());
   expect(totalCount).toBe(flagKeys.length);
@@ -65,7 +65,7 @@ test("every flag that code asks about exists, with owner, description and a day 
   }
 });
 
-test("flags are found by a part of key, owner or description, page by page", async () => {
+test("flags are searched by key, owner and description, and paged", async () => {
   expect((await list("ORDERS")).data.map(({ key }) => key)).toEqual(["bc-orders", "mcmTempCoreOrders"]);
   expect((await list("%")).totalCount).toBe(0);
   const page = await list("", ", paginationArgs: { skip: 2, take: 2 }");
@@ -74,7 +74,7 @@ test("flags are found by a part of key, owner or description, page by page", asy
   expect(page.data).toEqual((await list("", ", paginationArgs: { take: 4 }")).data.slice(2));
 });
 
-test("a change keeps what it does not name, and is in the audit log with what it was before", async () => {
+test("change keeps unnamed fields and is recorded in the audit log with the old values", async () => {
   const before = await show("bc-orders");
   const { flag } = await update({
     key: "bc-orders",
@@ -96,14 +96,14 @@ test("a change keeps what it does not name, and is in the audit log with what it
   ]);
 });
 
-test("a change that changes nothing leaves version and audit log alone", async () => {
+test("change without an effect leaves version and audit log alone", async () => {
   const before = await show("inventory_flag");
   expect((await update({ key: "inventory_flag", version: 1, percentage: 0, users: [] })).flag).toEqual(before);
   const { rows } = await admin.query("select from org.audit_entry where target_id = 'inventory_flag'");
   expect(rows).toEqual([]);
 });
 
-test("of several changes to one version one is kept, and the others are told who and when", async () => {
+test("one of several changes to a version wins, and the others learn by whom and when", async () => {
   const second = await api.make.user({ email: "second@console.test", firstName: "Second", lastName: "Admin" });
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [second.id]);
   const clients = [client, await api.as(second.id), client, await api.as(second.id)];
@@ -129,12 +129,12 @@ test("of several changes to one version one is kept, and the others are told who
 test.for([
   { percentage: 101 },
   { percentage: -1 },
-  { users: ["nobody"] },
+  { users: ["not-an-id"] },
   { organizations: ["acme"] },
   { businesses: Array.from({ length: 501 }, () => crypto.randomUUID()) },
   { description: "  " },
   { owner: "" },
-])("a value that is not allowed changes nothing: %o", async (change) => {
+])("invalid value changes nothing: %o", async (change) => {
   const before = await show("web_analytics_flag");
   const { error } = await update({ key: "web_analytics_flag", version: 1, ...change });
   expect(error?.extensions["code"]).toBe("flag.input-refused");
@@ -142,19 +142,19 @@ test.for([
   expect(await show("web_analytics_flag")).toEqual(before);
 });
 
-test("a flag that does not exist is said to be missing", async () => {
+test("unknown flag is reported as missing", async () => {
   const { error } = await update({ key: "gone", version: 1, percentage: 1 });
   expect(error?.extensions).toMatchObject({ code: "flag.missing", class: "missing" });
   const shown = await client.send({ query: '{ flag_flagShow(key: "gone") { key } }' });
   expect(shown.errors?.[0]?.extensions["code"]).toBe("flag.missing");
 });
 
-test("an expired flag is reported in the list", async () => {
+test("expired flag is marked in the list", async () => {
   await update({ key: "attribution_ai_flag", version: 1, expiresAt: "2020-01-01T00:00:00Z" });
   expect(await show("attribution_ai_flag")).toMatchObject({ isExpired: true });
 });
 
-test("a preview says what somebody gets somewhere, and by which rule", async () => {
+test("preview shows the value for a user and place, and the rule that decided", async () => {
   const { id: organizationId } = await api.make.organization({ name: "Acme" });
   const { id: businessId } = await api.make.business({ organizationId, name: "Acme Shop" });
   const { id } = await api.make.user({ email: "person@acme.test", firstName: "A", lastName: "Person" });
@@ -177,11 +177,11 @@ test("a preview says what somebody gets somewhere, and by which rule", async () 
   expect(await preview({})).toEqual(byDefault);
   await update({ key: "online_store_flag", version: 2, isEnabled: false });
   expect(await preview({ userId: id })).toEqual({ isOn: false, reason: "DISABLED", rule: null });
-  for (const missing of ["nobody", crypto.randomUUID()])
+  for (const missing of ["not-an-id", crypto.randomUUID()])
     expect(await preview({ userId: missing })).toBe("flag.user-missing");
 });
 
-test("what is changed at one api is answered so by another within a second", async () => {
+test("change at one api reaches another within a second", async () => {
   const url = new URL(api.adminUrl);
   url.username = "bc_api";
   const elsewhere = await startApi({ DATABASE_URL: url.href, ISSUER_URL: api.issuer.url });

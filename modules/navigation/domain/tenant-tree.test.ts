@@ -5,7 +5,7 @@ const shop = { id: "b1", key: 7, name: "Shop" };
 const books = { id: "b2", key: 8, name: "Books" };
 
 test(
-  "everything somebody has lies below the top-level tenant: organizations, then businesses",
+  "everything a user can switch to lies below the top-level tenant: organizations, then businesses",
   { tags: ["shell.entity.side-menu-tenant", "shell.entity.side-menu-tenant-depth"] },
   () => {
     expect(tenantTree([{ id: "o1", name: "Acme", businesses: [shop] }])).toEqual({
@@ -45,6 +45,6 @@ test.each([
     ],
     undefined,
   ],
-])("of %s the only business is selected, or none", (_name, organizations, selected) => {
+])("only business of %s is selected, or none", (_name, organizations, selected) => {
   expect(onlyBusinessIn(tenantTree(organizations))).toBe(selected);
 });

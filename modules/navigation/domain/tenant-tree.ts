@@ -12,7 +12,7 @@ interface Organization {
   businesses: readonly { id: string; key: number; name: string }[];
 }
 
-/** The top-level tenant with everything somebody can switch to below it: organizations, then businesses. */
+/** The top-level tenant with everything a user can switch to below it: organizations, then businesses. */
 export function tenantTree(organizations: readonly Organization[]): Tenant {
   return {
     name: "All businesses",

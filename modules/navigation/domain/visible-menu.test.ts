@@ -29,7 +29,7 @@ test(
   },
 );
 
-/** Whether the entry is seen by whoever has everything, and by whoever misses this. */
+/** Whether the entry is visible to a user with every condition met, and to a user who lacks this one. */
 const seen = (url: string, missing: Partial<Facts>) => [{}, missing].map((facts) => seenWith(facts).includes(url));
 const without = (denied: string): Partial<Facts> => ({ may: (intent) => intent !== denied });
 const off = (flag: string): Partial<Facts> => ({ isOn: (asked) => asked !== flag });
@@ -113,11 +113,11 @@ test("the analytics of fulfillment show for a business that has it", () => {
   ]);
 });
 
-test("whoever may nothing and has nothing still sees their profile", () => {
+test("user without rights and products still sees the profile", () => {
   expect(urlsOf(visibleMenu(sideMenu, nothing, addresses))).toContain("https://console.example/settings/profile");
 });
 
-test("a heading with nothing below it, and a link to a site nobody named, are left out", () => {
+test("heading without entries and link to an unconfigured site are left out", () => {
   const menu: MenuEntry[] = [
     { title: "Empty", entries: [{ title: "Hidden", link: { site: "bc", path: "/" }, show: { flag: "viz_enabled" } }] },
     { title: "Elsewhere", link: { site: "jazz", path: "/" } },

@@ -75,7 +75,7 @@ async function factsIn(
   if (!place || businessId === undefined) return undefined;
   const { organizationId, held } = place;
   const here = { organizationId, businessId };
-  // Somebody of the organization whom this business is not shown.
+  // A member of the organization who has no access to this business.
   if (!isGranted("viewBusiness", held, here)) return undefined;
   const services = await database.withTenant({ userId, organizationId }, (tx) =>
     findServices(tx, { organizationId, id: businessId }),

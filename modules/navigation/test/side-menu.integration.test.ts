@@ -24,7 +24,7 @@ const ask = async (userId: string, input: Record<string, unknown>) => askMenu(ap
 const titlesOf = (nodes: readonly Node[]) => nodes.map(({ title }) => title);
 
 test(
-  "the side menu greets the person, lists what they can switch to and where they can go",
+  "side menu greets the user and lists places to switch to and pages",
   {
     tags: [
       "shell.call.side-menu",
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("an organization without businesses can be seen in the switcher, and 200 organizations at most", async () => {
+test("switcher lists at most 200 organizations, also those without businesses", async () => {
   const person = await api.make.user({ email: "many@acme.test", firstName: "Many", lastName: "Places" });
   await api.make.assignRole({ organizationId: acme.id, userId: person.id, roleName: "org_member" });
   await api.make.assignRole({
@@ -97,7 +97,7 @@ test("an organization without businesses can be seen in the switcher, and 200 or
   ]);
 });
 
-test("a business is found by its code as well", async () => {
+test("business is found by its code too", async () => {
   const byCode = await ask(owner.id, { tenantCode: String(shop.key) });
   const byId = await ask(owner.id, { businessId: shop.id });
   expect(byCode.menu).toEqual(byId.menu);
@@ -118,7 +118,7 @@ test("the marketplace shows for a business that has it", async () => {
   expect(titlesOf((await ask(owner.id, { businessId: books.id })).menu.nodes)).not.toContain("Marketplace Management");
 });
 
-test("another's business and one that does not exist are answered alike: with the menu of the top-level tenant, and nothing of theirs", async () => {
+test("foreign and unknown businesses both get the menu of the top-level tenant", async () => {
   const unknown = { businessId: "0190c0de-0000-7000-8000-00000000ffff" };
   const nothing = await ask(stranger.id, unknown);
   expect(nothing.menu.tenants).toMatchObject([{ name: "All businesses", nodes: [] }]);
@@ -131,7 +131,7 @@ test("another's business and one that does not exist are answered alike: with th
   expect(menu.tenants).toMatchObject([{ nodes: [{ name: "Acme" }] }]);
 });
 
-test("whoever has one business gets its menu, whatever they name", async () => {
+test("user with one business gets its menu, whichever business the request names", async () => {
   const keeper = await api.make.user({ email: "keeper@acme.test", firstName: "Shop", lastName: "Keeper" });
   await api.make.assignRole({
     organizationId: acme.id,
@@ -156,7 +156,7 @@ test("support sees the menu of any business by its id, without Admin Tools", asy
   expect(titlesOf(settings?.nodes ?? [])).not.toContain("Admin Tools");
 });
 
-test("no business at all, and an address that is no site, are refused", async () => {
+test("missing business and invalid site address are refused", async () => {
   expect((await ask(owner.id, {})).code).toBe("navigation.tenant-missing");
   const bent = await ask(owner.id, { businessId: shop.id, mcmUrl: "javascript:alert(1)" });
   expect(bent.code).toBe("navigation.address-refused");

@@ -23,20 +23,20 @@ const sentences = [
     { place: "Acme", day: "November 22, 2026" },
     "Acme requires a second factor from November 22, 2026.",
   ],
-  ["org.user-impersonated", {}, "Support looked at the console in your name."],
+  ["org.user-impersonated", {}, "Support viewed the console as you."],
 ] as const;
 
 test.each(sentences)("%s has its sentence", (kind, params, sentence) => {
   expect(titleOf(kind, params)).toBe(sentence);
 });
 
-test("every kind has a sentence tested here, a label of its own and a path of the console", () => {
+test("every kind has a tested sentence, its own label and a console path", () => {
   expect(sentences.map(([kind]) => kind)).toEqual(kindNames);
   expect(new Set(kindNames.map((kind) => kinds[kind].label)).size).toBe(kindNames.length);
   for (const kind of kindNames) expect(linkOf(kind, { businessId: null })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
 });
 
-test("an unknown kind and a forgotten parameter do not compile", () => {
+test("unknown kind and missing parameter do not compile", () => {
   // @ts-expect-error there is no such kind
   const kind: KindName = "order.arrived";
   // @ts-expect-error the sentence also names the place
@@ -44,15 +44,17 @@ test("an unknown kind and a forgotten parameter do not compile", () => {
   expect(titleOf(kind, params)).toBe(titleOf("org.member-joined", params));
 });
 
-test("what happened in a business leads to that business", () => {
+test("event in a business links to that business", () => {
   expect(linkOf("org.role-assigned", { businessId: "b1" })).toBe("/settings/organization/businesses/b1");
   expect(linkOf("org.role-assigned", { businessId: null })).toBe("/settings/organization");
 });
 
-test("what a newer release wrote is shown without its words instead of failing", () => {
+test("notification of a newer release is shown with a general sentence", () => {
   expect(isKindName("order.arrived")).toBe(false);
   expect(isKindName("toString")).toBe(false);
-  expect(titleOf("order.arrived", { number: 7 })).toBe("There is news. Reload the console to read it.");
-  expect(titleOf("org.member-joined", { someone: "Ada" })).toBe("There is news. Reload the console to read it.");
+  expect(titleOf("order.arrived", { number: 7 })).toBe("You have a new notification. Reload the console to read it.");
+  expect(titleOf("org.member-joined", { someone: "Ada" })).toBe(
+    "You have a new notification. Reload the console to read it.",
+  );
   expect(linkOf("order.arrived", { businessId: null })).toBe("/notifications");
 });

@@ -6,10 +6,10 @@ export interface Place {
 }
 
 interface Kind<Params extends z.ZodObject = z.ZodObject> {
-  /** What somebody turns on or off. */
+  /** The label of the preference. */
   label: string;
   isOnByDefault: boolean;
-  /** Names as they were when it happened, so that the sentence still reads after a renaming or a farewell. */
+  /** Names at the time of the event, so that the sentence survives renames and deletions. */
   params: Params;
   title(params: z.output<Params>): string;
   /** A path of the console. */
@@ -29,14 +29,14 @@ const kind = <Params extends z.ZodObject>(declared: Kind<Params>): Kind<Params> 
  */
 export const kinds = {
   "org.member-joined": kind({
-    label: "Somebody you invited joins",
+    label: "A user you invited joins",
     isOnByDefault: true,
     params: z.object({ member: name, place: name }),
     title: ({ member, place }) => `${member} joined ${place}.`,
     link: organizationPage,
   }),
   "org.role-assigned": kind({
-    label: "You are given a role",
+    label: "Your role changes",
     isOnByDefault: true,
     params: z.object({ role: name, place: name }),
     title: ({ role, place }) => `Your role in ${place} is now ${role}.`,
@@ -50,7 +50,7 @@ export const kinds = {
     link: () => "/organization-selection",
   }),
   "org.invitation-received": kind({
-    label: "Somebody invites you",
+    label: "You are invited",
     isOnByDefault: true,
     params: z.object({ inviter: name, place: name }),
     title: ({ inviter, place }) => `${inviter} invited you to ${place}.`,
@@ -64,38 +64,38 @@ export const kinds = {
     link: organizationPage,
   }),
   "org.invitation-approved": kind({
-    label: "An invite that you asked for as support is approved",
+    label: "An invite you requested as support is approved",
     isOnByDefault: true,
     params: z.object({ email: name, place: name }),
     title: ({ email, place }) => `${place} approved your invite of ${email}.`,
     link: () => "/settings/admin-tools/dashboard",
   }),
   "org.invitation-declined": kind({
-    label: "An invite that you asked for as support is declined",
+    label: "An invite you requested as support is declined",
     isOnByDefault: true,
     params: z.object({ email: name, place: name }),
     title: ({ email, place }) => `${place} declined your invite of ${email}.`,
     link: () => "/settings/admin-tools/dashboard",
   }),
   "org.invitation-undeliverable": kind({
-    label: "An invite of yours can't be delivered",
+    label: "An invite you sent can't be delivered",
     isOnByDefault: true,
     params: z.object({ email: name, place: name }),
     title: ({ email, place }) => `Your invite of ${email} to ${place} could not be delivered.`,
     link: organizationPage,
   }),
   "org.factor-required": kind({
-    label: "An organization of yours requires a second factor",
+    label: "Your organization requires a second factor",
     isOnByDefault: true,
     params: z.object({ place: name, day: name }),
     title: ({ place, day }) => `${place} requires a second factor from ${day}.`,
     link: () => "/settings/security",
   }),
   "org.user-impersonated": kind({
-    label: "Support looks at the console in your name",
+    label: "Support views the console as you",
     isOnByDefault: true,
     params: z.object({}),
-    title: () => "Support looked at the console in your name.",
+    title: () => "Support viewed the console as you.",
     link: () => "/settings/security",
   }),
 };
@@ -124,6 +124,6 @@ const unknownKind = kind({
   label: "",
   isOnByDefault: true,
   params: z.object({}),
-  title: () => "There is news. Reload the console to read it.",
+  title: () => "You have a new notification. Reload the console to read it.",
   link: () => "/notifications",
 });

@@ -7,7 +7,7 @@ export interface Place {
   businessId?: string | undefined;
 }
 
-/** Reads as somebody who belongs to the organization; undefined when they have left it, whose news is theirs no more. */
+/** Reads names as a member of the organization sees them; undefined after the member has left. */
 export async function asMember<T>(
   database: Database,
   member: { userId: string; organizationId: string },

@@ -8,7 +8,7 @@ export interface PreferenceView {
   isOn: boolean;
 }
 
-/** Every kind, as somebody decided or by default. There are as many as the code declares. */
+/** Lists every declared kind with the user's choice, or with its default. */
 export async function listPreferences(database: Database, userId: string): Promise<PreferenceView[]> {
   const decided = await database.withTenant({ userId }, (tx) => findPreferences(tx, userId));
   return kindNames.map((kind) => presentPreference(kind, decided.get(kind)));

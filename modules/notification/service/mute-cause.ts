@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import { notificationError } from "../contract/errors.ts";
 import { deleteMutedCause, insertMutedCause, isKnownCause } from "../store/muted-causes.ts";
 
-/** Only a cause that somebody was notified of can be muted, so that the list of muted ones stays a list of causes. */
+/** Mutes a cause. The user must have been notified of it, so that the list holds existing causes only. */
 export function muteCause(database: Database, userId: string, cause: string, isMuted: boolean): Promise<boolean> {
   return database.withTenant({ userId }, async (tx) => {
     if (!isMuted) await deleteMutedCause(tx, userId, cause);

@@ -18,7 +18,7 @@ export interface Notice<Name extends KindName> {
   params: ParamsOf<Name>;
 }
 
-/** Tells somebody something, unless they want to hear nothing of the kind or the cause. Answers whether it was told. */
+/** Notifies a user, unless they turned off the kind or muted the cause. Returns whether they were notified. */
 export function notify<Name extends KindName>(database: Database, notice: Notice<Name>): Promise<boolean> {
   const { userId, kind, cause, dedupeId, organizationId = null, businessId = null } = notice;
   const params = kinds[kind].params.parse(notice.params);

@@ -6,7 +6,7 @@ import { type NotificationView, presentNotification } from "./present-notificati
 export interface News {
   /** Each with its place in the order in which the person's notifications came. */
   notifications: { number: number; view: NotificationView }[];
-  /** After these nothing is missing; whoever asks again with it hears what came since. */
+  /** The position after these notifications; a later call with it returns only newer ones. */
   position: number;
   /** There is more to read after this position. */
   hasMore: boolean;
@@ -15,7 +15,7 @@ export interface News {
 
 const max = 50;
 
-/** What came to somebody after a position; without one, nothing but the position of now. */
+/** Returns a user's notifications after a position; without one, only the current position. */
 export function readNews(database: Database, userId: string, after: number | undefined): Promise<News> {
   return database.withTenant({ userId }, async (tx) => {
     const last = await findLastNumber(tx, userId);
@@ -23,7 +23,7 @@ export function readNews(database: Database, userId: string, after: number | und
     const rows = from < last ? await listAfter(tx, userId, from, max) : [];
     return {
       notifications: rows.map((row) => ({ number: row.number, view: presentNotification(row) })),
-      // Numbers have gaps where something was not told after all.
+      // Numbers have gaps where a transaction was rolled back.
       position: rows.at(-1)?.number ?? last,
       hasMore: rows.length === max,
       unreadCount: await countUnread(tx, userId),

@@ -10,7 +10,7 @@ export interface AskedTarget {
 
 const maxIds = 100;
 
-/** Which notifications are meant. What is no id is nobody's notification, and changes nothing. */
+/** Reads which notifications a request targets. Values that are not IDs are ignored. */
 export function readTarget({ ids, cause, inbox }: AskedTarget): Target {
   if (ids && ids.length <= maxIds) return { ids: ids.filter(isUuid) };
   if (cause) return { cause };

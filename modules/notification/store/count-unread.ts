@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import { isUnread } from "./state.ts";
 import type { NotificationTables } from "./tables.gen.ts";
 
-// The badge says "more than 99"; nobody is told an exact number beyond it.
+// The badge shows "99+" beyond 99, so counting stops there.
 const max = 100;
 
 export async function countUnread(tx: Tx, userId: string): Promise<number> {

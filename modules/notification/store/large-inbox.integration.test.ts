@@ -9,7 +9,7 @@ import { readNews } from "../service/read-news.ts";
 
 const [archived, inInbox] = [20_000, 50];
 
-test("what is read every day touches the inbox alone, however much was put away", async () => {
+test("everyday queries read the inbox only, regardless of archived notifications", async () => {
   const clone = await testDatabase();
   const admin = await clone.connectAdmin();
   const userId = newId();
@@ -33,7 +33,7 @@ test("what is read every day touches the inbox alone, however much was put away"
     unreadCount: inInbox,
   });
   expect(await markNotifications(database, userId, { inbox: true }, "seen")).toBe(inInbox);
-  await database.close(); // a connection tells its statistics when it ends
+  await database.close(); // a connection reports its statistics when it ends
 
   const touched = async (): Promise<number> => {
     const { rows } = await admin.query<{ n: number }>(

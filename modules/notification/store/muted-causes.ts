@@ -11,7 +11,7 @@ export async function isMuted(tx: Tx, userId: string, cause: string): Promise<bo
   return muted !== undefined;
 }
 
-/** Whether somebody was ever notified of the cause. */
+/** Whether a user was ever notified of the cause. */
 export async function isKnownCause(tx: Tx, userId: string, cause: string): Promise<boolean> {
   const known = await tables<NotificationTables>(tx)
     .selectFrom("notification.notification")

@@ -5,7 +5,7 @@ import type { NotificationTables } from "./tables.gen.ts";
 
 export const newsChannel = "notification_news";
 
-/** Tells every process, after the commit, that there is something to read for a person; not what. */
+/** Signals every process, after the commit, that a user has new notifications. */
 export async function announceNews(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${newsChannel}, ${userId})`.execute(tables<NotificationTables>(tx));
 }

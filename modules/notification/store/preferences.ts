@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { NotificationTables } from "./tables.gen.ts";
 
-/** What somebody decided, by kind; undecided kinds are missing. */
+/** A user's choices by kind; kinds without a choice are missing. */
 export async function findPreferences(tx: Tx, userId: string): Promise<Map<string, boolean>> {
   const rows = await tables<NotificationTables>(tx)
     .selectFrom("notification.preference")

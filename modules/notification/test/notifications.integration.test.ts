@@ -22,7 +22,7 @@ beforeEach(async () => {
   client = await api.as(userId);
 });
 
-interface Told {
+interface Sent {
   place?: string;
   cause?: string;
   businessId?: string;
@@ -30,7 +30,7 @@ interface Told {
   to?: string;
 }
 
-const tell = ({ place = "Acme", cause = "membership", dedupeId = randomUUID(), to = userId, businessId }: Told = {}) =>
+const send = ({ place = "Acme", cause = "membership", dedupeId = randomUUID(), to = userId, businessId }: Sent = {}) =>
   notify(api.database, { userId: to, kind: "org.member-removed", cause, dedupeId, businessId, params: { place } });
 
 async function ask<T>(query: string, variables: object = {}, as = client): Promise<T> {
@@ -60,10 +60,10 @@ const snooze = async (target: object, until: string) => {
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test("newest first, a page at a time, each person their own", async () => {
-  for (const place of ["1", "2", "3"]) await tell({ place });
+test("each user pages through their own notifications, newest first", async () => {
+  for (const place of ["1", "2", "3"]) await send({ place });
   const stranger = await api.make.user({ email: `${randomUUID()}@else.test`, firstName: "C", lastName: "D" });
-  await tell({ to: stranger.id, place: "9" });
+  await send({ to: stranger.id, place: "9" });
   expect(await list({}, { skip: 1, take: 1 })).toEqual({
     data: [{ id: expect.any(String), title: "You were removed from 2.", state: "unseen" }],
     skip: 1,
@@ -74,8 +74,8 @@ test("newest first, a page at a time, each person their own", async () => {
   expect(theirs.data.map(({ title }) => title)).toEqual(["You were removed from 9."]);
 });
 
-test("nobody reads or marks somebody else's, not even by its id", async () => {
-  await tell();
+test("user can't read or mark another user's notification, even by its ID", async () => {
+  await send();
   const [own] = (await list()).data;
   const stranger = await api.make.user({ email: `${randomUUID()}@else.test`, firstName: "C", lastName: "D" });
   expect(await mark({ ids: [own?.id] }, "archived", await api.as(stranger.id))).toBe(0);
@@ -85,8 +85,8 @@ test("nobody reads or marks somebody else's, not even by its id", async () => {
     expect((await api.anonymous.send({ query })).errors?.[0]?.extensions["code"]).toBe("api.unauthenticated");
 });
 
-test("from unseen over seen and read to archived, and back as unread", async () => {
-  await tell();
+test("notification goes from unseen to seen, read and archived, and back to unread", async () => {
+  await send();
   expect(await unreadCount()).toBe(1);
   expect(await mark({ inbox: true }, "seen")).toBe(1); // looked at, not read
   const id = (await list()).data[0]?.id;
@@ -105,16 +105,16 @@ test("from unseen over seen and read to archived, and back as unread", async () 
   expect(await stateNow()).toBe("seen");
 });
 
-test("a whole cause is marked without the others", async () => {
-  await tell({ cause: "a" });
-  await tell({ cause: "a" });
-  await tell({ cause: "b" });
+test("marking a cause leaves other causes alone", async () => {
+  await send({ cause: "a" });
+  await send({ cause: "a" });
+  await send({ cause: "b" });
   expect(await mark({ cause: "a" }, "archived")).toBe(1);
   expect((await list()).totalCount).toBe(1);
 });
 
-test("a snoozed notification is away until its hour, then back unread", async () => {
-  await tell();
+test("snoozed notification returns unread at its time", async () => {
+  await send();
   await mark({ inbox: true }, "read");
   expect(await snooze({ inbox: true }, inAnHour())).toBe(0);
   expect((await list()).totalCount).toBe(0);
@@ -126,8 +126,8 @@ test("a snoozed notification is away until its hour, then back unread", async ()
     await expect(snooze({ inbox: true }, until)).rejects.toThrow("notification.snooze-refused");
 });
 
-test("a target is one of three; a hundred ids are the most, and what is no id is nobody's", async () => {
-  await tell();
+test("target is one of three forms with at most 100 IDs, and invalid IDs are ignored", async () => {
+  await send();
   const ids = Array.from({ length: 101 }, () => randomUUID());
   await expect(mark({ ids }, "read")).rejects.toThrow("notification.target-refused");
   await expect(mark({ inbox: false }, "read")).rejects.toThrow("notification.target-refused");
@@ -135,9 +135,9 @@ test("a target is one of three; a hundred ids are the most, and what is no id is
   expect(await mark({ ids: ["nonsense"] }, "read")).toBe(1);
 });
 
-test("by kind and by business", async () => {
+test("list is filtered by kind and by business", async () => {
   const businessId = randomUUID();
-  await tell({ businessId });
+  await send({ businessId });
   await notify(api.database, {
     userId,
     kind: "org.user-impersonated",
@@ -147,27 +147,25 @@ test("by kind and by business", async () => {
   });
   expect((await list({ businessId })).totalCount).toBe(1);
   for (const nonsense of ["nonsense", ""]) expect((await list({ businessId: nonsense })).totalCount).toBe(0);
-  expect((await list({ kind: "org.user-impersonated" })).data[0]?.title).toBe(
-    "Support looked at the console in your name.",
-  );
+  expect((await list({ kind: "org.user-impersonated" })).data[0]?.title).toBe("Support viewed the console as you.");
   await expect(list({ kind: "org.nonsense" })).rejects.toThrow("notification.kind-unknown");
 });
 
-test("by cause", async () => {
-  await tell({ cause: "a", place: "1" });
-  await tell({ cause: "b", place: "2" });
-  await tell({ cause: "a", place: "3" });
+test("list is filtered by cause", async () => {
+  await send({ cause: "a", place: "1" });
+  await send({ cause: "b", place: "2" });
+  await send({ cause: "a", place: "3" });
   const { data, totalCount } = await list({ cause: "a" });
   expect(data.map(({ title }) => title)).toEqual(["You were removed from 3.", "You were removed from 1."]);
   expect(totalCount).toBe(2);
   expect(await list({ cause: "c" })).toMatchObject({ data: [], totalCount: 0 });
 });
 
-test("groups: the newest of each cause, how many, how many unread, and whether it is muted", async () => {
-  await tell({ cause: "a", place: "1" });
-  await tell({ cause: "b", place: "2" });
+test("group has the newest of its cause, its count, its unread count and whether it is muted", async () => {
+  await send({ cause: "a", place: "1" });
+  await send({ cause: "b", place: "2" });
   await mark({ cause: "a" }, "read");
-  await tell({ cause: "a", place: "3" });
+  await send({ cause: "a", place: "3" });
   await ask(`mutation { notification_causeMute(cause: "b", isMuted: true) }`);
   const groups = async (skip: number) =>
     (
@@ -192,30 +190,30 @@ test("groups: the newest of each cause, how many, how many unread, and whether i
   expect(await groups(2)).toEqual({ data: [], skip: 2, ...page });
 });
 
-test("the same is told once, however often and from wherever it is repeated", async () => {
+test("repeated notification is delivered once", async () => {
   const dedupeId = randomUUID();
-  const told = await Promise.all(Array.from({ length: 5 }, () => tell({ dedupeId })));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const sent = await Promise.all(Array.from({ length: 5 }, () => send({ dedupeId })));
+  expect(sent.filter(Boolean)).toHaveLength(1);
   expect((await list()).totalCount).toBe(1);
-  expect(await tell({ dedupeId, cause: "another" })).toBe(true);
+  expect(await send({ dedupeId, cause: "another" })).toBe(true);
 });
 
-test("a muted cause tells nothing until it is heard again", async () => {
+test("muted cause sends nothing until it is unmuted", async () => {
   const mute = (cause: string, isMuted: boolean) =>
     ask(`mutation ($cause: String!, $isMuted: Boolean!) { notification_causeMute(cause: $cause, isMuted: $isMuted) }`, {
       cause,
       isMuted,
     });
-  await tell();
+  await send();
   expect(await mute("membership", true)).toEqual({ notification_causeMute: true });
-  expect(await tell()).toBe(false);
-  expect(await tell({ cause: "another" })).toBe(true);
+  expect(await send()).toBe(false);
+  expect(await send({ cause: "another" })).toBe(true);
   expect(await mute("membership", false)).toEqual({ notification_causeMute: false });
-  expect(await tell()).toBe(true);
+  expect(await send()).toBe(true);
   await expect(mute("never heard of", true)).rejects.toThrow("notification.cause-refused");
 });
 
-test("a kind is on until it is turned off, and only for whoever does", async () => {
+test("kind is on until a user turns it off, for that user only", async () => {
   const preferences = async () =>
     (
       await ask<{ notification_preferenceList: { kind: string; label: string; isOn: boolean }[] }>(
@@ -232,30 +230,30 @@ test("a kind is on until it is turned off, and only for whoever does", async () 
     notification_preferenceUpdate: { kind: "org.member-removed", isOn: false },
   });
   expect((await preferences()).filter(({ isOn }) => !isOn).map(({ kind }) => kind)).toEqual(["org.member-removed"]);
-  expect(await tell()).toBe(false);
+  expect(await send()).toBe(false);
   const stranger = await api.make.user({ email: `${randomUUID()}@else.test`, firstName: "C", lastName: "D" });
-  expect(await tell({ to: stranger.id })).toBe(true);
+  expect(await send({ to: stranger.id })).toBe(true);
   await turn("org.member-removed", true);
-  expect(await tell()).toBe(true);
+  expect(await send()).toBe(true);
   await expect(turn("org.nonsense", true)).rejects.toThrow("notification.kind-unknown");
 });
 
-test("the unread count stops at a hundred", async () => {
-  for (let told = 0; told < 101; told++) await tell();
+test("unread count stops at 100", async () => {
+  for (let sent = 0; sent < 101; sent++) await send();
   expect(await unreadCount()).toBe(100);
   expect(await mark({ inbox: true }, "read")).toBe(0);
 });
 
-test("support that looks in somebody's name reads, and marks nothing", async () => {
-  await tell();
+test("impersonating support user can read notifications but not mark them", async () => {
+  await send();
   const support = createApiClient(api.url, await api.issuer.token({ sub: userId, act: { sub: "support" } }));
   expect(await unreadCount(support)).toBe(1);
   await expect(mark({ inbox: true }, "read", support)).rejects.toThrow("identity.read-only");
 });
 
 test("GET notification/ answers JSON:API resources with their links", async () => {
-  await tell({ place: "1" });
-  await tell({ place: "2" });
+  await send({ place: "1" });
+  await send({ place: "2" });
   const { status, body } = await client.get("/api/v1/notification/?page[limit]=1");
   expect(status).toBe(200);
   expect(body).toMatchObject({

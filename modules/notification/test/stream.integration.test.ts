@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ id: userId } = await api.make.user({ email: `${randomUUID()}@acme.test`, firstName: "A", lastName: "B" }));
 });
 
-const tell = (to = userId, place = "Acme") =>
+const send = (to = userId, place = "Acme") =>
   notify(api.database, {
     userId: to,
     kind: "org.member-removed",
@@ -49,14 +49,14 @@ const titles = (stream: OpenStream) =>
   stream.events.filter(({ event }) => event === "notification").map(({ data }) => data["title"]);
 const removedFrom = (place: string) => `You were removed from ${place}.`;
 
-test("what one process writes arrives at a stream that another holds, with the new unread count, and nowhere else", async () => {
+test("notification reaches only its user's streams, at any process, with the new unread count", async () => {
   const stranger = await api.make.user({ email: `${randomUUID()}@else.test`, firstName: "C", lastName: "D" });
   const [stream, elsewhere] = [await open(other), await open(other, { as: stranger.id })];
   expect(stream.status).toBe(200);
   expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
   expect(stream.headers.get("cache-control")).toBe("no-store");
   await vi.waitFor(() => expect([unread(stream), unread(elsewhere)]).toEqual([[0], [0]]));
-  await tell(userId, "Acme");
+  await send(userId, "Acme");
   await vi.waitFor(() => expect(unread(stream)).toEqual([0, 1]));
   expect(stream.events.at(1)).toEqual({
     id: "1",
@@ -74,13 +74,13 @@ test("what one process writes arrives at a stream that another holds, with the n
       snoozedUntil: null,
     },
   });
-  await tell(stranger.id, "Else");
+  await send(stranger.id, "Else");
   await vi.waitFor(() => expect(titles(elsewhere)).toEqual([removedFrom("Else")]));
   expect(titles(stream)).toEqual([removedFrom("Acme")]);
 });
 
-test("what is read in one window is no longer unread in another", async () => {
-  await tell();
+test("notification read in one window becomes read in another", async () => {
+  await send();
   const stream = await open(other);
   await vi.waitFor(() => expect(unread(stream)).toEqual([1]));
   expect(titles(stream)).toEqual([]); // it is in the list already
@@ -89,40 +89,40 @@ test("what is read in one window is no longer unread in another", async () => {
   await vi.waitFor(() => expect(unread(stream)).toEqual([1, 0]));
 });
 
-test("a reader who lost the connection hears everything that came meanwhile, once and in order", async () => {
+test("reconnected reader gets everything it missed, once and in order", async () => {
   const first = await open(other);
   await vi.waitFor(() => expect(unread(first)).toEqual([0]));
-  await tell(userId, "1");
+  await send(userId, "1");
   await vi.waitFor(() => expect(titles(first)).toEqual([removedFrom("1")]));
   first.close();
   const after = first.events.at(-1)?.id ?? "";
   const missed = Array.from({ length: 120 }, (_, index) => String(index + 2));
-  for (const place of missed) await tell(userId, place);
+  for (const place of missed) await send(userId, place);
   const second = await open(api, { after });
   await vi.waitFor(() => expect(titles(second)).toEqual(missed.map(removedFrom)));
-  await tell(userId, "last");
+  await send(userId, "last");
   await vi.waitFor(() => expect(titles(second).at(-1)).toBe(removedFrom("last")));
   expect(titles(second)).toHaveLength(missed.length + 1);
   expect(unread(second).at(-1)).toBe(100); // counted no further
 });
 
-test("writers at once lose nothing on a stream", async () => {
+test("concurrent writers lose nothing on a stream", async () => {
   const stream = await open(other);
   await vi.waitFor(() => expect(unread(stream)).toEqual([0]));
   const places = Array.from({ length: 60 }, (_, index) => String(index));
-  await Promise.all(places.map((place, index) => (index % 2 ? tell(userId, place) : tellFrom(other, place))));
+  await Promise.all(places.map((place, index) => (index % 2 ? send(userId, place) : sendFrom(other, place))));
   await vi.waitFor(() => expect(titles(stream)).toHaveLength(places.length), 5_000);
   expect(new Set(titles(stream))).toEqual(new Set(places.map(removedFrom)));
   const ids = stream.events.filter(({ event }) => event === "notification").map(({ id }) => Number(id));
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
-function tellFrom({ database }: TestApi, place: string): Promise<boolean> {
+function sendFrom({ database }: TestApi, place: string): Promise<boolean> {
   const [kind, cause] = ["org.member-removed", `membership:${place}`] as const;
   return notify(database, { userId, kind, cause, dedupeId: randomUUID(), params: { place } });
 }
 
-test("what was said while the listening connection was broken is read when it stands again", async () => {
+test("notifications sent while the listener was disconnected are read after it reconnects", async () => {
   const stream = await open(api);
   await vi.waitFor(() => expect(unread(stream)).toEqual([0]));
   const admin = await api.connectAdmin();
@@ -130,12 +130,12 @@ test("what was said while the listening connection was broken is read when it st
   const asked = await admin.query(`select pg_terminate_backend(pid) ${listeners}`);
   expect(asked.rowCount).toBe(2);
   await vi.waitFor(async () => expect((await admin.query(`select 1 ${listeners}`)).rowCount).toBe(0), { interval: 5 });
-  await tell();
+  await send();
   await vi.waitFor(() => expect(titles(stream)).toEqual([removedFrom("Acme")]), 5_000);
 });
 
-test("a position that makes no sense is taken for none", async () => {
-  await tell();
+test("invalid position is treated as none", async () => {
+  await send();
   for (const after of ["nonsense", "-1", "999999", "1e3"]) {
     const stream = await open(api, { after });
     await vi.waitFor(() => expect(unread(stream)).toEqual([1]));
@@ -144,7 +144,7 @@ test("a position that makes no sense is taken for none", async () => {
   }
 });
 
-test("a stream ends with its session and with its token, others of the person go on", async () => {
+test("stream ends with its session or token, and the user's other streams go on", async () => {
   const [ending, going, expiring] = await Promise.all([
     open(api, { sid: `end-${userId}` }),
     open(api, { sid: `go-${userId}` }),
@@ -158,12 +158,12 @@ test("a stream ends with its session and with its token, others of the person go
   expect((await fetch(`${other.url}/backchannel-logout`, { method: "POST", body })).status).toBe(200);
   await ending.over;
   await expiring.over;
-  await tell();
+  await send();
   await vi.waitFor(() => expect(unread(going)).toEqual([0, 1]));
   expect([unread(ending), unread(expiring)]).toEqual([[0], [0]]);
 });
 
-test("a stream outlives the deadline of a request", async () => {
+test("stream outlives the request deadline", async () => {
   const hasty = await startApi({ REQUEST_DEADLINE_MS: "300" });
   onTestFinished(() => hasty.stop());
   const { id } = await hasty.make.user({ email: "a@acme.test", firstName: "A", lastName: "B" });
@@ -177,15 +177,15 @@ test("a stream outlives the deadline of a request", async () => {
     dedupeId: randomUUID(),
     params: {},
   });
-  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support looked at the console in your name."]), 5_000);
+  await vi.waitFor(() => expect(titles(stream)).toEqual(["Support viewed the console as you."]), 5_000);
 });
 
-test("nobody without a token, nobody with a token that does not hold", async () => {
+test("stream is refused without a token and with an invalid one", async () => {
   expect((await fetch(`${api.url}/notifications/stream`)).status).toBe(401);
   expect((await openStream(api.url, "nonsense")).status).toBe(401);
 });
 
-test("one person holds ten streams at a process, all people together as many as it is set to", async () => {
+test("user holds at most ten streams per process, all users at most the configured number", async () => {
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(other)));
   expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
   const token = await api.issuer.token({ sub: userId });
@@ -204,7 +204,7 @@ test("one person holds ten streams at a process, all people together as many as 
   await vi.waitFor(async () => expect((await open(other)).status).toBe(200));
 });
 
-test("a process that shuts down ends its streams, and waits for no connection that asked for nothing", async () => {
+test("process that shuts down ends its streams and does not wait for idle connections", async () => {
   const leaving = await startApi();
   const { id } = await leaving.make.user({ email: "a@acme.test", firstName: "A", lastName: "B" });
   const stream = await openStream(leaving.url, await leaving.issuer.token({ sub: id }));

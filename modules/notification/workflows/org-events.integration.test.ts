@@ -89,14 +89,14 @@ const inboxOf = async (userId: string) => {
 const newestOf = async (userId: string) => (await inboxOf(userId))[0];
 const shoesPage = () => `/settings/organization/businesses/${businessId}`;
 
-test("the inviter hears of who joined, by the address where there is no name", async () => {
+test("inviter is notified of a new member, by address if there is no name", async () => {
   await happen(memberJoined, { organizationId, userId: member, invitedBy: owner });
   const cause = `members:${organizationId}`;
   const title = "member@acme.test joined Acme.";
   expect(await newestOf(owner)).toEqual({ title, cause, link: "/settings/organization" });
 });
 
-test("a person hears of their role, in the organization or in a business", async () => {
+test("user is notified of their role in an organization or a business", async () => {
   const cause = `membership:${organizationId}`;
   await admin.query("update org.assigned_role set role_name = 'org_manager' where user_id = $1", [member]);
   await make.assignRole({ organizationId, businessId, userId: member, roleName: "business_admin" });
@@ -108,7 +108,7 @@ test("a person hears of their role, in the organization or in a business", async
   expect(await newestOf(member)).toEqual({ title: inShoes, cause, link: shoesPage() });
 });
 
-test("a role that was taken or changed meanwhile is not told, nor what the place is called", async () => {
+test("role that was removed or changed meanwhile is not reported, nor the place's name", async () => {
   const { id: userId } = await make.user({ email: "brief@acme.test", firstName: "B", lastName: "Rief" });
   const input = { organizationId, userId, roleName: "org_admin" };
   await happen(roleAssigned, input);
@@ -121,19 +121,19 @@ test("a role that was taken or changed meanwhile is not told, nor what the place
   expect((await newestOf(userId))?.title).toBe("Your role in Acme is now Organization member.");
 });
 
-test("a person who was removed hears of it, although they are no longer there", async () => {
+test("removed user is notified although no longer a member", async () => {
   const { id: userId } = await make.user({ email: "gone@acme.test", firstName: "G", lastName: "One" });
   await happen(memberRemoved, { organizationId, userId });
   expect((await newestOf(userId))?.title).toBe("You were removed from Acme.");
 });
 
-test("somebody invited hears by whom and whereto, before they belong there", async () => {
+test("invited user is notified of the inviter and the place before joining", async () => {
   const { id: userId } = await make.user({ email: "new@else.test", firstName: "N", lastName: "Ew" });
   await happen(invitationReceived, { organizationId, businessId, invitationId: newId(), userId, invitedBy: owner });
   expect((await newestOf(userId))?.title).toBe("Olive Owner invited you to Acme Shoes.");
 });
 
-test("owners are asked to approve an invite by support, and support hears of the decision", async () => {
+test("owners are asked to approve support's invite, and support is notified of the decision", async () => {
   const { id: rep } = await make.user({ email: "rep@console.test", firstName: "Rita", lastName: "Rep" });
   await make.globalRole({ userId: rep, roleName: "customer_sales_rep" });
   const invitationId = newId();
@@ -151,7 +151,7 @@ test("owners are asked to approve an invite by support, and support hears of the
   expect((await newestOf(rep))?.title).toBe("Acme declined your invite of new@acme.test.");
 });
 
-test("the inviter hears of a mail that nobody took, unless they left", async () => {
+test("inviter is notified of an undeliverable mail, unless they have left", async () => {
   const invitationId = newId();
   await admin.query(
     `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by)
@@ -167,17 +167,17 @@ test("the inviter hears of a mail that nobody took, unless they left", async () 
   expect(await inboxOf(leaver)).toEqual([]);
 });
 
-test("a person hears that support looked", async () => {
+test("user is notified that support viewed the console as them", async () => {
   await happen(userImpersonated, { userId: member });
   const link = "/settings/security";
   expect(await newestOf(member)).toEqual({
-    title: "Support looked at the console in your name.",
+    title: "Support viewed the console as you.",
     cause: "support",
     link,
   });
 });
 
-test("everybody without a second factor hears that one is required, and nobody once it is not", async () => {
+test("members without a second factor are notified that one is required, until it is lifted", async () => {
   const requiredFrom = "2030-11-22T09:00:00.000Z";
   const { id: large } = await make.organization({ name: "Large" });
   const { id: safe } = await make.user({ email: "safe@large.test", firstName: "S", lastName: "Afe" });
@@ -199,14 +199,14 @@ test("everybody without a second factor hears that one is required, and nobody o
   );
   await admin.query("update org.organization set factor_required_from = $2 where id = $1", [large, requiredFrom]);
   await happen(factorRequired, { organizationId: large, requiredFrom });
-  const told = async () => {
+  const notified = async () => {
     const { rows } = await admin.query("select user_id from notification.notification where kind = $1", [
       factorRequired.name,
     ]);
     return rows.map(({ user_id: id }) => id);
   };
-  expect(await told()).toHaveLength(249);
-  expect(await told()).not.toContain(safe);
+  expect(await notified()).toHaveLength(249);
+  expect(await notified()).not.toContain(safe);
   const { rows } = await admin.query(`select id from org."user" where primary_email = 'p1@large.test'`);
   const [person] = rows as { id: string }[];
   const title = "Large requires a second factor from November 22, 2030 UTC.";
@@ -217,10 +217,10 @@ test("everybody without a second factor hears that one is required, and nobody o
   });
   await admin.query("update org.organization set factor_required_from = null where id = $1", [large]);
   await happen(factorRequired, { organizationId: large, requiredFrom });
-  expect(await told()).toHaveLength(249);
+  expect(await notified()).toHaveLength(249);
 });
 
-test("a required second factor is told once for each day, however often the work is started again", async () => {
+test("required second factor is announced once per day, however often the run is repeated", async () => {
   const { id: small } = await make.organization({ name: "Small" });
   const { id: userId } = await make.user({ email: "one@small.test", firstName: "O", lastName: "Ne" });
   await make.assignRole({ organizationId: small, userId, roleName: "org_owner" });
@@ -235,14 +235,14 @@ test("a required second factor is told once for each day, however often the work
   ]);
 });
 
-test("what has vanished meanwhile is not told, and stops nothing", async () => {
+test("target that no longer exists is skipped", async () => {
   const before = await inboxOf(owner);
   await happen(memberJoined, { organizationId, userId: newId(), invitedBy: owner });
   await happen(invitationUndeliverable, { organizationId, invitationId: newId(), invitedBy: owner });
   expect(await inboxOf(owner)).toEqual(before);
 });
 
-test("a step that is repeated tells once", async () => {
+test("repeated step notifies once", async () => {
   const events = orgEventWorkflows(database);
   const workflow = events.find(({ name }) => name === userImpersonated.name);
   const { id: userId } = await make.user({ email: "twice@acme.test", firstName: "T", lastName: "Wice" });

@@ -12,41 +12,44 @@ import {
 } from "@bc/org/contract/events";
 import { defineWorkflow, type Workflow, type WorkflowRequest } from "@bc/workflow/define";
 import type { z } from "zod";
-import { tellApprovers, tellOfDecision } from "../service/tell-of-approval.ts";
-import { tellOfFactor } from "../service/tell-of-factor.ts";
-import { tellInviterOfFailure } from "../service/tell-inviter-of-failure.ts";
-import { tellInviterOfJoining } from "../service/tell-inviter-of-joining.ts";
-import { tellOfImpersonation } from "../service/tell-of-impersonation.ts";
-import { tellOfInvitation } from "../service/tell-of-invitation.ts";
-import { tellOfRemoval } from "../service/tell-of-removal.ts";
-import { tellOfRole } from "../service/tell-of-role.ts";
+import { notifyApprovers, notifyOfDecision } from "../service/notify-of-approval.ts";
+import { notifyOfFactor } from "../service/notify-of-factor.ts";
+import { notifyOfFailedInvitation } from "../service/notify-of-failed-invitation.ts";
+import { notifyOfJoining } from "../service/notify-of-joining.ts";
+import { notifyOfImpersonation } from "../service/notify-of-impersonation.ts";
+import { notifyOfInvitation } from "../service/notify-of-invitation.ts";
+import { notifyOfRemoval } from "../service/notify-of-removal.ts";
+import { notifyOfRole } from "../service/notify-of-role.ts";
 
-type Tell<Input> = (database: Database, input: Input, dedupeId: string) => Promise<void>;
+type Notify<Input> = (database: Database, input: Input, dedupeId: string) => Promise<void>;
 
-/** What happens in organizations becomes notifications: the run's id is what keeps a repeated step from telling twice. */
+/** Turns events of organizations into notifications. The run ID keeps a repeated step from notifying twice. */
 export function orgEventWorkflows(database: Database): Workflow[] {
-  const telling = <Schema extends z.ZodType>(event: WorkflowRequest<Schema>, tell: Tell<z.output<Schema>>): Workflow =>
+  const notifying = <Schema extends z.ZodType>(
+    event: WorkflowRequest<Schema>,
+    notify: Notify<z.output<Schema>>,
+  ): Workflow =>
     defineWorkflow({
       ...event,
-      run: (step, input) => step.run("tell", () => tell(database, input, step.runId)),
+      run: (step, input) => step.run("notify", () => notify(database, input, step.runId)),
     });
   return [
-    telling(memberJoined, tellInviterOfJoining),
-    telling(roleAssigned, tellOfRole),
-    telling(memberRemoved, tellOfRemoval),
-    telling(invitationReceived, tellOfInvitation),
-    telling(invitationRequested, tellApprovers),
-    telling(invitationDecided, tellOfDecision),
-    telling(invitationUndeliverable, tellInviterOfFailure),
-    telling(userImpersonated, tellOfImpersonation),
+    notifying(memberJoined, notifyOfJoining),
+    notifying(roleAssigned, notifyOfRole),
+    notifying(memberRemoved, notifyOfRemoval),
+    notifying(invitationReceived, notifyOfInvitation),
+    notifying(invitationRequested, notifyApprovers),
+    notifying(invitationDecided, notifyOfDecision),
+    notifying(invitationUndeliverable, notifyOfFailedInvitation),
+    notifying(userImpersonated, notifyOfImpersonation),
     defineWorkflow({
       ...factorRequired,
-      // As many steps as it takes to tell everybody; each goes on after the last person of the one before it.
+      // One step per batch of members; each continues after the last member of the previous one.
       async run(step, input) {
         let last: string | null = null;
         do {
           const after: string | null = last;
-          last = await step.run("tell", () => tellOfFactor(database, input, after));
+          last = await step.run("notify", () => notifyOfFactor(database, input, after));
         } while (last);
       },
     }),

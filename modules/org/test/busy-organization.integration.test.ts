@@ -24,7 +24,7 @@ test("whoever waits for what another holds is told soon to try again, and others
   ).toBeUndefined();
   expect(await waiting).toMatchObject({
     code: "database.busy",
-    message: "Somebody else is changing this right now. Try again.",
+    message: "Another user is changing this right now. Try again.",
     extensions: { class: "limited" },
   });
   await it.admin.query("rollback");

@@ -18,7 +18,7 @@ test("storefront provisioning is skipped where it is disabled", { tags: "shell.s
 });
 
 test(
-  "zero sites are not provisioned, one is a single site, more are multi site",
+  "zero sites are not provisioned, one is single site, more are multi site",
   {
     tags: [
       "shell.storefront.not-provisioned",
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("a site's admin is signed in to at its host, securely unless its origin says otherwise", () => {
+test("site's admin is signed in to at its host over HTTPS unless its origin says otherwise", () => {
   expect(siteLoginUrl({ sharedDomain: "shop.example" }, "/admin/login")).toBe("https://shop.example/admin/login");
   expect(siteLoginUrl({ sharedDomain: "http://shop.localhost:4314" }, "/admin/login")).toBe(
     "http://shop.localhost:4314/admin/login",

@@ -28,7 +28,7 @@ export function storefrontStatus({ isOffered, sites }: StorefrontProduct): Store
   return sites.length === 1 ? "singleSite" : "multiSite";
 }
 
-/** Where a form signs somebody in to the admin of a site. */
+/** The address whose form signs a user in to the admin of a site. */
 export function siteLoginUrl({ sharedDomain }: Pick<StorefrontSite, "sharedDomain">, loginPath: string): string {
   return new URL(loginPath, /^https?:\/\//.test(sharedDomain) ? sharedDomain : `https://${sharedDomain}`).href;
 }

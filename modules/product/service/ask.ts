@@ -8,7 +8,7 @@ export interface Asker {
   accessToken: () => string;
   subject: string;
   email: string | undefined;
-  /** Support looks in the person's name; that token is bound to no key, so nobody else is shown it. */
+  /** Whether support impersonates the user; no sister product receives that token. */
   isImpersonated: boolean;
   signal: AbortSignal;
 }
@@ -36,7 +36,7 @@ export async function ask<Schema extends z.ZodType>(
   asker: Asker,
   { path, query = {}, answer }: Question<Schema>,
 ): Promise<z.output<Schema>> {
-  if (asker.isImpersonated) throw new Error("No sister product is asked while support looks in somebody's name");
+  if (asker.isImpersonated) throw new Error("No sister product is asked while support impersonates a user");
   const response = await send(client, { path, query, headers: headersOf(asker), signal: asker.signal });
   const { status, text } = response;
   if (status < 200 || status > 299) throw new NotOk(status, text.slice(0, 1_000));

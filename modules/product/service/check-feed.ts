@@ -12,7 +12,7 @@ const user = z.object({
     .default([]),
 });
 
-/** Somebody without an address that the identity provider vouches for is nobody there. */
+/** A user without a verified address has no account there. */
 export async function checkFeed(client: HttpClient, asker: Asker): Promise<Finding> {
   if (asker.email === undefined) return { isEnabled: false };
   try {

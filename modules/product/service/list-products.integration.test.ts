@@ -103,7 +103,7 @@ const disabled = { isOffered: true, isKnown: true, isEnabled: false };
 const unknown = { isOffered: true, isKnown: false, isEnabled: false };
 
 test(
-  "each product says of the business whether it is enabled",
+  "each product reports whether it is enabled for the business",
   {
     tags: [
       "shell.enablement.mcm",
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a failed instance check counts as not enabled", { tags: "shell.multichannel.check-failed" }, async () => {
+test("failed instance check counts as not enabled", { tags: "shell.multichannel.check-failed" }, async () => {
   await admin.query("revoke select on org.product_instance from bc_app");
   onTestFinished(async () => void (await admin.query("grant select on org.product_instance to bc_app")));
   const { of, logs } = await ask();
@@ -152,7 +152,7 @@ test("a failed instance check counts as not enabled", { tags: "shell.multichanne
 });
 
 test(
-  "storefront is asked with the bearer token and sub and email, and the account of the business counts",
+  "storefront receives bearer token, sub and email, and the business's account counts",
   {
     tags: [
       "shell.call.storefront-accounts",
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  "an account without sites, one that is not provisioned and none at all are not enabled",
+  "missing account, unprovisioned account and account without sites are not enabled",
   { tags: "shell.storefront.enabled" },
   async () => {
     expect((await ask({ businessId: europe.id })).of("sf")).toMatchObject({ ...disabled, sites: [] });
@@ -196,7 +196,7 @@ test(
 );
 
 test.for([403, 500])(
-  "a storefront answer of %i throws with the body text, is logged with request id and product, and leaves the state unknown",
+  "storefront answer of %i is logged with body, request ID and product; the state stays unknown",
   { tags: ["shell.error.storefront-fetch", "shell.error.storefront-not-ok"] },
   async (status) => {
     storefront.faults.set([{ path: "/accounts", status, body: "accounts are being moved" }]);
@@ -225,7 +225,7 @@ test.for([
   },
 );
 
-test("a site whose domain is no host is left out, and accounts of other businesses are not looked into", async () => {
+test("site without a valid host is left out, and accounts of other businesses are ignored", async () => {
   const site = (name: string, sharedDomain: unknown) => ({ id: name, name, sharedDomain });
   const sites = [site("Lure", "shop.example/path?x="), site("Shop", "shop.example")];
   const others = Array.from({ length: 5_000 }, (_, index) => ({
@@ -238,20 +238,20 @@ test("a site whose domain is no host is left out, and accounts of other business
   expect(of("sf")).toMatchObject({ ...enabled, sites: [{ name: "Shop" }] });
 });
 
-test("a slow product is given up, and the others are answered", async () => {
+test("slow product is given up, and the others are answered", async () => {
   storefront.faults.set([{ path: "/accounts", delayMs: 60_000 }]);
   const { of } = await ask();
   expect(of("sf")).toMatchObject(unknown);
   expect(of("rpt")).toMatchObject(enabled);
 });
 
-test("those asked for by id are answered without waiting for a slow one", async () => {
+test("products requested by ID do not wait for a slow one", async () => {
   storefront.faults.set([{ path: "/accounts", delayMs: 60_000 }]);
   expect((await ask({ ids: ["mcm", "rpt"] })).products.map(({ id }) => id)).toEqual(["mcm", "rpt"]);
 });
 
 test(
-  "the feed tool is asked by e-mail; blocked, suspended, deleted or errors is not provisioned",
+  "feed tool is asked by email; blocked, suspended, deleted or errors is not provisioned",
   { tags: ["shell.call.feed-users", "svc.call.feed-users", "shell.entity.feed-user-check"] },
   async () => {
     feed.requests.clear();
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  "a user that the feed tool does not find, or somebody without a proven address, is silently not provisioned",
+  "user unknown to the feed tool or without a verified address is silently not provisioned",
   { tags: ["shell.call.feed-users-missing", "svc.call.feed-users-missing"] },
   async () => {
     const silent = async (question: Question = {}) => {
@@ -324,7 +324,7 @@ test.for([{ status: 503 }, { status: 404 }, { drop: true }, { body: { hasReporti
 );
 
 test(
-  "a product that this deployment is not connected to is not offered, and nobody is asked",
+  "product that this deployment is not connected to is neither offered nor asked",
   { tags: "shell.storefront.skipped" },
   async () => {
     const { products, lines } = await ask({ isConnected: false });
@@ -334,7 +334,7 @@ test(
   },
 );
 
-test("the token reaches no log line, even when a product quotes it", async () => {
+test("token reaches no log line, even when a product quotes it", async () => {
   const quoting = { status: 500, body: `refused: authorization Bearer ${token}; token was ${token}` };
   storefront.faults.set([{ path: "/accounts", ...quoting }]);
   feed.faults.set([{ path: "/users", ...quoting, status: 403 }]);
@@ -344,7 +344,7 @@ test("the token reaches no log line, even when a product quotes it", async () =>
   for (const part of [token, ...token.split(".")]) expect(lines.join("")).not.toContain(part);
 });
 
-test("while support looks in somebody's name no sister product is shown a token", async () => {
+test("no sister product receives a token while support impersonates a user", async () => {
   for (const partner of [storefront, feed, reporting]) partner.requests.clear();
   const { of } = await ask({ isImpersonated: true });
   for (const id of ["sf", "dfw", "rpt"] as const) expect(of(id)).toMatchObject(unknown);
@@ -352,7 +352,7 @@ test("while support looks in somebody's name no sister product is shown a token"
   expect([storefront, feed, reporting].flatMap((partner) => partner.requests.list())).toEqual([]);
 });
 
-test("an address beyond plain letters is left out of the headers, and every product still answers", async () => {
+test("non-ASCII address is left out of the headers, and every product still answers", async () => {
   storefront.requests.clear();
   const { of } = await ask({ email: "łukasz@firma.example" });
   expect(of("sf")).toMatchObject({ isKnown: true });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ids and figures as they are; every text could be somebody's address, number or words, and is hidden. */
+/** Keeps IDs and figures and hides every text, which could be personal data. */
 export function hideTexts(value: unknown): unknown {
   if (typeof value === "string") return z.regexes.guid.test(value) ? value : "[hidden]";
   if (Array.isArray(value)) return value.map(hideTexts);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEngineCheck } from "./check-engines.ts";
 
-test("an engine that fails or hangs is down, and the others are still told", async () => {
+test("engine that fails or hangs is down, and the others are still reported", async () => {
   const checks = await createEngineCheck({
     database: { ping: () => Promise.reject(new Error("refused")) },
     warehouse: { ping: () => new Promise(() => undefined) },
@@ -14,7 +14,7 @@ test("an engine that fails or hangs is down, and the others are still told", asy
   ]);
 });
 
-test("many readers at once cost each engine one question", async () => {
+test("concurrent readers share one check per engine", async () => {
   let asked = 0;
   const check = createEngineCheck({ database: { ping: async () => void asked++ } });
   await Promise.all(Array.from({ length: 100 }, () => check()));

@@ -11,7 +11,7 @@ export type Engines = Record<string, { ping(): Promise<unknown> }>;
 const deadlineMs = 2_000;
 const freshMs = 2_000;
 
-/** Asks each engine whether it answers. Open to everybody, so a flood of readers shares one answer per two seconds. */
+/** Checks whether each engine answers. The endpoint is public, so callers share one answer per two seconds. */
 export function createEngineCheck(engines: Engines): () => Promise<EngineCheck[]> {
   let latest: { at: number; answer: Promise<EngineCheck[]> } | undefined;
   return () => {

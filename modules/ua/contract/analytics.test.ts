@@ -13,7 +13,7 @@ const answer = (groups: AnalyticsAnswer["data"]["attributes"]["groups"]): Analyt
   data: { attributes: { flags: {}, groups } },
 });
 
-test("groups and their children stand in their order", { tags: "shell.entity.analytics-menu-group" }, () => {
+test("groups and children are sorted by their order", { tags: "shell.entity.analytics-menu-group" }, () => {
   const children = [
     { label: "Second", path: "/unified-analytics/group/second", order: 2 },
     { label: "First", path: "/unified-analytics/group/first", order: 1 },
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test("the declared groups have the menu ids of the area", () => {
+test("declared groups have the menu IDs of the area", () => {
   expect(Object.keys(analyticsMenu).map(menuId)).toEqual([
     "ua-roi-playbook",
     "ua-reports",
@@ -43,7 +43,7 @@ test("the declared groups have the menu ids of the area", () => {
   ]);
 });
 
-test("is asked for where somebody is, or for nowhere in particular", () => {
+test("analytics is requested for the current place, or for none", () => {
   expect(analyticsPath({})).toBe("/api/v1/analytics/");
   expect(analyticsPath({ organizationId: "o", businessId: "b" })).toBe(
     "/api/v1/analytics/?organization_id=o&business_id=b",

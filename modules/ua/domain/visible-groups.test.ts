@@ -20,7 +20,7 @@ test.for([
   expect(shown).toEqual(opened.map((path) => `/unified-analytics/${path}`));
 });
 
-test("without a flag only what none guards is there, and no group is empty that was not declared so", () => {
+test("without flags only unguarded entries show, and groups left empty are dropped", () => {
   expect(Object.keys(visibleGroups(analyticsMenu, flags()))).toEqual([
     "DataHealth",
     "ChannelMapping",
@@ -29,7 +29,7 @@ test("without a flag only what none guards is there, and no group is empty that 
   ]);
 });
 
-test("what an entry depends on is not told", () => {
+test("flags that guard an entry are not exposed", () => {
   const [child] = visibleGroups(analyticsMenu, flags("viz_enabled"))["Reports"]?.children ?? [];
   expect(child).toEqual({ label: "Visualizations", path: "/unified-analytics/reports/visualizations", order: 6 });
 });

@@ -12,7 +12,7 @@ interface Asked {
   businessId: string | undefined;
 }
 
-/** The area as it is open to somebody where they ask about it. A place that is not theirs is refused. */
+/** The analytics area as the caller may see it in a place. A place that is not theirs is refused. */
 export async function showAnalytics(database: Database, flags: Flags, asked: Asked) {
   const { userId, subject: targetingKey, email } = asked;
   const context = { targetingKey, email, userId, ...(await placeOf(database, asked)) };

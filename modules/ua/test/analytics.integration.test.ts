@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("the flags of the place that is asked about decide what shows", async () => {
+test("flags of the requested place decide what shows", async () => {
   const always = [
     ["Channel Mapping", []],
     ["Email Reports", []],

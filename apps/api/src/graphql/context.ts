@@ -1,7 +1,7 @@
 import type { ApiContext, Services, Visitor } from "@bc/api-kit/context";
 import type { Caller } from "../authenticate.ts";
 
-/** A request before the gate. Each root field is admitted on its own, and everything below it runs in that name. */
+/** A request before the gate. Each root field is admitted on its own; fields below it run in its scope. */
 export interface GraphqlContext extends Services {
   requestId: string;
   signal: AbortSignal;

@@ -7,7 +7,7 @@ import { challengeOf } from "../step-up.ts";
 import { fieldSentencesFor, sentenceFor } from "../error-catalogue.ts";
 import { SummarizedError } from "../error-summaries.ts";
 
-/** What leaves the server in place of whatever was thrown: a code, its sentence and the id to quote. */
+/** Replaces a thrown error with a code, its sentence and the request ID. */
 export function formatGraphqlError(error: unknown, requestId: string, logger: Logger): GraphQLError {
   const thrown = thrownBehind(error);
   const summarized = thrown instanceof SummarizedError ? thrown : undefined;
@@ -23,7 +23,7 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
   return createGraphQLError(message, {
     ...(path && { path }),
     extensions: {
-      // What a defect carries is for the log alone.
+      // Details of a defect go to the log only.
       ...(kind !== "internal" && params),
       code,
       class: kind,
@@ -35,14 +35,14 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
   });
 }
 
-/** Errors of the language itself (parsing, validation, variables) have nothing behind them; resolvers' errors do. */
+/** Whether an error comes from GraphQL itself (parsing, validation, variables): only resolver errors have an original. */
 function thrownBehind(error: unknown): unknown {
   if (!isLanguageError(error)) return error;
   if (error.cause === undefined) return apiError("api.operation-refused", { reason: error.message });
   return thrownBehind(error.cause);
 }
 
-/** By its shape: the library may be loaded twice, and then its classes differ. */
+/** Compares by shape, because the library may be loaded twice with different classes. */
 function isLanguageError(error: unknown): error is GraphQLError {
   return error instanceof Error && !(error instanceof AppError) && "locations" in error && "extensions" in error;
 }

@@ -8,7 +8,7 @@ import type { GraphqlContext } from "./context.ts";
 import { formatGraphqlError } from "./format-error.ts";
 import { limitOperation } from "./limits.ts";
 
-/** What the HTTP server hands over with each request. */
+/** What the HTTP server passes with each request. */
 export interface ServerContext {
   caller: Caller | undefined;
   visitor: Visitor;
@@ -54,7 +54,7 @@ export function createGraphql({ schema, services, logger, endpoint, operations }
       {
         onValidate: ({ addValidationRule }) => {
           addValidationRule(limitOperation(operationLimits));
-          // What validation refuses is no execution error, so it would leave unmasked.
+          // Validation errors are not execution errors and would not be masked.
           return ({ valid, result, setResult }) => {
             if (!valid) setResult(result.map((error) => formatGraphqlError(error, requestId(), logger)));
           };

@@ -23,7 +23,7 @@ export function limitOperation(limits: OperationLimits): ValidationRule {
         },
         leave: () => void depth--,
       },
-      // A fragment's cost is its use, which could multiply without showing in any of the counts above.
+      // The cost of a fragment is its use, which the counts above do not show.
       FragmentDefinition: (node) =>
         context.reportError(new GraphQLError("Write the fields out; named fragments are not served.", { nodes: node })),
     };

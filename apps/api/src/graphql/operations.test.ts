@@ -20,6 +20,6 @@ test.for(["today", "before", "earliest"])("an operation of %s's release runs", a
   expect(await run(hash)).toEqual({ data: { name: "Pine" } });
 });
 
-test("an operation of no kept release is refused", async () => {
+test("operation of no kept release is refused", async () => {
   expect((await run("older")).data).toBeUndefined();
 });

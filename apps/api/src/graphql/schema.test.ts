@@ -12,22 +12,18 @@ const head = `
 const start = (fields: string) =>
   createSchema({ gate: async () => ({}), resolvers: [], sdl: `${head} type Query { ${fields} }` });
 
-test(
-  "the api does not start with a root field that declares no intent",
-  { tags: "decision.rights.default-deny" },
-  () => {
-    expect(() => start("a: Int @can(intent: anyone) b: Int")).toThrow("Query.b declares no intent");
-  },
-);
+test("api does not start with a root field that declares no intent", { tags: "decision.rights.default-deny" }, () => {
+  expect(() => start("a: Int @can(intent: anyone) b: Int")).toThrow("Query.b declares no intent");
+});
 
-test("nor with an intent that needs a business and a field that takes none", () => {
+test("api does not start with a business intent on a field that takes no business", () => {
   expect(() => start("a: Int @can(intent: viewBusiness)")).toThrow(
     "Query.a declares viewBusiness but takes no businessId",
   );
   expect(() => start("a(businessId: ID!): Int @can(intent: viewBusiness)")).not.toThrow();
 });
 
-test("the business may be named in the input, or where the field says", () => {
+test("business can be named in the input, or in the argument the field declares", () => {
   expect(() => start("a(input: Rename): Int @can(intent: viewBusiness)")).toThrow("takes no businessId");
   expect(() => start('a(input: Rename): Int @can(intent: viewBusiness, at: "input.id")')).not.toThrow();
   expect(() => start('a(input: Rename): Int @can(intent: viewBusiness, at: "id")')).toThrow(
@@ -36,13 +32,13 @@ test("the business may be named in the input, or where the field says", () => {
   expect(() => start("a(input: Invite): Int @can(intent: viewBusiness)")).not.toThrow();
 });
 
-test("what can be done in an organization or in a business must take the id of one of them", () => {
+test("field with an intent of both scopes must take an organization or business ID", () => {
   expect(() => start("a(input: Invite): Int @can(intent: inviteMembers)")).not.toThrow();
   expect(() => start("a(businessId: ID!): Int @can(intent: inviteMembers)")).not.toThrow();
   expect(() => start("a: Int @can(intent: inviteMembers)")).toThrow("takes no organizationId or businessId");
 });
 
-test("what is done for the console itself takes no id", () => {
+test("field with a console-wide intent takes no ID", () => {
   expect(() => start("a: Int @can(intent: adminTools)")).not.toThrow();
 });
 

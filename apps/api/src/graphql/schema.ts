@@ -38,7 +38,7 @@ interface Parts {
 type Field = GraphQLField<unknown, GraphqlContext>;
 type ModuleResolver = GraphQLFieldResolver<unknown, ApiContext | undefined>;
 
-/** The executable schema with the gate in front of each root field. One that declares no intent stops the start. */
+/** Builds the executable schema with the gate before each root field. Throws if a root field declares no intent. */
 export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "utf8") }: Parts): GraphQLSchema {
   const schema = makeExecutableSchema<GraphqlContext>({ typeDefs: sdl, resolvers: [{ DateTime }, ...resolvers] });
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -63,7 +63,7 @@ export function createSchema({ gate, resolvers, sdl = readFileSync(schemaFile, "
   return schema;
 }
 
-/** Of one schema the part that each door serves: the sidebar's menu at /navigation/graphql, everything else at /graphql. */
+/** Splits the schema by endpoint: the sidebar's menu at /navigation/graphql, everything else at /graphql. */
 export function splitDoors(schema: GraphQLSchema): { main: GraphQLSchema; navigation: GraphQLSchema } {
   const isSideMenu = (type: string, field: string): boolean => type === "Query" && field === "getSideMenu";
   const part = (rootFieldFilter: (type: string, field: string) => boolean): GraphQLSchema =>
@@ -117,7 +117,7 @@ function inheritScope(field: Field): void {
       resolve(parent, cleanArguments(args), context.admitted.get(rootKey(info.path)), info);
 }
 
-/** Whatever the field throws also says what the field was there for. */
+/** Wraps errors of a field with its summary. */
 function summarize(field: Field, summary: Summary): void {
   const { resolve } = field;
   if (!resolve) return;

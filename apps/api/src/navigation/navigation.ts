@@ -12,7 +12,7 @@ import { knownTexts } from "../graphql/operations.ts";
 import { navigationPath } from "../graphql/paths.ts";
 import { jazzToken } from "./jazz-token.ts";
 
-/** What the sidebar of every product asks, and from where. */
+/** The sidebar's endpoint, shared by all products. */
 export interface Navigation {
   graphql: Graphql;
   identify: Identify;
@@ -54,7 +54,7 @@ function shownBy(request: FastifyRequest, sisterOrigins: readonly string[]) {
   return { ...credentials, authorization: token && `Bearer ${token}` };
 }
 
-/** The element tells its page to get another token by the word in the sentence. */
+/** The sidebar element recognises the word in this sentence and asks its page for another token. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === "api.unauthenticated";
 }

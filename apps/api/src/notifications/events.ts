@@ -1,23 +1,23 @@
 import type { News } from "@bc/notification/public";
 
-/** One server-sent event. Its id is where a reader who lost the connection goes on. */
+/** Formats a server-sent event. A reconnecting reader continues after its ID. */
 function event(name: string, position: number, data: object): string {
   return `id: ${position}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The news as events; the unread count only where it is not what the reader was told last. */
+/** Formats new notifications as events, and the unread count if it has changed. */
 export function eventsOf({ notifications, position, unreadCount }: News, toldCount: number | undefined): string {
   const events = notifications.map(({ number, view }) => event("notification", number, view));
   if (unreadCount !== toldCount) events.push(event("unread", position, { unreadCount }));
   return events.join("");
 }
 
-/** How soon a reader who lost the connection comes back; also what begins the answer. */
+/** The start of the answer: after which time a disconnected reader reconnects. */
 export const opening = "retry: 3000\n\n";
-/** Keeps proxies from taking a quiet stream for a dead one. */
+/** Keeps proxies from closing an idle stream. */
 export const heartbeat = ":\n\n";
 
-/** Where a reader says it was; nothing where it says nothing that makes sense. */
+/** Returns the reader's position, or undefined if it is invalid. */
 export function positionOf(lastEventId: unknown): number | undefined {
   return typeof lastEventId === "string" && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : undefined;
 }

@@ -4,8 +4,8 @@ import { positionOf } from "./events.ts";
 import type { NotificationStreams } from "./streams.ts";
 
 /**
- * GET /notifications/stream: server-sent events "notification" and "unread" for the caller, as they come. Last-Event-ID
- * says where a reader who lost the connection goes on. The request's deadline ends with the authentication.
+ * GET /notifications/stream: server-sent events "notification" and "unread" for the caller. Last-Event-ID
+ * is the position of a reconnecting reader. The request's deadline ends with the authentication.
  */
 export function mountNotificationStream(door: FastifyInstance, streams: NotificationStreams): void {
   door.get("/notifications/stream", { exposeHeadRoute: false }, (request, reply) => {

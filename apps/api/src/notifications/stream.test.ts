@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 const next = async () => (await stream.events.next()).value;
 
-test("begins with the retry hint, what came since, and the unread count; then is quiet but for a heartbeat", async () => {
+test("stream starts with retry hint, missed notifications and unread count, then sends heartbeats", async () => {
   expect(await next()).toBe("retry: 3000\n\n");
   expect(await next()).toBe(unread(2));
   const beat = next();
@@ -39,7 +39,7 @@ test("begins with the retry hint, what came since, and the unread count; then is
   expect(reads).toEqual([3]);
 });
 
-test("looks unasked every two minutes, from where it was, and says nothing that has not changed", async () => {
+test("stream polls every two minutes from its position and sends changes only", async () => {
   await next();
   await next();
   for (let beat = 0; beat < 5; beat++) {
@@ -55,7 +55,7 @@ test("looks unasked every two minutes, from where it was, and says nothing that 
   expect(await changed).toBe(unread(3));
 });
 
-test("reads again when it was woken while it read, and goes on at once where there is more", async () => {
+test("stream reads again when woken during a read, and at once while more remains", async () => {
   answers.push({ ...quiet, position: 4, hasMore: true }, { ...quiet, position: 5 }, { ...quiet, unreadCount: 9 });
   await next();
   expect(await next()).toBe(unread(2, 4));
@@ -65,7 +65,7 @@ test("reads again when it was woken while it read, and goes on at once where the
   expect(reads).toEqual([3, 4, 5]);
 });
 
-test("a reader who takes nothing is not read for, however often there is news", async () => {
+test("stream does not read ahead for a reader that takes nothing", async () => {
   await next();
   await next();
   for (let i = 0; i < 100; i++) stream.wake();
@@ -73,7 +73,7 @@ test("a reader who takes nothing is not read for, however often there is news", 
   expect(reads).toEqual([3]);
 });
 
-test("tries again from the same place after a failure", async () => {
+test("stream retries from the same position after a failure", async () => {
   answers.push(new Error("away"));
   await next();
   const news = next();
@@ -83,7 +83,7 @@ test("tries again from the same place after a failure", async () => {
   expect(failures).toHaveLength(1);
 });
 
-test("ends while it waits, and leaves no timer behind", async () => {
+test("stream ends while it waits and leaves no timer", async () => {
   await next();
   await next();
   const last = stream.events.next();

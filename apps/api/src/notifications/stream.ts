@@ -1,7 +1,7 @@
 import type { News } from "@bc/notification/public";
 import { eventsOf, heartbeat, opening } from "./events.ts";
 
-/** One reader's stream: reads when woken, and now and then unasked, until ended. */
+/** The stream of one reader: reads when woken and at intervals, until it ends. */
 export interface Stream {
   wake(): void;
   end(): void;
@@ -15,13 +15,13 @@ interface Options {
 }
 
 const heartbeatMs = 25_000;
-// A snooze that ends wakes nobody, and a message can be lost: two minutes are the longest that either stays unnoticed.
+// The end of a snooze sends no signal, and a signal can be lost: both are noticed within two minutes.
 const heartbeatsPerRead = 5;
 const retryMs = 5_000;
 
 /**
- * Nothing waits in memory: whoever reads slowly is not read for meanwhile, and the database keeps what comes. Events
- * therefore leave in order, without loss or repetition, however often it is woken.
+ * Nothing is buffered: while a reader is slow, the stream does not read and the database keeps the events. Events
+ * are therefore sent in order, without loss or repetition.
  */
 export function createStream({ read, after, onError }: Options): Stream {
   let isOver = false;

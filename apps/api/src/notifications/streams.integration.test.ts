@@ -12,7 +12,7 @@ import { startNotificationStreams } from "./streams.ts";
 
 const waiting = 60_000;
 
-test("somebody who takes nothing is cut off, and is not buffered for until then", async () => {
+test("reader that takes nothing is disconnected without buffering", async () => {
   const clone = await testDatabase();
   const admin = await clone.connectAdmin();
   const userId = newId();

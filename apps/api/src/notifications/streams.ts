@@ -23,14 +23,14 @@ interface Options {
   ended: EndedSessions;
   logger: Logger;
   max: number;
-  /** How long somebody who takes nothing may stay. */
+  /** How long a reader that takes nothing stays connected. */
   patienceMs?: number;
 }
 
 interface OpenStream extends Stream {
   caller: Caller;
   response: ServerResponse;
-  /** Since when it should be over, or the reader takes nothing. */
+  /** Since when the stream is closing, or the reader takes nothing. */
   overdueSince: number | undefined;
 }
 
@@ -43,8 +43,8 @@ const readsAtATime = 4;
 const openStreams = meter.createUpDownCounter("notification.streams", { description: "Open streams of notifications" });
 
 /**
- * The people who watch for notifications at this process. One connection listens for all; what is heard is only that
- * somebody has news, and each stream reads its own in its reader's name.
+ * The notification streams of this process. One connection listens for all; a message only says that
+ * a user has new notifications, and each stream reads those of its own user.
  */
 export function startNotificationStreams({
   database,
@@ -58,7 +58,7 @@ export function startNotificationStreams({
   let count = 0;
   let isClosed = false;
   let reportedAt = 0;
-  // When the database is away every stream fails; one line says so.
+  // When the database is down every stream fails; that is logged once.
   const report = (error: unknown): void => {
     if (Date.now() - reportedAt < reportEveryMs) return;
     reportedAt = Date.now();
@@ -113,7 +113,7 @@ export function startNotificationStreams({
   };
 }
 
-/** A stream is good for as long as its token. Whoever is to go, or takes nothing, gets a moment and is cut off then. */
+/** A stream lives as long as its token. A reader that must leave, or takes nothing, is disconnected after a moment. */
 function endOverdue(stream: OpenStream, ended: EndedSessions, patienceMs: number): void {
   const { expiresAt, session } = stream.caller;
   const isOver = expiresAt.getTime() <= Date.now() || (session.id !== undefined && ended.has(session.id));

@@ -26,7 +26,7 @@ const pageQuery = z.object({
   "page[limit]": z.coerce.number().int().default(25),
 });
 
-/** Serves JSON:API below /api/v1/. A route that the gate can't judge stops the start. */
+/** Serves JSON:API below /api/v1/. Throws if the gate can't judge a route. */
 export function mountRest(server: FastifyInstance, { routes, gate, services }: Parts): void {
   const faults = routes.flatMap(({ path, intent, query }) => {
     const fault = gateFault(intent, undefined, Object.keys(query.shape).map(toCamelCase));
@@ -79,7 +79,7 @@ function parse<Schema extends z.ZodObject>(schema: Schema, value: unknown): z.ou
   throw apiError("api.query-refused", { problems });
 }
 
-/** Parameters are spelled organization_id on this door and organizationId everywhere else. */
+/** REST spells parameters organization_id; everything else uses organizationId. */
 function toCamelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -2,7 +2,7 @@ import type { RestRoute } from "@bc/api-kit/rest-route";
 import { z } from "zod";
 import { mediaType } from "./media-type.ts";
 
-/** The description of the REST door, for people and for generators. */
+/** The OpenAPI description of the REST endpoints. */
 export function describeRoutes(routes: readonly RestRoute[]): object {
   return {
     openapi: "3.1.0",

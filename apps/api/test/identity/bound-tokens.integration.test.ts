@@ -44,7 +44,7 @@ async function call(proof: string | undefined, scheme = "DPoP"): Promise<number>
   return response.status;
 }
 
-test("behaviour 8: a bound token opens only with a proof by its key, for this address and this token", async () => {
+test("bound token is accepted only with a proof by its key for this URL and token", async () => {
   expect(await call(await key.prove())).toBe(200);
   const other = await createKey();
   const bent = [
@@ -60,7 +60,7 @@ test("behaviour 8: a bound token opens only with a proof by its key, for this ad
   expect(await call(await key.prove(), "Bearer")).toBe(401);
 });
 
-test("a token without a key is not taken as a bound one, nor the other way round", async () => {
+test("unbound token is refused as a bound one, and the reverse", async () => {
   const bearer = await api.issuer.token({ sub: userId });
   const ask = (scheme: string) =>
     fetch(`${api.url}/api/v1/user/me/`, { headers: { authorization: `${scheme} ${bearer}` } });
@@ -68,7 +68,7 @@ test("a token without a key is not taken as a bound one, nor the other way round
   expect((await ask("DPoP")).status).toBe(401);
 });
 
-test("behaviour 9: a proof works once at the api, also when eight come at once", async () => {
+test("proof is accepted once, also when eight requests arrive at once", async () => {
   for (let round = 0; round < 10; round++) {
     const proof = await key.prove();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(proof)));
@@ -77,7 +77,7 @@ test("behaviour 9: a proof works once at the api, also when eight come at once",
   }
 });
 
-test("a browser may send the proof from the console's origin", async () => {
+test("browser can send the proof from the console's origin", async () => {
   const response = await fetch(`${api.url}/graphql`, {
     method: "OPTIONS",
     headers: {

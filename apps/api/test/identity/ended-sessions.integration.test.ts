@@ -23,14 +23,14 @@ const logOut = async (token: string): Promise<number> => {
 const clientOf = async (sid: string) => createApiClient(api.url, await api.issuer.token({ sub: userId, sid }));
 const statusOf = async (sid: string): Promise<number> => (await (await clientOf(sid)).get("/api/v1/user/me/")).status;
 
-test("a session that the provider reports as ended is refused from then on, others go on", async () => {
+test("session that the provider reports as ended is refused, and others stay valid", async () => {
   expect([await statusOf("one"), await statusOf("two")]).toEqual([200, 200]);
   expect(await logOut(await logoutToken({ sid: "one" }))).toBe(200);
   expect([await statusOf("one"), await statusOf("two")]).toEqual([401, 200]);
   expect(await logOut(await logoutToken({ sid: "one" }))).toBe(200);
 });
 
-test("an identity token, a foreign issuer's or audience's and a token without session end nothing", async () => {
+test("logout token of the wrong type, issuer, audience or without a session ends nothing", async () => {
   const bent = [
     { sid: "two", nonce: "n" },
     { sid: "two", events: undefined },

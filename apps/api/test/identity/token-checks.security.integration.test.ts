@@ -64,7 +64,7 @@ test("network limit refuses before a token is verified", async () => {
   const client = createApiClient(limited.url, await limited.issuer.token({ sub: userId }));
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) statuses.push((await client.get("/api/v1/user/me/")).status);
-  // Verification needs keys that nobody serves, so a request that gets that far answers 503.
+  // Verification needs keys that no server provides, so a request that gets that far answers 503.
   expect(statuses).toEqual([503, 503, 503, 429, 429]);
   await limited.stop();
 });

@@ -7,7 +7,7 @@ export const decidedRights = readDecidedRights(...decidedRows);
 /** Whose place it is: one's own business and organization, a business beside it, or another organization's. */
 export type Relation = "own" | "sibling" | "other";
 
-/** Whether somebody with this one role may do it there, by the decided table alone. */
+/** Whether a user with only this role may do it there, according to the decided table. */
 export function isDecided(intent: string, role: string, where: Where, relation: Relation): boolean {
   if (intent === "anyone" || intent === "signedIn") return true;
   const row = decidedRights.get(intent);

@@ -17,11 +17,11 @@ const can = (roleName: Role, intent: RoleIntent, place: { organizationId?: strin
   return isGranted(intent, [{ roleName, organizationId, businessId }], place);
 };
 
-test("declared intents are those of the decided table, no more and no fewer", () => {
+test("declared intents equal those of the decided table", () => {
   expect(Object.keys(rights).toSorted()).toEqual([...decidedRights.keys()].toSorted());
 });
 
-test.each(roles)("%s holds what was decided for every intent, where its kind of role reaches", (role) => {
+test.each(roles)("%s holds what was decided for every intent", (role) => {
   const isGlobal = globalRoles.some((name) => name === role);
   const isOfBusiness = businessRoles.some((name) => name === role);
   for (const intent of Object.keys(rights) as RoleIntent[]) {

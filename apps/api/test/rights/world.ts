@@ -3,7 +3,7 @@ import type { Target } from "@bc/testing/rights-samples";
 import { startApi, type TestApi } from "../../testing/start-api.ts";
 import type { Relation } from "./expected.ts";
 
-/** How somebody comes: signed in, with a token that has run out or whose session has ended, or as looked at by support. */
+/** The caller's session: signed in, expired, ended, or impersonated by support. */
 export type State = "live" | "expired" | "blocked" | "impersonated";
 
 export interface World {

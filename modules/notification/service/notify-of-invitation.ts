@@ -9,10 +9,10 @@ interface Invitation extends Place {
   invitedBy: string;
 }
 
-/** Tells somebody that they are invited. */
-export async function tellOfInvitation(database: Database, invitation: Invitation, dedupeId: string): Promise<void> {
+/** Notifies a user that they are invited. */
+export async function notifyOfInvitation(database: Database, invitation: Invitation, dedupeId: string): Promise<void> {
   const { organizationId, businessId, userId, invitedBy } = invitation;
-  // In the inviter's own name: support is no colleague of anybody.
+  // Under the inviter's own name, because support is not a member of the organization.
   const inviter = await database.withTenant({ userId: invitedBy }, (tx) => findUserName(tx, invitedBy));
   const place = await database.withTenant({ organizationId }, (tx) => nameOfPlace(tx, invitation));
   if (!inviter || !place) return;

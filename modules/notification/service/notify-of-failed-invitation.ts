@@ -8,8 +8,8 @@ interface Failure extends Place {
   invitedBy: string;
 }
 
-/** Tells somebody that an invitation of theirs could not be delivered. */
-export async function tellInviterOfFailure(database: Database, failure: Failure, dedupeId: string): Promise<void> {
+/** Notifies the inviter that an invitation could not be delivered. */
+export async function notifyOfFailedInvitation(database: Database, failure: Failure, dedupeId: string): Promise<void> {
   const { organizationId, businessId, invitationId, invitedBy } = failure;
   const inviter = { userId: invitedBy, organizationId };
   const names = await asMember(database, inviter, async (tx) => ({

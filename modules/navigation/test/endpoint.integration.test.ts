@@ -32,7 +32,7 @@ const bySession = (token: string, origin = jazz) =>
 const refused = { status: 401, code: "navigation.token-refused" };
 
 test(
-  "the menu comes for Bearer with a token, and for Session jazz with jazz's cookie",
+  "menu is served for Bearer with a token, and for Session jazz with its cookie",
   { tags: ["shell.call.side-menu-authorization", "shell.constant.jazz-cookie"] },
   async () => {
     const plain = await ask({ authorization: `Bearer ${await tokenOf(sister)}` });
@@ -42,13 +42,13 @@ test(
   },
 );
 
-test("a refusal mentions the token, so that the element knows what to do", async () => {
+test("refusal mentions the token, so that the element can react", async () => {
   const { status, code, message } = await ask({});
   expect({ status, code }).toEqual(refused);
   expect(message).toContain("token");
 });
 
-test("an expired, foreign or missing token is refused either way", async () => {
+test("expired, foreign or missing token is refused in header and cookie", async () => {
   const bent = [
     tokenOf({ ...sister, expiresIn: "-1s" }),
     tokenOf({ audience: "https://elsewhere.test" }),
@@ -63,7 +63,7 @@ test("an expired, foreign or missing token is refused either way", async () => {
   expect(await ask({ authorization: "Session other", origin: jazz })).toMatchObject(refused);
 });
 
-test("the cookie counts only from a sister product's page", async () => {
+test("cookie is accepted only from a sister product's page", async () => {
   const token = await tokenOf(sister);
   for (const origin of ["https://evil.test", "http://console.test", "null"])
     expect(await bySession(token, origin)).toMatchObject(refused);
@@ -72,7 +72,7 @@ test("the cookie counts only from a sister product's page", async () => {
   expect(await ask({ cookie, origin: jazz })).toMatchObject(refused);
 });
 
-test("a sister product's token opens this door and no other", async () => {
+test("sister product's token is accepted by the menu endpoint only", async () => {
   const headers = { authorization: `Bearer ${await tokenOf(sister)}`, "content-type": "application/json" };
   const body = JSON.stringify({ query: "{ me { firstName } }" });
   expect((await fetch(`${api.url}/graphql`, { method: "POST", headers, body })).status).toBe(401);
@@ -81,13 +81,13 @@ test("a sister product's token opens this door and no other", async () => {
   expect((await ask(headers)).menu.user).toBeTruthy();
 });
 
-test("a token that was shown here is still refused elsewhere, and the console's opens both", async () => {
+test("sister product's token stays refused elsewhere, and the console's is accepted by both", async () => {
   const own = { authorization: `Bearer ${await tokenOf()}` };
   expect((await ask(own)).menu.user).toBeTruthy();
   expect((await fetch(`${api.url}/api/v1/user/me/`, { headers: own })).status).toBe(200);
 });
 
-test("a token bound to a key wants its proof, also in the cookie", async () => {
+test("bound token needs its proof, also in the cookie", async () => {
   const { publicKey, privateKey } = await generateKeyPair("ES256", { extractable: true });
   const jwk = await exportJWK(publicKey);
   const token = await tokenOf({ cnf: { jkt: await calculateJwkThumbprint(jwk) } });
@@ -105,7 +105,7 @@ test("a token bound to a key wants its proof, also in the cookie", async () => {
   expect((await ask({ authorization: `DPoP ${token}`, dpop: proof })).menu.user).toBeTruthy();
 });
 
-test("nothing but the element's own text runs here, and that text runs nowhere else", async () => {
+test("menu endpoint runs only the element's operation, and no other endpoint runs it", async () => {
   const headers = { authorization: `Bearer ${await tokenOf()}` };
   for (const query of ["{ me { firstName } }", `${sideMenuQuery} `, "{ __schema { types { name } } }", ""])
     expect(await ask(headers, query)).toMatchObject({ code: "api.operation-refused" });
@@ -120,7 +120,7 @@ test("nothing but the element's own text runs here, and that text runs nowhere e
   ).toBe(404);
 });
 
-test("a request of more than 16 KiB is refused", async () => {
+test("request over 16 KiB is refused", async () => {
   const { status, code } = await askMenu(
     api,
     { businessId, dfwUrl: `https://feeds.example/${"x".repeat(17_000)}` },
@@ -129,7 +129,7 @@ test("a request of more than 16 KiB is refused", async () => {
   expect([status, code]).toEqual([400, "api.operation-refused"]);
 });
 
-test("browsers may ask with cookies from sister products, and only here", async () => {
+test("credentialed requests from sister products are allowed at the menu endpoint only", async () => {
   const preflight = (path: string, origin: string) =>
     fetch(`${api.url}${path}`, {
       method: "OPTIONS",
@@ -149,7 +149,7 @@ test("browsers may ask with cookies from sister products, and only here", async 
   expect(await preflight("/graphql", "http://console.test")).toEqual(["http://console.test", null]);
 });
 
-test("whoever asks too often is told to wait", async () => {
+test("caller over the limit is asked to wait", async () => {
   const token = await tokenOf(sister);
   const answers = [];
   for (let count = 0; count < 32; count++) answers.push(await ask({ authorization: `Bearer ${token}` }));
@@ -157,7 +157,7 @@ test("whoever asks too often is told to wait", async () => {
   expect(answers.at(-1)).toMatchObject({ status: 429, code: "api.rate-limited" });
 });
 
-test("the text of the menu does not run at /graphql, even where any may", async () => {
+test("menu operation does not run at /graphql, even with open operations", async () => {
   const open = await startApi();
   const { id } = await open.make.user({ email: "owner@acme.test", firstName: "Acme", lastName: "Owner" });
   const answer = await (await open.as(id)).send({ query: sideMenuQuery, variables: {} });

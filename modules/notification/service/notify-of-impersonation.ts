@@ -1,8 +1,8 @@
 import type { Database } from "@bc/db/database";
 import { notify } from "./notify.ts";
 
-/** Tells somebody that support looked at the console in their name. */
-export async function tellOfImpersonation(
+/** Notifies a user that support viewed the console as them. */
+export async function notifyOfImpersonation(
   database: Database,
   { userId }: { userId: string },
   dedupeId: string,

@@ -2,8 +2,8 @@ import type { Database } from "@bc/db/database";
 import { nameOfPlace, type Place } from "./find-names.ts";
 import { notify } from "./notify.ts";
 
-/** Tells somebody that they belong to an organization or a business no more. */
-export async function tellOfRemoval(
+/** Notifies a user that they were removed from an organization or a business. */
+export async function notifyOfRemoval(
   database: Database,
   removal: Place & { userId: string },
   dedupeId: string,

@@ -7,11 +7,10 @@ const take = 100;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * Tells some of those who lack a second factor that their organization requires one, and answers the last member it
- * looked at; null at the end, and when something else is required by now. Nobody hears of the same day twice, also when
- * the work is started again.
+ * Notifies a batch of members without a second factor that their organization requires one. Returns the last member of
+ * the batch, or null at the end and when the requirement has changed. A repeated run does not notify twice for one day.
  */
-export async function tellOfFactor(
+export async function notifyOfFactor(
   database: Database,
   { organizationId, requiredFrom }: { organizationId: string; requiredFrom: string },
   after: string | null,

@@ -8,8 +8,8 @@ interface Joining extends Place {
   invitedBy: string;
 }
 
-/** What has vanished meanwhile needs no telling. */
-export async function tellInviterOfJoining(database: Database, joining: Joining, dedupeId: string): Promise<void> {
+/** Does nothing if the member or the place no longer exists. */
+export async function notifyOfJoining(database: Database, joining: Joining, dedupeId: string): Promise<void> {
   const { organizationId, businessId, userId, invitedBy } = joining;
   const inviter = { userId: invitedBy, organizationId };
   const names = await asMember(database, inviter, async (tx) => ({

@@ -10,7 +10,7 @@ interface Requested {
 }
 
 /** Asks the owners and admins of an organization to approve an invitation of support. */
-export async function tellApprovers(database: Database, requested: Requested, dedupeId: string): Promise<void> {
+export async function notifyApprovers(database: Database, requested: Requested, dedupeId: string): Promise<void> {
   const { organizationId, invitationId, invitedBy } = requested;
   const inviter = await database.withTenant({ userId: invitedBy }, (tx) => findUserName(tx, invitedBy));
   const { email, place, approvers } = await database.withTenant({ organizationId }, async (tx) => ({
@@ -31,7 +31,7 @@ export async function tellApprovers(database: Database, requested: Requested, de
 }
 
 /** Notifies support of what became of an invitation that needed approval. */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   database: Database,
   { isApproved, ...requested }: Requested & { isApproved: boolean },
   dedupeId: string,

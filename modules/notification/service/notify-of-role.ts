@@ -8,16 +8,16 @@ interface Assignment extends Place {
   roleName: string;
 }
 
-/** Tells somebody of the role they were given, if they still hold it: what is taken since is not news of theirs. */
-export async function tellOfRole(database: Database, assignment: Assignment, dedupeId: string): Promise<void> {
+/** Notifies a user of an assigned role, unless it has been removed since. */
+export async function notifyOfRole(database: Database, assignment: Assignment, dedupeId: string): Promise<void> {
   const { organizationId, businessId, userId, roleName } = assignment;
-  const told = await asMember(database, { userId, organizationId }, async (tx) => {
+  const current = await asMember(database, { userId, organizationId }, async (tx) => {
     const held = await findHeldRoles(tx, userId, organizationId);
     const isHeld = held.some((role) => role.roleName === roleName && role.businessId === (businessId ?? null));
     if (!isHeld) return undefined;
     return { role: await findRoleLabel(tx, roleName), place: await nameOfPlace(tx, assignment) };
   });
-  if (!told?.role || !told.place) return;
+  if (!current?.role || !current.place) return;
   await notify(database, {
     userId,
     kind: "org.role-assigned",
@@ -25,6 +25,6 @@ export async function tellOfRole(database: Database, assignment: Assignment, ded
     dedupeId,
     organizationId,
     businessId,
-    params: { role: told.role, place: told.place },
+    params: { role: current.role, place: current.place },
   });
 }
