@@ -13,7 +13,7 @@ interface Parts {
   /** Called when a token has come or gone. */
   onChange: () => void;
   /** Called when the provider refuses to renew the stored sign-in. */
-  onRefused: () => Promise<void>;
+  onRefused: (token: string) => Promise<void>;
 }
 
 /** Everything that needs the provider itself. Loaded when it does: a page opened with a good token does without. */

@@ -15,7 +15,7 @@ interface Renewal {
   /** Whether the provider forgives a second use of a refresh token shortly after the first. */
   forgiving: boolean;
   /** Called when the provider refuses to renew the sign-in that is still stored. */
-  onRefused: () => Promise<void>;
+  onRefused: (token: string) => Promise<void>;
 }
 
 /**
@@ -65,7 +65,7 @@ async function renewNow(parts: Renewal, latest: User, tries: number): Promise<Us
     if (error.error !== "login_required") telemetry.reportError(error, { area: "session" });
   }
   // A refusal that arrives late must not end a sign-in that has replaced the refused one.
-  if ((await manager.getUser())?.access_token === latest.access_token) await onRefused();
+  if ((await manager.getUser())?.access_token === latest.access_token) await onRefused(latest.access_token);
   return null;
 }
 

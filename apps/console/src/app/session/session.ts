@@ -3,20 +3,20 @@ import type { Config } from "../../shared/config.ts";
 import { type Hints, recall, remember } from "./callback-record.ts";
 import { createProof } from "./dpop-proof.ts";
 import { impersonationStore } from "./impersonation.ts";
-import type { connectProvider } from "./identity-provider.ts";
 import { KeyStore } from "./key-store.ts";
 import { sisterOrigins, startsInChannels } from "./products.ts";
-import { renewalName, renewalNote } from "./renewal-note.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
-import { type StoredUser, userStore } from "./stored-user.ts";
+import { createSessionMachine } from "./session-machine.ts";
+import { settledOf, userOf } from "./session-state.ts";
+import type { StoredUser } from "./stored-user.ts";
 import { expiresSoon, expiryOf, isExpired } from "./token-life.ts";
 
 export interface AppSession extends Session {
   bounds: Bounds;
   signIn(target: string, hints?: Hints): Promise<void>;
-  /** Ends the trip to the identity provider; answers where the user wanted to go. */
+  /** Completes the sign-in that the provider returned from. Returns the path that the user asked for. */
   completeSignIn(url: string): Promise<string>;
-  /** Forgets everything here and goes to `returnTo`, by way of the provider unless its session has ended already. */
+  /** Signs out of this browser and goes to `returnTo`, through the provider unless its session has already ended. */
   signOut(returnTo: string, options?: { providerEnded: boolean }): Promise<void>;
 }
 
@@ -32,209 +32,127 @@ function leaveBrowser(url: string): Promise<void> {
 
 const never = new Promise<never>(() => {});
 
-function isOther(next: StoredUser | null, user: StoredUser | null): boolean {
-  const [after, before] = [next?.profile?.sub, user?.profile?.sub];
-  return after !== undefined && before !== undefined && after !== before;
-}
-
 export function createSession({ identity, products }: SessionConfig, leave = leaveBrowser): AppSession {
   const { origin } = window.location;
   const bounds = { origin, sisters: sisterOrigins(products) };
-  const store = userStore(identity);
   const keyStore = identity.dpop ? new KeyStore() : undefined;
-  // After a refusal the provider must ask for the password: its own session would only bring the refused one back.
-  let refused = false;
+  const machine = createSessionMachine({ identity, keyStore, leave });
+  const { dispatch } = machine;
+  const user = () => userOf(machine.state());
+  const isReplaced = () => machine.state().name === "replaced";
+  const isSignedIn = () => settledOf(machine.state()).name === "signedIn";
 
-  // While this page leaves to sign out, what it shows must not see the end of the session and leave to sign in.
-  let leaving = false;
-  // Once this page is to be loaded anew for somebody else, it asks for nothing more in anybody's name.
-  let over = false;
-  let user = store.read();
-  // The token has expired and the provider does not answer. The stored sign-in is kept, to be renewed when it does.
-  let unanswered = false;
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  function update(): StoredUser | null {
-    const next = store.read();
-    if (leaving || over || next?.access_token === user?.access_token) return user;
-    if (isOther(next, user)) {
-      loadForOther("/");
-      return user;
-    }
-    user = next;
-    unanswered = false;
-    notify();
-    return user;
-  }
-  function loadAnew(target: string): void {
-    over = true;
-    void leave(target);
-  }
-
-  /** What the last person left in this tab is not for the next. */
-  function loadForOther(target: string): void {
-    sessionStorage.clear();
-    loadAnew(target);
-  }
-
-  // Another tab signed in, out or renewed.
-  window.addEventListener("storage", ({ key }) => {
-    if (key === null || key === store.key) update();
-  });
-  // A page that the browser kept asleep was told of nothing.
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && over) loadAnew("/");
-    else if (persisted) update();
-  });
-
-  let connected: Promise<ReturnType<typeof connectProvider>> | undefined;
-  function provider() {
-    connected ??= import("./identity-provider.ts").then((module) =>
-      module.connectProvider({ identity, keyStore, onChange: update, onRefused: forgetRefused }),
-    );
-    connected.catch(() => (connected = undefined)); // a file that did not arrive is asked for again
-    return connected;
-  }
-
-  const renew = async () => (await provider()).renew();
-
+  /** The signed-in user, with a renewed token if it expires soon. */
   async function freshUser(): Promise<StoredUser | null> {
-    if (!user || unanswered || !expiresSoon(user)) return unanswered ? null : user;
-    const old = user;
-    try {
-      // Without an answer a valid token stays in use, and the next request tries again.
-      await (isExpired(old) ? renew().catch(renew) : renew());
-      return update();
-    } catch {
-      if (!isExpired(old)) return old;
-      if (user !== old || leaving || over) return user;
-      unanswered = true;
-      notify();
-      return null;
-    }
-  }
-
-  // Settles when the key of the last sign-in is gone; the next one waits for it, or would lose its own.
-  let forgotten: Promise<unknown> = Promise.resolve();
-
-  /** The next person at this browser finds nothing of the last one's. */
-  async function forget(): Promise<void> {
-    sessionStorage.clear();
-    localStorage.clear();
-    forgotten = Promise.all([keyStore?.remove(identity.clientId), renewalNote(renewalName(identity)).remove()]);
-    update();
-    await forgotten;
-  }
-
-  /** By the first of several refusals alone: by the next one, or once the page is left, another sign-in may be under way. */
-  async function forgetRefused(): Promise<void> {
-    if (user && !leaving) await forget();
+    const state = machine.state();
+    // Without an answer a token stays in use until it expires.
+    if (state.name === "signedIn" && expiresSoon(state.user)) await machine.renew().catch(() => {});
+    return isSignedIn() ? user() : null;
   }
 
   function endImpersonation(target = "/"): void {
-    if (over) return;
+    if (isReplaced()) return;
     impersonationStore.remove();
-    loadAnew(target);
+    dispatch({ type: "reload", target });
   }
 
   return {
     bounds,
-    status: () => (user && !unanswered && (!isExpired(user) || user.refresh_token) ? "signedIn" : "signedOut"),
+    subscribe: (listener) => machine.subscribe(listener),
 
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    status() {
+      const signedIn = isSignedIn() ? user() : null;
+      return signedIn && (!isExpired(signedIn) || signedIn.refresh_token) ? "signedIn" : "signedOut";
     },
 
     async getAuthHeaders({ url, method }): Promise<Record<string, string>> {
-      const look = impersonationStore.read(user);
-      // A page that was shown to one person must not go on in the name of another.
-      if (user && !look && impersonationStore.isStored()) endImpersonation();
-      if (over) return never;
-      const token = look ? look.token : (await freshUser())?.access_token;
-      if (over) return never;
+      const impersonation = impersonationStore.read(user());
+      // A page that was shown as one user must not send requests as another.
+      if (user() && !impersonation && impersonationStore.isStored()) endImpersonation();
+      if (isReplaced()) return never;
+      const token = impersonation ? impersonation.token : (await freshUser())?.access_token;
+      if (isReplaced()) return never;
       if (!token) return {};
       if (!keyStore) return { authorization: `Bearer ${token}` };
       const keys = (await keyStore.get(identity.clientId))?.keys;
       if (keys) return { authorization: `DPoP ${token}`, dpop: await createProof({ keys, url, method, token }) };
-      // The browser dropped the key, and with it the use of the token.
-      await forgetRefused();
+      dispatch({ type: "refused", by: "browser" });
+      await machine.whenWiped();
       return {};
     },
 
     async getIdentity() {
-      if (over || impersonationStore.isStored()) return null;
+      if (isReplaced() || impersonationStore.isStored()) return null;
       const { access_token: token, profile } = (await freshUser()) ?? {};
-      return token && profile?.sub && !over ? { token, subject: profile.sub } : null;
+      return token && profile?.sub && !isReplaced() ? { token, subject: profile.sub } : null;
     },
 
     async signIn(target, hints = {}) {
       const channels = products.mcm?.loginUrl;
       if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
+      if (machine.state().name === "unanswered") {
+        // Fails while the provider does not answer: leaving for it would end on an error page of the browser.
+        await machine.renew();
+        if (isSignedIn()) return;
+      }
+      const state = machine.state();
+      const email = user()?.profile?.email;
+      const isRefused = state.name === "signedOut" && state.refusedBy === "api";
       remember({ target: safeTarget(target, bounds) });
-      const email = user?.profile?.email;
-      const own = { ...(email && { login_hint: email }), ...(refused && { prompt: "login" }) };
-      // An unreachable provider is not visited: the browser would show its own error page.
-      if (unanswered && (await renew()) && update()) return;
-      await forgotten.catch(() => {});
-      await (await provider()).signIn({ ...own, ...hints });
+      await machine.whenWiped();
+      await (
+        await machine.provider()
+      ).signIn({
+        ...(email && { login_hint: email }),
+        // The provider's own session would only bring the refused sign-in back.
+        ...(isRefused && { prompt: "login" }),
+        ...hints,
+      });
     },
 
     async signInAgain(target, afterMs) {
-      const email = user?.profile?.email;
-      leaving = true;
-      try {
+      const email = user()?.profile?.email;
+      await machine.away(async () => {
         await new Promise((done) => setTimeout(done, afterMs));
-        await forget();
+        await machine.wipe();
         remember({ target: safeTarget(target, bounds) });
-        await (await provider()).signIn({ ...(email && { login_hint: email }), prompt: "login" });
-      } finally {
-        leaving = false;
-        update();
-      }
+        await (await machine.provider()).signIn({ ...(email && { login_hint: email }), prompt: "login" });
+        return "/";
+      });
     },
 
     async completeSignIn(url) {
-      leaving = true;
-      try {
-        await (await provider()).completeSignIn(url);
-      } finally {
-        leaving = false;
-      }
-      const { target } = recall(bounds);
-      if (!isOther(store.read(), user)) {
-        update();
-        return target;
-      }
-      loadForOther(target);
-      return never;
+      const target = await machine.away(async () => {
+        await (await machine.provider()).completeSignIn(url);
+        return recall(bounds).target;
+      });
+      return isReplaced() ? never : target;
     },
 
     async signOut(returnTo, { providerEnded } = { providerEnded: false }) {
-      const idToken = user?.id_token;
-      leaving = true;
-      try {
-        await forget();
-        if (providerEnded || !(await (await provider()).signOut(returnTo, idToken))) await leave(returnTo);
-      } finally {
-        leaving = false;
-        update();
-      }
+      const idToken = user()?.id_token;
+      await machine.away(async () => {
+        await machine.wipe();
+        if (providerEnded || !(await (await machine.provider()).signOut(returnTo, idToken))) await leave(returnTo);
+        return "/";
+      });
     },
 
-    endsAt: () => (user && !user.refresh_token ? expiryOf(user) * 1_000 : null),
+    endsAt() {
+      const current = user();
+      return current && !current.refresh_token ? expiryOf(current) * 1_000 : null;
+    },
 
-    impersonation: () => impersonationStore.read(user),
+    impersonation: () => impersonationStore.read(user()),
 
-    // Loaded anew, so that nothing one person was shown is there for the other.
     impersonate(token) {
+      if (isReplaced()) return;
       impersonationStore.write(token);
-      loadAnew("/");
+      dispatch({ type: "reload", target: "/" });
     },
+
     endImpersonation() {
-      const email = impersonationStore.read(user)?.email;
+      const email = impersonationStore.read(user())?.email;
       endImpersonation(email && `/settings/admin-tools/dashboard?q=${encodeURIComponent(email)}`);
     },
 
@@ -244,11 +162,11 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     },
 
     async end() {
-      // What was refused is the look, not the sign-in of who is looking.
-      if (over || leaving || unanswered) return;
+      if (machine.state().name === "leaving") return;
+      // The api refused the token of the impersonation, not the sign-in of the support user.
       if (impersonationStore.isStored()) return endImpersonation();
-      refused = true;
-      await forgetRefused();
+      dispatch({ type: "refused", by: "api" });
+      await machine.whenWiped();
     },
   };
 }
