@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApiError } from "../api/api-error.ts";
 import { useClient } from "../api/client.ts";
@@ -11,12 +11,13 @@ import { useSession, useSessionStatus } from "../session.ts";
 import { telemetry } from "../telemetry/telemetry.ts";
 import type { Named, Place } from "./place.ts";
 import { readPlace, storePlace } from "./stored-place.ts";
+import { isSamePlace, preferredOf, startTabPlace, transition } from "./tab-place.ts";
 import { businessOf, type Wish, wishesOf } from "./wishes.ts";
 
 /** The organization and business that most screens act in. */
 export interface Current {
   organization: { id: string; name: string; roleName: string | null; terminology: string };
-  /** Null in an organization without businesses. Role and what else is not in a list are missing for a moment after a switch. */
+  /** Null in an organization without businesses. Right after a switch, the fields that lists lack are missing. */
   business: {
     id: string;
     name: string;
@@ -29,65 +30,81 @@ export interface Current {
 export type CurrentState =
   | { status: "loading" }
   | { status: "failed"; error: ApiError; retry: () => void; isRetrying: boolean }
-  /** The person belongs to no organization. */
+  /** The user belongs to no organization. */
   | { status: "none"; me: Me }
   | { status: "ready"; me: Me; current: Current };
 
 interface CurrentValue {
   state: CurrentState;
-  /** Makes this tab work elsewhere, and saves it for the next browser; settles when that is done or has failed. */
+  /** Switches this tab to a place and saves it for other browsers. Settles when it is saved or saving has failed. */
   enter: (place: Place) => Promise<void>;
-  /** A link named a business that is closed to this person, who is still where they were. */
+  /** A link named a business that the user has no access to; the tab stayed where it was. */
   closedLink: { isClosed: boolean; dismiss: () => void };
-  /** The name of the place that this tab was in until access to it ended. */
+  /** The name of the place that this tab was in until the user lost access to it. */
   lostPlace: { name: string | null; dismiss: () => void };
 }
 
 const CurrentContext = createContext<CurrentValue | null>(null);
 
 export function CurrentProvider({ children }: { children: ReactNode }) {
-  const [query, setQuery] = useSearchParams();
-  const session = useSession();
-  // A look begins and ends with a page of its own.
-  const [inLook] = useState(() => session.impersonation() !== null);
-  const save = useSavePlace(inLook);
+  const [query] = useSearchParams();
+  const asked = query.get("businessId");
   const answer = useMe();
   const me = answer.data?.me;
-  const asked = query.get("businessId");
-  const [stored, setStored] = useState(readPlace);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [isClosed, setIsClosed] = useState(false);
-  const [here, setHere] = useState<Place | null>(null);
-  const [lost, setLost] = useState<string | null>(null);
+  const [tab, dispatch] = useReducer(transition, null, () => startTabPlace(readPlace()));
+  const { refused, isLinkRefused } = tab;
+  const preferred = preferredOf(tab);
 
-  const wish = me && wishesOf(me, { asked, stored, refused })[0];
-  // Asked for beside the person: most visits go on where the last one was.
-  const businessId = me ? (wish ? businessOf(wish) : "") : (asked ?? stored?.business?.id ?? "");
+  const wish = me && wishesOf(me, { asked, stored: preferred, refused })[0];
+  // Requested in parallel with the user: most visits continue where the last one ended.
+  const businessId = me ? (wish ? businessOf(wish) : "") : (asked ?? preferred?.business?.id ?? "");
   const isSignedIn = useSessionStatus() === "signedIn";
   const detail = useOperation(
     getBusiness,
     { businessId },
     { enabled: isSignedIn && businessId !== "", staleTime: 60_000 },
   );
-  const closed = detail.isError && ["denied", "missing", "invalid"].includes(detail.error.class);
-  if (closed && !refused.includes(businessId)) setRefused([...refused, businessId]);
-
-  const missed = asked !== null && refused.includes(asked);
-  if (missed && !isClosed) setIsClosed(true);
-
   const current = me && wish ? currentOf(me, wish, detail.data?.org_businessShow) : null;
   const place = current && placeOf(current);
-  const followed = asked !== null && place?.business?.id === asked;
-  if (place && !isSame(place, here)) {
-    if (here && !followed && !isSame(place, stored)) setLost((here.business ?? here.organization).name);
-    setHere(place);
-    setStored(place);
-  }
-  if (!me && here) setHere(null);
+  const isLinked = asked !== null && place?.business?.id === asked;
+  const isLinkClosed = asked !== null && refused.includes(asked);
 
-  // A link names its business once; from then on the tab knows.
+  const isClosed = detail.isError && ["denied", "missing", "invalid"].includes(detail.error.class);
+  if (isClosed && !refused.includes(businessId)) dispatch({ type: "refused", businessId, isLinked: false });
+  if (isLinkClosed && !isLinkRefused) dispatch({ type: "refused", businessId: asked, isLinked: true });
+  if (place && (tab.name === "starting" || !isSamePlace(place, tab.here)))
+    dispatch({ type: "resolved", place, isLinked });
+  if (!me && tab.name !== "starting") dispatch({ type: "signedOut" });
+
+  const save = usePlaceEffects({ place, isLinked, isLinkClosed });
+  const value: CurrentValue = {
+    state: stateOf({ answer, wish, current, detail }),
+    enter(next) {
+      dispatch({ type: "chosen", place: next });
+      return save(next);
+    },
+    closedLink: { isClosed: isLinkRefused, dismiss: () => dispatch({ type: "linkNoticeDismissed" }) },
+    lostPlace: { name: tab.lost, dismiss: () => dispatch({ type: "lostNoticeDismissed" }) },
+  };
+  return <CurrentContext value={value}>{children}</CurrentContext>;
+}
+
+interface PlaceEffects {
+  place: Place | null;
+  isLinked: boolean;
+  isLinkClosed: boolean;
+}
+
+/** Stores the place of this tab and removes the link's parameter. Returns the function that saves a place. */
+function usePlaceEffects({ place, isLinked, isLinkClosed }: PlaceEffects): (place: Place) => Promise<void> {
+  const [, setQuery] = useSearchParams();
+  const session = useSession();
+  // An impersonation starts and ends with a new page.
+  const [isImpersonating] = useState(() => session.impersonation() !== null);
+  const save = useSavePlace(isImpersonating);
+
   useEffect(() => {
-    if (!followed && !missed) return;
+    if (!isLinked && !isLinkClosed) return;
     setQuery(
       (before) => {
         before.delete("businessId");
@@ -95,35 +112,25 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
       },
       { replace: true },
     );
-  }, [followed, missed, setQuery]);
+  }, [isLinked, isLinkClosed, setQuery]);
 
   const text = place && JSON.stringify(place);
   useEffect(() => {
-    if (text) storePlace(JSON.parse(text) as Place, inLook);
-  }, [text, inLook]);
-  const linked = followed ? text : null;
+    if (text) storePlace(JSON.parse(text) as Place, isImpersonating);
+  }, [text, isImpersonating]);
+  const linkedText = isLinked ? text : null;
   useEffect(() => {
-    if (linked) void save(JSON.parse(linked) as Place);
-  }, [linked, save]);
-
-  function enter(next: Place): Promise<void> {
-    setStored(next);
-    setIsClosed(false);
-    setLost(null);
-    return save(next);
-  }
-  const state = stateOf({ answer, wish, current, detail });
-  const closedLink = { isClosed, dismiss: () => setIsClosed(false) };
-  const lostPlace = { name: lost, dismiss: () => setLost(null) };
-  return <CurrentContext value={{ state, enter, closedLink, lostPlace }}>{children}</CurrentContext>;
+    if (linkedText) void save(JSON.parse(linkedText) as Place);
+  }, [linkedText, save]);
+  return save;
 }
 
-/** Remembers a place here and, without anybody waiting for it, with the person's settings. */
-function useSavePlace(inLook: boolean): (place: Place) => Promise<void> {
+/** Stores a place in this browser and in the user's settings. A failure to save is only reported. */
+function useSavePlace(isImpersonating: boolean): (place: Place) => Promise<void> {
   const client = useClient();
   return useCallback(
     async (place) => {
-      storePlace(place, inLook);
+      storePlace(place, isImpersonating);
       const setting = { organizationId: place.organization.id, businessId: place.business?.id ?? null };
       try {
         await client.request(saveAppSetting, { input: { type: "CURRENT_BUSINESS_CONTEXT", setting, app: "bc" } });
@@ -131,7 +138,7 @@ function useSavePlace(inLook: boolean): (place: Place) => Promise<void> {
         telemetry.reportError(error, { area: "global" });
       }
     },
-    [client, inLook],
+    [client, isImpersonating],
   );
 }
 
@@ -155,10 +162,6 @@ function stateOf({ answer, wish, current, detail }: Known): CurrentState {
       isRetrying: failed.isFetching,
     };
   return { status: "loading" };
-}
-
-function isSame(place: Place, other: Place | null): boolean {
-  return place.organization.id === other?.organization.id && place.business?.id === other.business?.id;
 }
 
 function placeOf({ organization, business }: Current): Place {
@@ -197,12 +200,12 @@ function useCurrentValue(): CurrentValue {
   return value;
 }
 
-/** For what surrounds the pages, which is drawn before anything is known. */
+/** For the shell around the pages, which is drawn before the place is known. */
 export function useCurrentState(): CurrentState {
   return useCurrentValue().state;
 }
 
-/** For pages, which are drawn only once somebody works somewhere. */
+/** For pages, which are drawn only when the place is known. */
 export function useCurrent(): Current {
   const { state } = useCurrentValue();
   if (state.status !== "ready") throw new Error("useCurrent must be used where a current organization is known");

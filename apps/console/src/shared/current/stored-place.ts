@@ -13,17 +13,17 @@ export function readPlace(): Place | null {
   return null;
 }
 
-/** Nobody has worked in this tab since it was opened or signed out of. */
+/** Whether this tab has had no place since it was opened or signed out. */
 export function isFreshTab(): boolean {
   return sessionStorage.getItem(key) === null;
 }
 
 /**
- * Another tab's place stays its own: what all tabs share only seeds the next one. Where somebody looks in another's name
- * is no place of theirs, and seeds none.
+ * Stores this tab's place, and makes it the first place of the next new tab. The place of an impersonated user stays in
+ * this tab.
  */
-export function storePlace(place: Place, inLook: boolean): void {
-  for (const store of inLook ? [sessionStorage] : [sessionStorage, localStorage])
+export function storePlace(place: Place, isImpersonating: boolean): void {
+  for (const store of isImpersonating ? [sessionStorage] : [sessionStorage, localStorage])
     store.setItem(key, JSON.stringify(place));
 }
 
