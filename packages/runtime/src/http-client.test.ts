@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
-import { systemClock } from "./clock.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Clock, systemClock } from "./clock.ts";
 import { createHttpClient, type HttpClientOptions } from "./http-client.ts";
 import { loopback } from "./testing/loopback.ts";
 
@@ -159,20 +159,27 @@ test("the retry budget keeps an outage from being multiplied", async () => {
   expect(server.seen.length).toBeLessThanOrEqual(120);
 });
 
-test("the caller can stop a call while it is sent and while it waits", async () => {
+test("the caller can abort a call while it is sent and while it waits for a retry", async () => {
   const server = await loopback(() => {});
   const reason = new Error("navigated away");
   const sent = new AbortController();
   const sending = client(server.url).request({ method: "POST", path: "/", signal: sent.signal });
-  setTimeout(() => sent.abort(reason), 100);
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  sent.abort(reason);
   await expect(sending).rejects.toBe(reason);
   expect(server.seen).toHaveLength(1);
 
   const failing = await loopback((_, response) => end(response, 503, "", { "retry-after": "30" }));
   const controller = new AbortController();
-  const shop = client(failing.url, { clock: systemClock, deadlineMs: 60_000 });
+  const asleep = Promise.withResolvers<void>();
+  const sleep: Clock["sleep"] = (ms, signal) => {
+    asleep.resolve();
+    return systemClock.sleep(ms, signal);
+  };
+  const shop = client(failing.url, { clock: { ...systemClock, sleep }, deadlineMs: 60_000 });
   const waiting = shop.request({ path: "/", signal: controller.signal });
-  setTimeout(() => controller.abort(reason), 100);
+  await asleep.promise;
+  controller.abort(reason);
   await expect(waiting).rejects.toBe(reason);
   expect(failing.seen).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const shutdown = new URL("./shutdown.ts", import.meta.url).href;
 
-/** Starts a process that registers these hooks, signals it once it is up, and tells how it ended. */
+/** Starts a process that registers these hooks, signals it once it is up, and returns how it ended. */
 async function run(hooks: string, signals: NodeJS.Signals[], limits = "{ totalMs: 2_000, hookMs: 200 }") {
   const program = `
     import { listenForShutdown } from ${JSON.stringify(shutdown)};
@@ -29,9 +29,8 @@ async function run(hooks: string, signals: NodeJS.Signals[], limits = "{ totalMs
     const next = signals.shift();
     if (next) child.kill(next);
   });
-  const started = performance.now();
   const [code] = await once(child, "close");
-  return { code, said: stdout.trim(), stderr: await stderr, ms: performance.now() - started };
+  return { code, said: stdout.trim(), stderr: await stderr };
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s runs the hooks in reverse order and exits cleanly", async (signal) => {
@@ -43,7 +42,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s runs the hooks in reverse order an
   expect(ended).toMatchObject({ code: 0, said: "up server database" });
 });
 
-test("a hook that hangs or throws is reported and does not keep the others from running", async () => {
+test("a hook that hangs or throws is reported, and the others still run", async () => {
   const ended = await run(
     `onShutdown("database", () => say("database"));
      onShutdown("cache", () => { throw new Error("already closed"); });
@@ -55,14 +54,14 @@ test("a hook that hangs or throws is reported and does not keep the others from 
   expect(ended.stderr).toContain('shutdown hook \\"cache\\" failed: Error: already closed');
 });
 
-test("the whole shutdown is bounded however many hooks hang", async () => {
-  const hooks = `for (let i = 0; i < 1_000; i++) onShutdown("h" + i, hang);`;
+test("the total timeout ends the shutdown when many hooks hang", async () => {
+  const hooks = `for (let i = 0; i < 1_000; i++) onShutdown("h" + i, () => { say("hook"); return hang(); });`;
   const ended = await run(hooks, ["SIGTERM"], "{ totalMs: 300, hookMs: 200 }");
   expect(ended.code).toBe(1);
-  expect(ended.ms).toBeLessThan(5_000);
+  expect(ended.said.split(" ").length).toBeLessThan(10);
 });
 
-test("a second signal exits at once", async () => {
+test("a second signal exits immediately", async () => {
   const ended = await run(
     `onShutdown("server", () => { say("stopping"); return hang(); });`,
     ["SIGTERM", "SIGINT"],

@@ -24,11 +24,12 @@ import {
 } from "./client.ts";
 import { defineWorkflow, type Step } from "./define.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
+import { listInvocations, untilIdle } from "./testing/invocations.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 const tenant = { organizationId: newId(), businessId: newId() };
 
-/** Does what the test that started it says. */
+/** Runs the function that the test registered under the input's name. */
 const plays = new Map<string, (step: Step) => Promise<void>>();
 const played = defineWorkflow({
   name: "test.played",
@@ -83,11 +84,11 @@ function until(run: Run, status: RunStatus): Promise<Run> {
   );
 }
 
-test("a run goes from queued to succeeded, for the tenant and request that asked for it", async () => {
+test("a run goes from queued to succeeded with the tenant and request that started it", async () => {
   let seen: unknown;
   const run = await runInContext({ requestId: "request-1" }, () =>
     start(async (step) => {
-      const kept = await step.run("look", async () => ({ context: currentContext()?.requestId ?? null }));
+      const kept = await step.run("read", async () => ({ context: currentContext()?.requestId ?? null }));
       seen = { ...kept, tenant: step.tenant, runId: step.runId, now: (await step.now()) instanceof Date };
     }),
   );
@@ -98,7 +99,7 @@ test("a run goes from queued to succeeded, for the tenant and request that asked
   expect(done.finishedAt?.getTime()).toBeGreaterThanOrEqual(done.startedAt?.getTime() ?? Infinity);
 });
 
-test("a step that fails for now is tried again, and the open run says why", async () => {
+test("a step with a temporary error is retried, and the open run shows the error", async () => {
   let tries = 0;
   let shown: Run | undefined;
   const run = await start(async (step) => {
@@ -118,7 +119,7 @@ test("a step that fails for now is tried again, and the open run says why", asyn
   expect(done).toMatchObject({ errorCode: null, errorParams: null });
 });
 
-test("a step waits as long as the partner asks", async () => {
+test("a step is retried no sooner than the partner asks", async () => {
   const at: number[] = [];
   const run = await start((step) =>
     step.run("limited", async () => {
@@ -130,7 +131,7 @@ test("a step waits as long as the partner asks", async () => {
   expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_200);
 });
 
-test("a final error ends the run with its code", async () => {
+test("a permanent error ends the run with its code", async () => {
   let tries = 0;
   const run = await start((step) =>
     step.run("refused", async () => {
@@ -142,7 +143,7 @@ test("a final error ends the run with its code", async () => {
   expect(tries).toBe(1);
 });
 
-test("a workflow can catch a step's final error, and sees the same one after a replay", async () => {
+test("a workflow can catch a step's permanent error and gets the same one on replay", async () => {
   const caught: unknown[] = [];
   const run = await start(async (step) => {
     await step
@@ -156,21 +157,21 @@ test("a workflow can catch a step's final error, and sees the same one after a r
   expect(caught).toEqual(Array(2).fill(["partner.denied", "denied", { n: 1 }]));
 });
 
-test("a defect outside the steps ends the run instead of repeating for ever", async () => {
+test("an error outside the steps ends the run", async () => {
   const run = await start(() => Promise.reject(new TypeError("not a function")));
   expect(await until(run, "failed")).toMatchObject({ errorCode: "internal" });
 });
 
-test("steps at the same time, and results too large to keep, are refused", async () => {
+test("concurrent steps and results that are too large are refused", async () => {
   const both = await start(async (step) => {
-    await Promise.all([step.run("a", () => sleep(50)), step.run("b", () => sleep(50))]);
+    await Promise.all([step.run("a", async () => undefined), step.run("b", async () => undefined)]);
   });
   const large = await start(async (step) => void (await step.run("rows", async () => "x".repeat(70_000))));
   expect(await until(both, "failed")).toMatchObject({ errorCode: "workflow.step-overlap" });
   expect(await until(large, "failed")).toMatchObject({ errorCode: "workflow.result-too-large" });
 });
 
-test("input is checked before anything is written", async () => {
+test("invalid input is refused before a run is written", async () => {
   const before = await database.withTenant(tenant, (tx) =>
     listRuns(tx, { workflow: played.name, ...tenant }, { skip: 0, take: 1 }),
   );
@@ -184,7 +185,7 @@ test("input is checked before anything is written", async () => {
   expect(after.totalCount).toBe(before.totalCount);
 });
 
-test("progress is readable while the run goes on", async () => {
+test("progress is readable while the run is open", async () => {
   const held = Promise.withResolvers<void>();
   const run = await start(async (step) => {
     await step.progress({ done: 3, total: 10, note: "pages" });
@@ -199,17 +200,18 @@ test("progress is readable while the run goes on", async () => {
 });
 
 test("cancelling wakes a sleeping run", async () => {
+  const fallsAsleep = Promise.withResolvers<void>();
   const run = await start(async (step) => {
     await step.run("before", async () => undefined);
+    fallsAsleep.resolve();
     await step.sleep("long", 3_600_000);
   });
-  await until(run, "running");
-  await sleep(100);
+  await fallsAsleep.promise;
   expect(await client.cancel(tenant, run.id)).toMatchObject({ status: "running" });
   expect(await until(run, "cancelled")).toMatchObject({ errorCode: null });
 });
 
-test("a run is called cancelled only when its step has stopped", async () => {
+test("a run is cancelled only after its step has stopped", async () => {
   const began = Promise.withResolvers<void>();
   let stoppedAt = Infinity;
   const run = await start((step) =>
@@ -225,7 +227,7 @@ test("a run is called cancelled only when its step has stopped", async () => {
   expect(finishedAt?.getTime()).toBeGreaterThanOrEqual(stoppedAt);
 });
 
-test("a step that throws when it is cancelled is not tried again", async () => {
+test("a step that throws on cancellation is not retried", async () => {
   const began = Promise.withResolvers<void>();
   let tries = 0;
   const run = await start((step) =>
@@ -238,11 +240,11 @@ test("a step that throws when it is cancelled is not tried again", async () => {
   await began.promise;
   await client.cancel(tenant, run.id);
   expect(await until(run, "cancelled")).toMatchObject({ attempt: 1, errorCode: null });
-  await sleep(500);
+  await untilIdle(restate, tenant.organizationId, run.key);
   expect(tries).toBe(1);
 });
 
-test("a queued run is cancelled at once and never begins", async () => {
+test("a cancelled queued run never starts", async () => {
   const held = Promise.withResolvers<void>();
   const key = newId();
   let began = false;
@@ -258,19 +260,25 @@ test("a queued run is cancelled at once and never begins", async () => {
   expect(await client.cancel(tenant, first.id)).toMatchObject({ status: "succeeded" });
 });
 
-test("two runs of one key never overlap, runs of different organizations never wait for each other", async () => {
+test("runs of one key are serialized per organization", async () => {
   const key = newId();
-  let running = 0;
-  let max = 0;
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
   const play = (step: Step) =>
     step.run("count", async () => {
-      max = Math.max(max, ++running);
-      await sleep(150);
-      running--;
+      order.push("starts");
+      await first.promise;
+      order.push("ends");
     });
   const runs = await Promise.all([start(play, { key }), start(play, { key }), start(play, { key })]);
+  await vi.waitFor(async () => {
+    const statuses = (await listInvocations(restate, tenant.organizationId, key)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(["pending", "pending", "running"]);
+    expect(order).toEqual(["starts"]);
+  }, 10_000);
+  first.resolve();
   for (const run of runs) await until(run, "succeeded");
-  expect(max).toBe(1);
+  expect(order).toEqual(["starts", "ends", "starts", "ends", "starts", "ends"]);
 
   const held = Promise.withResolvers<void>();
   const mine = await start((step) => step.run("hold", () => held.promise), { key });
@@ -283,29 +291,31 @@ test("two runs of one key never overlap, runs of different organizations never w
   await until(mine, "succeeded");
 });
 
-test("a run executes once although it is asked for and submitted again, during and after", async () => {
+test("a run executes once when it is requested and submitted again", async () => {
   let times = 0;
+  const held = Promise.withResolvers<void>();
   const play = (step: Step) =>
     step.run("count", async () => {
       times++;
-      await sleep(200);
+      await held.promise;
     });
   const id = newId();
   const run = await start(play, { id });
   const again = await start(play, { id });
   expect(again.requestedAt).toEqual(run.requestedAt);
   await Promise.all([client.submit(run), client.submit(run)]);
+  held.resolve();
   await until(run, "succeeded");
-  await sleep(300); // now the engine has forgotten it, and only the row stands against a second execution
+  await untilIdle(restate, tenant.organizationId, run.key); // from here on only the row prevents a second execution
   await client.submit(run);
-  await sleep(300);
+  await untilIdle(restate, tenant.organizationId, run.key);
   expect(times).toBe(1);
 });
 
 test.for([
   ["organization", { organizationId: newId() }],
   ["business of the organization", { businessId: newId() }],
-] as const)("another %s neither sees nor cancels a run", async ([, elsewhere]) => {
+] as const)("another %s can neither read nor cancel a run", async ([, elsewhere]) => {
   const held = Promise.withResolvers<void>();
   const run = await start((step) => step.run("hold", () => held.promise));
   await until(run, "running");
@@ -320,7 +330,7 @@ test.for([
   await until(run, "succeeded");
 });
 
-test("the organization itself sees the runs of all its businesses, and a business those of the organization", async () => {
+test("an organization can read its businesses' runs, and a business its organization's runs", async () => {
   const run = await start(async () => undefined);
   const { organizationId } = tenant;
   expect(await find(run.id, { organizationId })).toMatchObject({ id: run.id });
@@ -338,7 +348,7 @@ test("runs of a key are listed newest first, page by page", async () => {
   expect(page).toMatchObject({ runs: [{ id: ids[1] }], totalCount: 3 });
 });
 
-test("a failed run is started again with its input, once, and what went well is not", async () => {
+test("a failed run can be replayed once with its input, a succeeded run can't", async () => {
   let isMended = false;
   const failing = async () => {
     if (!isMended) throw new AppError("partner.denied", "denied", {});
