@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ClickHouse, startClickHouse } from "./clickhouse.ts";
 import { freePort } from "./free-port.ts";
 
@@ -93,7 +93,10 @@ test("a stop ends running queries, shuts the tables down in order and keeps thei
   await ask(table);
   await ask("INSERT INTO bc.sale SELECT 1, number FROM numbers(1000)");
   const running = ask("SELECT count() FROM numbers(1000000000000) WHERE sipHash64(number) = 1");
-  await sleep(200);
+  await vi.waitFor(
+    async () => expect(await ask("SELECT count() FROM system.processes WHERE query LIKE '%sipHash64%'")).toBe("2"),
+    { timeout: 10_000 },
+  );
   await first.stop();
   expect(await running).toMatch(/^Code: 394\./);
   // The server takes its lock file away only at the end of an orderly shutdown.

@@ -32,7 +32,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     if (await isSo()) return;
     await sleep(100);
   }
-  throw new Error("it never came to pass");
+  throw new Error("the condition was not met within ten seconds");
 };
 const waiting = async (): Promise<number> =>
   Number(
@@ -52,7 +52,7 @@ test("a mail waits out an outage of the mail server and of its sender, and arriv
     await asAdmin(identity, "update identity.mail set next_try_at = now()");
     for (let count = 0; count < 3; count++) senders.push(startMailSender(identity.services));
     await until(async () => (await waiting()) === 0);
-    await sleep(1_500);
+    for (const sender of senders) await sender.stop(); // ends when nothing is being sent any more
     const mails = await caught();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe("Choose a new password for Brand Console");
@@ -76,7 +76,7 @@ test("a recipient is one address, whatever stands in it", async () => {
   const sender = startMailSender(identity.services);
   try {
     await until(async () => (await asAdmin(identity, "select 1 from identity.mail where tries > 0")).length === 1);
-    await sleep(1_000);
+    await sender.stop(); // ends when the attempt is over
     expect(await mails("victim@acme.test")).toEqual([]);
   } finally {
     await sender.stop();

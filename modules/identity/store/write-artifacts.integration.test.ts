@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, type Database, tables } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories } from "@bc/testing/factories";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteArtifactsOfSessions } from "./artifacts.ts";
 import { markEnded } from "./sessions.ts";
 import { writeArtifacts } from "./write-artifacts.ts";
@@ -53,6 +52,15 @@ const end = (id: string, before: () => Promise<unknown> = async () => undefined)
     await deleteArtifactsOfSessions(tx, [Buffer.from(id)]);
     await before();
   });
+/** Returns how many statements wait for rows that another transaction holds. */
+const countBlocked = async (): Promise<number> => {
+  const { rows } = await database.withoutTransaction((tx) =>
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      tables(tx),
+    ),
+  );
+  return rows.length;
+};
 const isSaved = async (id: string): Promise<boolean> => {
   const { rows } = await database.withoutTransaction((tx) =>
     sql`select from identity.artifact where uid_hash = ${Buffer.from(id)}`.execute(tables(tx)),
@@ -75,7 +83,7 @@ test("a browser session that is being ended at this moment is not saved again", 
   let saved: Promise<void> | undefined;
   await end("second", async () => {
     saved = save("second");
-    await sleep(200); // for the statement to reach the rows that the end holds
+    await vi.waitFor(async () => expect(await countBlocked()).toBe(1), 5_000);
   });
   await saved;
   expect(await isSaved("second")).toBe(false);

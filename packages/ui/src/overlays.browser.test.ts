@@ -167,7 +167,7 @@ test("a dialog comes in 300 ms and leaves in 200 ms", { tags: "shell.constant.di
     ]);
   await page.getByRole("button", { name: "Create business" }).click();
   await expect.poll(durations, { interval: 10 }).toEqual([300]);
-  await page.waitForTimeout(400);
+  await expect.poll(durations, { interval: 10 }).toEqual([]);
   await page.keyboard.press("Escape");
   await expect.poll(durations, { interval: 10 }).toEqual([200]);
 });

@@ -26,11 +26,13 @@ test("one over a dialog can be closed and leaves the dialog open", { tags: "shel
 
 test("one that goes by itself waits under the pointer", async () => {
   const page = await stage.open("feedback-snackbar--from-code");
+  await page.clock.install();
   await page.getByRole("button", { name: "Copy link" }).click();
   const bar = page.getByRole("listitem");
   await bar.hover();
-  await page.waitForTimeout(900);
+  await page.clock.runFor(60_000);
   expect(await bar.count()).toBe(1);
   await page.mouse.move(5, 5);
-  await expect.poll(() => bar.count(), { timeout: 3000 }).toBe(0);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => bar.count()).toBe(0);
 });

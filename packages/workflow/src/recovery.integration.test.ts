@@ -16,7 +16,11 @@ import { defineWorkflow, type Step } from "./define.ts";
 import { createWorkflowHost, type WorkflowHost } from "./host.ts";
 
 const logged: string[] = [];
-const logger = createLogger({ service: "test", level: "warn", destination: { write: (line) => void logged.push(line) } });
+const logger = createLogger({
+  service: "test",
+  level: "warn",
+  destination: { write: (line) => void logged.push(line) },
+});
 const tenant = { organizationId: newId() };
 
 let play: (step: Step) => Promise<void>;
