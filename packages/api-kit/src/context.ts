@@ -5,37 +5,37 @@ import type { WorkflowClient } from "@bc/workflow/client";
 import DataLoader from "dataloader";
 import { apiError } from "./errors.ts";
 
-/** In whose name a field runs. The gate fills it in; nothing below the gate widens it. */
+/** The user and tenant that a field runs for. The gate sets it; nothing below the gate extends it. */
 export interface Scope extends Tenant {
   /** The business's number in the warehouse. */
   businessKey?: number;
 }
 
-/** What the engines offer to every request. A module whose client belongs here adds it by declaration merging. */
+/** Clients that every request can use. A module adds its own by declaration merging. */
 export interface Services {
   database: Database;
   warehouse: Warehouse;
   workflows: WorkflowClient;
-  /** What a person is told about an error. */
+  /** Returns the message for an error code. */
   sentenceFor: (code: string, params: ErrorParams) => string;
 }
 
-/** The sign-in that the caller's token speaks of. */
+/** The session of the caller's token. */
 export interface Session {
-  /** Under which the identity provider knows the person. */
+  /** The user's ID at the identity provider. */
   subject: string;
-  /** The address that the provider has seen proof of, where the token names it. */
+  /** The verified email address, if the token contains one. */
   email?: string | undefined;
-  /** The token itself, to ask others in the person's name. A function, which no log line or answer writes out. */
+  /** Returns the token, for calls on behalf of the user. It is a function so that it can't be logged or serialized. */
   accessToken: () => string;
-  /** The provider's session, where the token names it. */
+  /** The provider's session ID, if the token contains one. */
   id?: string | undefined;
-  /** How strongly the person proved who they are, and when. */
+  /** How strongly the user authenticated, and when. */
   acr?: string | undefined;
   authTime?: Date | undefined;
-  /** The JWK thumbprint of the browser's key, where the token is bound to one. */
+  /** The JWK thumbprint of the browser's key, if the token is bound to one. */
   keyThumbprint?: string | undefined;
-  /** The support person who acts in the caller's name, and may only look. */
+  /** The support user who impersonates the caller, with read access only. */
   actor?: string | undefined;
 }
 
@@ -45,20 +45,20 @@ export interface Visitor {
   device: string;
 }
 
-/** What a resolver or a REST handler is given. */
+/** The context of a resolver or REST handler. */
 export interface ApiContext extends Services {
   requestId: string;
-  /** Aborted when the caller hangs up or the request's deadline passes. */
+  /** Aborted when the caller disconnects or the request's deadline passes. */
   signal: AbortSignal;
   scope: Scope;
-  /** Missing for nobody. */
+  /** Undefined for anonymous callers. */
   session: Session | undefined;
   visitor: Visitor;
   batch: Batcher;
 }
 
 export type BatchRead<Value> = (context: ApiContext, ids: readonly string[]) => Promise<readonly Value[]>;
-/** Loads one of many: all ids asked for in the same tick go to the read function together, once per request. */
+/** Loads one item. All IDs requested in the same tick are read together, and each at most once per request. */
 export type Batcher = <Value>(read: BatchRead<Value>, context: ApiContext, id: string) => Promise<Value>;
 
 export function createBatcher(): Batcher {
@@ -70,7 +70,7 @@ export function createBatcher(): Batcher {
   };
 }
 
-/** The signed-in person. The gate lets nobody else reach a field that asks for it. */
+/** Returns the signed-in user's ID. The gate refuses anonymous callers of fields that use it. */
 export function callerOf({ scope }: ApiContext): string {
   if (!scope.userId) throw apiError("api.unauthenticated");
   return scope.userId;
@@ -81,7 +81,7 @@ export function sessionOf({ session }: ApiContext): Session {
   return session;
 }
 
-/** Who does something, and from where: what is written down of whoever changes something. */
+/** Who performs a change and from where, for the audit log. */
 export interface Actor extends Visitor {
   userId: string;
   supportId?: string | undefined;
@@ -93,7 +93,7 @@ export function actorOf(context: ApiContext): Actor {
   return { userId: callerOf(context), supportId: session?.actor, ...visitor, requestId };
 }
 
-/** The business that the gate admitted the caller to. */
+/** Returns the business that the gate admitted the caller to. */
 export function businessOf({ scope }: ApiContext): Required<Omit<Scope, "everywhere">> {
   const { userId, organizationId, businessId, businessKey } = scope;
   if (!userId || !organizationId || !businessId || !businessKey)

@@ -1,6 +1,6 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
-/** What the transports themselves refuse, before or behind a module. */
+/** Errors of the transports, independent of modules. */
 export const apiErrors = {
   "api.caller-gone": "conflict",
   "api.identity-unavailable": "unavailable",

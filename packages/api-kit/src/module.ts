@@ -3,32 +3,32 @@ import type { Sentence } from "@bc/runtime/app-error";
 import type { Workflow } from "@bc/workflow/define";
 import type { RestRoute } from "./rest-route.ts";
 
-/** What a field says of its own failure, beside the sentence of the code. */
+/** A field's own error message, in addition to the message of the code. */
 export interface Summary {
-  /** {message} is the sentence of the code. */
+  /** {message} is the message of the code. */
   text: string | ((args: Readonly<Record<string, unknown>>) => string);
-  /** Takes the place of the code's sentence where nothing is known about the failure. */
+  /** Replaces the message of the code for unknown errors. */
   unspecified?: string;
-  /** Asks to try again later, so it is told of failures alone, and not of what was refused. */
+  /** Asks the user to retry, so it is only shown for failures, not for refusals. */
   isOfFailure?: true;
 }
 
-/** By type and field, as "Query.me". */
+/** By type and field, such as "Query.me". */
 export type Summaries = Readonly<Record<string, Summary>>;
 
-/** What a module brings to the server. Its module.ts exports one; the apps fold those of all modules. */
+/** What a module adds to the server. Each module.ts exports one; the apps combine them. */
 export interface Module {
-  /** Of the operations in contract/*.graphql, typed by the generated resolvers. */
+  /** Resolvers of the operations in contract/*.graphql, with generated types. */
   resolvers?: object;
   routes?: readonly RestRoute[];
-  /** The PostgreSQL schema of the module's name. */
+  /** Migrations of the PostgreSQL schema named after the module. */
   migrations?: MigrationSource;
   warehouseMigrations?: MigrationSource;
-  /** Durable work that the worker hosts. The parameter names what the worker has to hand in. */
+  /** Durable workflows that the worker hosts. The parameter lists the services that the worker passes in. */
   workflows?: (services: never) => readonly Workflow[];
-  /** One for each code of contract/errors.ts. */
+  /** One message for each code of contract/errors.ts. */
   sentences?: Readonly<Record<string, Sentence>>;
-  /** What is told at a field of a form, by code and by the field's name in the operation's input. */
+  /** Messages shown at a form field, by code and by the field's name in the operation's input. */
   fieldSentences?: Readonly<Record<string, Readonly<Record<string, Sentence>>>>;
   summaries?: Summaries;
 }

@@ -2,7 +2,7 @@ import type { Page } from "@bc/db/page";
 import type { z } from "zod";
 import type { ApiContext } from "./context.ts";
 
-/** A JSON:API resource: its type, its id and the attributes that its schema describes. */
+/** A JSON:API resource: its type, its ID and the attributes that its schema describes. */
 export interface Resource<Attributes> {
   type: string;
   id: string;
@@ -15,7 +15,7 @@ export interface ResourcePage<Attributes> {
 }
 
 interface RouteShape<Query extends z.ZodObject> {
-  /** Below /api/v1/, with its closing slash. */
+  /** Below /api/v1/, with a trailing slash. */
   path: string;
   summary: string;
   intent: string;
@@ -48,18 +48,18 @@ export interface ListRoute<
   read(context: ApiContext, query: z.output<Query>, page: Page): Promise<ResourcePage<z.input<Attributes>>>;
 }
 
-/** GET of a file that is written while it is sent; it may take longer than an answer may. */
+/** GET of a file that is streamed while it is created. The response deadline does not apply. */
 export interface FileRoute<Query extends z.ZodObject = z.ZodObject> extends RouteShape<Query> {
   kind: "file";
   mediaType: string;
   fileName: string;
-  /** What is refused is refused before the first part. */
+  /** Throws refusals before the first part. */
   read(context: ApiContext, query: z.output<Query>): Promise<AsyncIterable<string>>;
 }
 
 export type RestRoute = ShowRoute | ListRoute | FileRoute;
 
-// The type parameters tie the handler to the schemas where the route is written; the registry needs them no more.
+// The type parameters bind the handler to its schemas where the route is defined. The registry doesn't need them.
 export function showRoute<Query extends z.ZodObject, Attributes extends z.ZodObject>(
   route: Omit<ShowRoute<Query, Attributes>, "kind">,
 ): RestRoute {

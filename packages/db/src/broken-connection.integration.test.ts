@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createDatabase, tables } from "./database.ts";
 
-test("a connection that breaks in use fails its transaction alone: the process and the next transaction go on", async () => {
+test("a connection that breaks in use only fails its transaction", async () => {
   const clone = await testDatabase();
   const database = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
   const admin = await clone.connectAdmin();

@@ -5,36 +5,35 @@ import { inSpan } from "@bc/runtime/telemetry";
 import { asAppError } from "./errors.ts";
 import { type Listening, startListening } from "./listen.ts";
 
-/** For whom a piece of work reads and writes. What is left out is invisible to it. */
+/** The tenant of a transaction. Rows of IDs that are left out are invisible. */
 export interface Tenant {
   userId?: string;
   organizationId?: string;
   businessId?: string;
-  /** Rows of every tenant that are readable so, for a person with a role over all of them. */
+  /** Makes the rows of all tenants that are declared readable so visible to a user with a global role. */
   everywhere?: true;
 }
 
 declare const transaction: unique symbol;
-/** An open transaction bound to one tenant. Opaque: a module reaches only the tables it names with `tables`. */
+/** An open transaction bound to one tenant. It is opaque: a module only reaches the tables it names with `tables`. */
 export interface Tx {
   readonly [transaction]: true;
 }
 
 export interface Database {
   /**
-   * The way to tenants' rows: one transaction, bound to the tenant by row-level security. With a user id, the database
-   * refuses an organization or business that the person does not belong to; without one it refuses every login but the
-   * worker's.
+   * Runs work in a transaction that row-level security binds to the tenant. With a user ID, the database refuses an
+   * organization or business that the user does not belong to. Without one, it refuses every login but the worker's.
    */
   withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * For a single statement on tables that belong to no tenant: each statement stands alone, and tenants' rows are
-   * invisible. Saves the two round trips of a transaction.
+   * Runs single statements on tables without a tenant, and saves the two round trips of a transaction. Rows of tenants
+   * are invisible.
    */
   withoutTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Hears what is notified on a channel until stopped. Messages are lost while the connection is broken; whenever it
-   * stands again, onListening says that it is time to look for what was missed.
+   * Listens to a channel until stopped. Messages are lost while the connection is broken. onListening is called after
+   * each connect, so that the caller can read what it missed.
    */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
   ping(): Promise<void>;
@@ -44,7 +43,7 @@ export interface Database {
 export interface DatabaseOptions {
   url: string;
   max: number;
-  /** A connection that breaks while idle is replaced; this hears of it. */
+  /** Called when an idle connection breaks. The pool replaces it. */
   onIdleError: (error: Error) => void;
 }
 
@@ -57,7 +56,8 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on("error", onIdleError);
-  // The pool hears of idle connections only. One that breaks in use fails its statement, and would also end the process.
+  // The pool only handles errors of idle connections. One that breaks in use fails its statement and, without this
+  // handler, ends the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -75,7 +75,7 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
               return result;
             } catch (error) {
               ended = true;
-              await sql`rollback`.execute(connection).catch(() => undefined); // the first error is the one to report
+              await sql`rollback`.execute(connection).catch(() => undefined); // report the first error
               throw error;
             }
           }),
@@ -100,12 +100,12 @@ export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Data
   };
 }
 
-/** The module's own tables within a transaction. */
+/** Returns the module's own tables in a transaction. */
 export function tables<T>(tx: Tx): Kysely<T> {
   return tx as unknown as Kysely<T>;
 }
 
-// The connection is another tenant's by then.
+// By then, the connection may serve another tenant.
 function refuseWhen(ended: () => boolean): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -116,19 +116,19 @@ function refuseWhen(ended: () => boolean): KyselyPlugin {
   };
 }
 
-/** A statement whose text is always the same, without the cost of putting it together: for the busiest ones alone. */
+/** Runs a constant statement without the cost of building it, for hot paths. */
 export async function runText<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await tables(tx).executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
 
-// One round trip for the whole opening. Ids stand in the text, hence the strict check.
+// One round trip for begin and enter. The IDs are part of the text, so they are checked strictly.
 function begin({ userId, organizationId, businessId, everywhere }: Tenant): string {
   return `begin; select app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
 }
 
 function literal(id: string | undefined): string {
   if (id === undefined) return "null";
-  if (!isUuid(id)) throw new Error("a tenant id is not a uuid");
+  if (!isUuid(id)) throw new Error("a tenant ID is not a UUID");
   return `'${id}'`;
 }

@@ -1,4 +1,4 @@
-/** Keeps a map from growing without end: what came first goes first. */
+/** Limits the size of a map by removing its oldest entries. */
 export function dropOldest(map: Map<string, unknown>, max: number): void {
   for (const key of map.keys()) {
     if (map.size <= max) return;

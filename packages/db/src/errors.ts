@@ -1,7 +1,7 @@
 import { AppError, type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const databaseErrors = {
-  /** What it would change is held by somebody else, for longer than anybody waits. */
+  /** Another transaction holds the rows longer than the lock timeout. */
   "database.busy": "limited",
   "database.name-taken": "conflict",
   "database.tenant-refused": "denied",
@@ -13,12 +13,12 @@ const databaseError = errorsOf(databaseErrors);
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE/;
 
-/** Says of a driver error what the caller can do: try again later, or treat it as a defect. */
+/** Converts an error of the driver to one that tells the caller whether to retry. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "BC001") return databaseError("database.tenant-refused", {}, { cause: error });
-  // A lock that did not come in time, and two who waited for each other.
+  // Lock timeout and deadlock.
   if (code === "55P03" || code === "40P01") return databaseError("database.busy", {}, { cause: error });
   const constraint = "constraint" in error ? String(error.constraint) : "";
   if (code === "23505" && constraint.endsWith("_name"))

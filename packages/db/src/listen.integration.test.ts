@@ -24,7 +24,7 @@ const listeners = async (): Promise<number> => {
   return (await admin.query<{ n: number }>(asked)).rows[0]?.n ?? 0;
 };
 
-test("what is notified is heard, also after the connection broke, until stopped", async () => {
+test("listen receives notifications until stopped, also after the connection broke", async () => {
   const heard: string[] = [];
   let began = 0;
   const listening = database.listen(
@@ -42,7 +42,7 @@ test("what is notified is heard, also after the connection broke, until stopped"
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 5_000);
   await admin.query("select pg_notify('greeting', 'again')");
   await vi.waitFor(() => expect(heard).toEqual(["hello", "again"]));
-  expect(began).toBe(2); // whoever listens can look for what was said in between
+  expect(began).toBe(2); // once per connection, so that the caller can catch up
   await listening.stop();
   await vi.waitFor(async () => expect(await listeners()).toBe(0));
 });

@@ -16,11 +16,11 @@ interface Options {
 const retryMs = 500;
 
 /**
- * Hears what is notified on a channel, over a connection of its own that is replaced when it breaks. What was said
- * meanwhile is lost: whoever must not miss anything also reads the table that the message is about.
+ * Listens to a channel over a separate connection, which is replaced when it breaks. Messages in between are lost: a
+ * caller that must not miss any also reads the table they are about.
  */
 export function startListening({ url, channel, onMessage, onListening, onError }: Options): Listening {
-  if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is no channel`);
+  if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is not a valid channel name`);
   const stopped = new AbortController();
   let client: pg.Client | undefined;
 

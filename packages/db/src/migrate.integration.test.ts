@@ -19,26 +19,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("each file runs once, in order, however many runners start together", async () => {
+test("each file runs once and in order when several runners start together", async () => {
   write("0001_a.sql", "create table sample_a (n int); insert into sample_a values (1);");
   write("0002_b.sql", "-- no-transaction\ncreate index concurrently sample_a_n on sample_a (n);");
   const runs = await Promise.all([1, 2, 3].map(() => migrate(clone.adminUrl, [source])));
   expect(runs.flat()).toEqual(["sample/0001_a.sql", "sample/0002_b.sql"]);
 });
 
-test("a file that fails leaves no half schema behind", async () => {
+test("a failed file is rolled back", async () => {
   write("0003_c.sql", "create table sample_c (n int); select 1 / 0;");
   await expect(migrate(clone.adminUrl, [source])).rejects.toThrow("sample/0003_c.sql failed: division by zero");
   write("0003_c.sql", "create table sample_c (n int);");
   expect(await migrate(clone.adminUrl, [source])).toEqual(["sample/0003_c.sql"]);
 });
 
-test("a file that changed after it ran stops the run", async () => {
+test("an applied file that was changed stops the run", async () => {
   write("0003_c.sql", "create table sample_c (n bigint);");
   await expect(migrate(clone.adminUrl, [source])).rejects.toThrow("changed after it was applied");
 });
 
-test("an applied file that is gone stops the run", async () => {
+test("an applied file that was deleted stops the run", async () => {
   rmSync(join(folder, "0003_c.sql"));
   await expect(migrate(clone.adminUrl, [source])).rejects.toThrow("is no longer in the repository");
 });

@@ -7,26 +7,26 @@ export type { MigrationSource };
 const lock = "select pg_try_advisory_lock(hashtext('brand-console.migrate')) as held";
 
 /**
- * Applies every file of every source once, in the order given; one runner at a time. Each file runs in its own
- * transaction unless its first line is "-- no-transaction". An applied file that changed or vanished stops the run.
+ * Applies each file of each source once, in order, with one runner at a time. Each file runs in its own transaction
+ * unless its first line is "-- no-transaction". An applied file that was changed or deleted stops the run.
  */
 export async function migrate(connectionString: string, sources: readonly MigrationSource[]): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Polled, not waited for: a waiting statement holds a snapshot that "create index concurrently" waits for in turn.
+    // Polls, because a waiting statement holds a snapshot, for which "create index concurrently" would wait in turn.
     while (!(await client.query<{ held: boolean }>(lock)).rows[0]?.held) await sleep(100);
     await client.query(`
       create table if not exists public.schema_migration (
         source text, name text, sha256 text not null, applied_at timestamptz not null default now(),
         primary key (source, name))`);
-    // A change that waits for a table keeps everybody behind it waiting: better to fail, and be run again.
+    // A statement that waits for a table blocks all later ones, so it fails instead and can be run again.
     await client.query("set lock_timeout = '5s'");
     const applied: string[] = [];
     for (const source of sources) applied.push(...(await applySource(client, source)));
     return applied;
   } finally {
-    await client.end(); // the session ends, and with it the lock
+    await client.end(); // ends the session and releases the lock
   }
 }
 

@@ -1,4 +1,4 @@
 import type { MigrationSource } from "./migrate.ts";
 
-/** Comes before every other source: the roles, the tenancy template and the shared counters. */
+/** The first source: roles, tenancy template and shared counters. */
 export const migrations: MigrationSource = { name: "app", directory: new URL("../migrations/", import.meta.url) };

@@ -1,4 +1,4 @@
-/** A page of a list: how many rows to pass over, and how many to read. */
+/** A page of a list: the number of rows to skip and to read. */
 export interface Page {
   skip: number;
   take: number;

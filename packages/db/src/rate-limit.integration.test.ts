@@ -17,7 +17,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test("three processes together let through no more than the limit, and nearly all of it", async () => {
+test("three processes together allow nearly the whole limit and no more", async () => {
   const rule = { name: "token", limit: 100, windowMs: 60_000 };
   const now = () => 1_800_000_000_000;
   const limiters = processes.map((database) => createRateLimiter(database, rule, now));
@@ -26,7 +26,7 @@ test("three processes together let through no more than the limit, and nearly al
   expect(answers.find((answer) => !answer.allowed)).toEqual({ allowed: false, retryAfterMs: 60_000 });
 });
 
-test("a caller who is spread over forty processes gets half of the limit at least, and never more than all", async () => {
+test("a caller spread over forty processes gets at least half of the limit and never more", async () => {
   const rule = { name: "spread", limit: 100, windowMs: 60_000 };
   const now = () => 1_800_000_000_000;
   const limiters = Array.from({ length: 40 }, (_, i) => createRateLimiter(processes[i % 3]!, rule, now));
@@ -36,7 +36,7 @@ test("a caller who is spread over forty processes gets half of the limit at leas
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(100);
 });
 
-test("a busy caller costs few statements", async () => {
+test("a busy caller needs few statements", async () => {
   let statements = 0;
   const counted: Database = {
     ...processes[0]!,
@@ -48,7 +48,7 @@ test("a busy caller costs few statements", async () => {
   expect(statements).toBeLessThan(40);
 });
 
-test("buckets that nobody asks for any more are removed, however many, without anybody waiting", async () => {
+test("unused buckets are removed in the background", async () => {
   const admin = await clone.connectAdmin();
   await admin.query(`insert into app.rate_bucket
     select name || ':' || n, '2026-01-01', 1 from generate_series(1, 2500) n, (values ('old'), ('neighbour')) v (name)`);
@@ -59,12 +59,12 @@ test("buckets that nobody asks for any more are removed, however many, without a
   const now = () => Date.parse("2026-02-01");
   const limiter = createRateLimiter(processes[0]!, { name: "old", limit: 10, windowMs: 60_000 }, now);
   expect(await limiter.take("new")).toEqual({ allowed: true });
-  await vi.waitFor(async () => expect(await count("old")).toBe(2), 5_000); // the new one, and the one that is held
+  await vi.waitFor(async () => expect(await count("old")).toBe(2), 5_000); // the new one and the locked one
   await admin.query("rollback");
   expect(await count("neighbour")).toBe(2_500); // another limit's windows may be longer
 });
 
-test("a new window starts afresh, and subjects do not share a bucket", async () => {
+test("each window and each subject has its own bucket", async () => {
   let time = 1_900_000_000_000;
   const limiter = createRateLimiter(processes[0]!, { name: "tenant", limit: 1, windowMs: 1_000 }, () => time);
   expect(await limiter.take("a")).toEqual({ allowed: true });
@@ -74,7 +74,7 @@ test("a new window starts afresh, and subjects do not share a bucket", async () 
   expect(await limiter.take("a")).toEqual({ allowed: true });
 });
 
-test("many subjects are counted at once, exactly however many count, and only if the transaction commits", async () => {
+test("countAll counts many subjects exactly, and only if the transaction commits", async () => {
   const rule = { name: "counted", windowMs: 3_600_000 };
   const count = (database: Database, subjects: string[], times?: number) =>
     database.withTenant({}, (tx) => countAll(tx, rule, subjects, times));

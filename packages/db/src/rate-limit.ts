@@ -10,7 +10,7 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Takes one token of the subject's bucket; the answer says when to come back if none is left. */
+  /** Takes one token from the subject's bucket. If none is left, the result says when to retry. */
   take(subject: string): Promise<{ allowed: true } | { allowed: false; retryAfterMs: number }>;
 }
 
@@ -18,9 +18,9 @@ const maxLeases = 50_000;
 const oldBatch = 1_000;
 
 /**
- * A limit that holds over every process on the same database. Each process leases tokens of the window: one at first,
- * then twice as many each time, so that most requests of a busy caller cost no statement, and a process never sits on
- * more tokens than it gave out. However many processes there are, half of the limit gets through at least.
+ * Creates a limit across all processes on the same database. Each process leases tokens of the window: one at first, then
+ * twice as many each time. Most requests of a busy caller then need no statement, and a process never holds more tokens
+ * than it has used, so at least half of the limit is available with any number of processes.
  */
 export function createRateLimiter(
   database: Database,
@@ -49,7 +49,7 @@ export function createRateLimiter(
       if (current !== window) {
         window = current;
         leases = new Map();
-        // Nobody waits for it, and what fails is left to the next window.
+        // Runs in the background; the next window retries what fails.
         void forgetBefore(database, name, new Date((current - 10) * windowMs)).catch(() => undefined);
       }
       const lease = leaseOf(subject);
@@ -68,8 +68,8 @@ export function createRateLimiter(
 }
 
 /**
- * Counts for many subjects at once and exactly, in the caller's transaction: what each has taken in this window, these
- * included. Whoever counts the same subjects waits for its end, so it is for rare work, not for every request.
+ * Counts many subjects exactly, in the caller's transaction, and returns what each has taken in this window, including
+ * these. Other transactions that count the same subjects wait for its end, so use it for rare work, not for each request.
  */
 export async function countAll(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function countAll(
   count = 1,
 ): Promise<Map<string, number>> {
   const start = new Date(Math.floor(Date.now() / windowMs) * windowMs);
-  // In one order, so that two who count the same subjects never wait for each other.
+  // In a fixed order, so that two transactions with the same subjects can't deadlock.
   const buckets = [...new Set(subjects)].toSorted().map((subject) => `${name}:${subject}`);
   const { rows } = await sql<{ bucket: string; taken: number }>`
     insert into app.rate_bucket as b (bucket, window_start, taken)
@@ -87,14 +87,14 @@ export async function countAll(
       taken = excluded.taken + case when b.window_start >= excluded.window_start then b.taken else 0 end,
       window_start = greatest(b.window_start, excluded.window_start)
     returning b.bucket, b.taken`.execute(tables(tx));
-  // Twice as many as were added: what nobody asks for any more goes in time.
+  // Twice as many as were added, so that unused buckets disappear over time.
   await forgetBatch(name, start, 2 * buckets.length).execute(tables(tx));
   return new Map(rows.map(({ bucket, taken }) => [bucket.slice(name.length + 1), taken]));
 }
 
 interface Lease {
   left: number;
-  /** How many to ask for next. */
+  /** The number of tokens to lease next. */
   next: number;
   exhausted: boolean;
   pending: Promise<void> | undefined;
@@ -111,7 +111,7 @@ async function leaseTokens(tx: Tx, bucket: string, start: Date, want: number, li
   return result.rows[0]?.granted ?? 0;
 }
 
-/** In small batches, past rows that another process is just removing. */
+/** Deletes in small batches and skips rows that another process is deleting. */
 async function forgetBefore(database: Database, name: string, before: Date): Promise<void> {
   const batch = forgetBatch(name, before, oldBatch);
   const forget = () => database.withoutTransaction((tx) => batch.execute(tables(tx)));

@@ -44,7 +44,7 @@ const idsOpened = async (opens: (value: Buffer) => unknown) => {
   return rows.filter(({ id, value }) => (opens(value) as { id: number }).id === id).length;
 };
 
-test("every value is sealed with the first key, and progress and counts say so", async () => {
+test("every value is sealed with the first key, with progress and counts", async () => {
   expect([...(await countByKey(database, sealed))]).toEqual([[older.keyIds[0], 1_000]]);
   const progress: number[] = [];
   expect(await resealColumn(database, ring, sealed, (done) => progress.push(done))).toBe(1_000);
@@ -56,7 +56,7 @@ test("every value is sealed with the first key, and progress and counts say so",
   expect(await resealColumn(database, ring, sealed)).toBe(0);
 });
 
-test("rows in use are left for the next run, and a value written meanwhile stays", async () => {
+test("locked rows are left for the next run, and a value written meanwhile is kept", async () => {
   await admin.query("begin");
   await admin.query("update public.sealed set value = $1 where id = 7", [older.seal({ id: 7, isNewer: true })]);
   expect(await resealColumn(database, ring, sealed)).toBe(999);
@@ -70,7 +70,7 @@ test("rows in use are left for the next run, and a value written meanwhile stays
   expect(rows[0] && ring.open(rows[0].value)).toEqual({ id: 7, isNewer: true });
 });
 
-test("a run that was stopped continues with the rows that are left", async () => {
+test("a stopped run continues with the remaining rows", async () => {
   const stop = () => {
     throw new Error("stopped");
   };
@@ -80,7 +80,7 @@ test("a run that was stopped continues with the rows that are left", async () =>
   expect(await resealColumn(database, ring, sealed)).toBe(left);
 });
 
-test("values from before key ids are counted as such", async () => {
+test("values without a key ID are counted separately", async () => {
   await admin.query("update public.sealed set value = '\\x0102030405060708090a0b0c0d0e0f' where id = 1");
   expect((await countByKey(database, sealed)).get(noKeyId)).toBe(1);
 });

@@ -2,20 +2,20 @@ import { type KeyRing, keyIdLength, sealMark } from "@bc/runtime/key-ring";
 import { type RawBuilder, sql } from "kysely";
 import { type Database, type Tx, tables } from "./database.ts";
 
-/** A column that holds values which a key ring sealed; empty values were never sealed. */
+/** A column with values that a key ring sealed. Empty values are not sealed. */
 export interface SealedColumn {
   table: string;
   column: string;
 }
 
-/** Stands for the key of values from before key ids. */
+/** The key of values without a key ID. */
 export const noKeyId = "without key id";
 
-// Small enough for one statement to stay below a second, whatever the size of the table.
+// Small enough for each statement to take less than a second.
 const blocksPerStep = 200;
 const ofSystem = {};
 
-/** How many values each key sealed, by key id. */
+/** Returns how many values each key sealed, by key ID. */
 export async function countByKey(database: Database, sealed: SealedColumn): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const column = sql.ref(sealed.column);
@@ -34,9 +34,8 @@ export async function countByKey(database: Database, sealed: SealedColumn): Prom
 }
 
 /**
- * Seals again, with the ring's first key, what other keys sealed, and answers how many values it did. It can be stopped
- * and run again at any time. Rows that another transaction holds are left for the next run, so that no request ever
- * waits in a circle with this one.
+ * Re-encrypts values of other keys with the ring's first key and returns their number. It can be stopped and run again at
+ * any time. Locked rows are left for the next run, so that it can't deadlock with a request.
  */
 export async function resealColumn(
   database: Database,
@@ -60,7 +59,7 @@ async function resealRange(tx: Tx, ring: KeyRing, sealed: SealedColumn, range: R
     where ${range} and length(${column}) > 0 and substr(${column}, 1, ${sql.lit(current.length)}) <> ${current}
     for no key update skip locked`.execute(tables(tx));
   if (rows.length === 0) return 0;
-  // The rows are locked, so each still stands where it was read.
+  // The rows are locked, so they are still where they were read.
   const places = rows.map(({ place }) => place);
   const values = rows.map(({ value }) => ring.seal(ring.open(value)));
   await sql`
@@ -70,7 +69,7 @@ async function resealRange(tx: Tx, ring: KeyRing, sealed: SealedColumn, range: R
   return rows.length;
 }
 
-/** The table in parts, by where its rows lie on disk: a table of any size is walked once, without an index. */
+/** Returns the table in ranges of disk pages, so that a table of any size is read once, without an index. */
 async function* rangesOf(database: Database, table: string): AsyncGenerator<RawBuilder<boolean>> {
   const { rows } = await database.withTenant(ofSystem, (tx) =>
     sql<{ blocks: number }>`

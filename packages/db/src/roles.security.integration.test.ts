@@ -1,4 +1,4 @@
-// Raw SQL with the real logins of the api and the worker, past the door of this package.
+// Raw SQL with the logins of the api and the worker, bypassing this package.
 import { newId } from "@bc/runtime/ids";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import pg from "pg";
@@ -42,7 +42,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** Runs the statements in one transaction that leaves nothing behind, and answers the rows of the last. */
+/** Runs the statements in a transaction, rolls it back and returns the rows of the last one. */
 async function attempt(client: pg.Client, ...statements: string[]): Promise<unknown[]> {
   await client.query("begin");
   try {
@@ -64,7 +64,7 @@ const enter = (
 const claim = (setting: string, value: string) => `select set_config('app.${setting}', '${value}', true)`;
 const organizations = "select id from org.organization";
 
-test("api can't enter an organization or a business without a person", async () => {
+test("api can't enter an organization or a business without a user", async () => {
   for (const statement of [
     enter(null, acme),
     enter(null, acme, acme),
@@ -74,7 +74,7 @@ test("api can't enter an organization or a business without a person", async () 
     await expect(attempt(api, statement)).rejects.toThrow("the caller does not belong there");
 });
 
-test("worker enters an organization without a person", async () => {
+test("worker enters an organization without a user", async () => {
   expect(await attempt(worker, enter(null, acme), organizations)).toEqual([{ id: acme }]);
   expect(await attempt(worker, enter(null, acme, acme), "select id from status.ping")).toEqual([{ id: acme }]);
 });
@@ -83,7 +83,7 @@ test("worker needs a global role to enter everywhere", async () => {
   await expect(attempt(worker, enter(null, null, null, true))).rejects.toThrow("the caller does not belong there");
 });
 
-test("api enters in the name of a member, and only where the member belongs", async () => {
+test("api enters as a member, and only where the member belongs", async () => {
   expect(await attempt(api, enter(member, acme), organizations)).toEqual([{ id: acme }]);
   await expect(attempt(api, enter(member, other))).rejects.toThrow("the caller does not belong there");
 });
@@ -158,7 +158,7 @@ test("audit log takes no entry for an organization that the api only claims", as
   await expect(attempt(api, ...claims, append)).rejects.toThrow("another tenant");
 });
 
-test("functions of the owner that read the tenant's settings ask whether it was entered", async () => {
+test("functions of the owner that read the tenant's settings check that it was entered", async () => {
   const { rows } = await admin.query<{ name: string }>(`
     select p.oid::regproc::text as name
     from pg_proc p, lateral (select pg_get_functiondef(p.oid) as text) d
@@ -167,7 +167,7 @@ test("functions of the owner that read the tenant's settings ask whether it was 
   expect(rows).toEqual([]);
 });
 
-test("api enters a new organization in a person's name, and no existing one", async () => {
+test("api enters a new organization as a user, and no existing one", async () => {
   const id = newId();
   const write = `insert into org.organization (id, name) values ('${id}', 'New') returning id`;
   expect(await attempt(api, claim("user_id", member), `select org.enter_new_organization('${id}')`, write)).toEqual([
@@ -179,7 +179,7 @@ test("api enters a new organization in a person's name, and no existing one", as
   );
 });
 
-test("invitation link enters the organization for the invited person alone", async () => {
+test("invitation link enters the organization only for the invited user", async () => {
   await admin.query(
     `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by)
      values ($1, $2, $3, 'org_member', '\\x01', $4)`,
@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each(["select workflow.claim_runs(1)", "select workflow.claim_schedules(1)", "select workflow.forget_runs(1)"])(
-  "only the worker sweeps: %s",
+  "only the worker can run: %s",
   async (statement) => {
     await expect(attempt(api, statement)).rejects.toThrow("permission denied");
     await attempt(worker, statement);

@@ -31,11 +31,11 @@ interface Seen {
 const organizations = (tenant: Parameters<Database["withTenant"]>[0]) =>
   database.withTenant(tenant, (tx) => tables<Seen>(tx).selectFrom("org.organization").select("id").execute());
 
-test("a query without any condition reads the tenant's rows alone", async () => {
+test("a query without a condition only reads the tenant's rows", async () => {
   expect(await organizations({ organizationId: acme })).toEqual([{ id: acme }]);
 });
 
-test("a query for another tenant's row by its id finds nothing, with the policy as the only guard", async () => {
+test("a query for another tenant's row by its ID finds nothing", async () => {
   const stolen = await database.withTenant({ organizationId: acme }, (tx) =>
     tables<Seen>(tx).selectFrom("org.organization").selectAll().where("id", "=", other).execute(),
   );
@@ -46,14 +46,14 @@ test("a query for another tenant's row by its id finds nothing, with the policy 
   expect(changed.numUpdatedRows).toBe(0n);
 });
 
-test("a row for another tenant is refused on the way in", async () => {
+test("a row for another tenant can't be inserted", async () => {
   const write = database.withTenant({ organizationId: acme }, (tx) =>
     tables<Seen>(tx).insertInto("org.organization").values({ id: newId(), name: "Planted" }).execute(),
   );
   await expect(write).rejects.toThrow(/row-level security/);
 });
 
-test("without a tenant nothing is visible, and the next transaction does not inherit one", async () => {
+test("nothing is visible without a tenant, and the next transaction does not inherit one", async () => {
   await organizations({ organizationId: acme });
   expect(await organizations({})).toEqual([]);
 });
@@ -67,7 +67,7 @@ async function person(): Promise<string> {
   return id;
 }
 
-test("a person enters an organization by a role in it, and none without, whatever the caller has checked", async () => {
+test("a user can only enter an organization with a role in it", async () => {
   const userId = await person();
   await expect(organizations({ userId, organizationId: acme })).rejects.toThrow("database.tenant-refused");
   await admin.query(
@@ -78,7 +78,7 @@ test("a person enters an organization by a role in it, and none without, whateve
   await expect(organizations({ userId, organizationId: other })).rejects.toThrow("database.tenant-refused");
 });
 
-test("a person enters a business by a role that shows it, and never by naming another organization", async () => {
+test("a user can only enter a business that their role covers, in its own organization", async () => {
   const userId = await person();
   const [shop, sibling] = [newId(), newId()];
   for (const id of [shop, sibling])
@@ -95,7 +95,7 @@ test("a person enters a business by a role that shows it, and never by naming an
   await expect(enter(shop)).rejects.toThrow("database.tenant-refused");
 });
 
-test("every tenant's rows are open to a person with a global role alone, and for reading", async () => {
+test("only users with a global role can read all tenants' rows, and not write them", async () => {
   const userId = await person();
   await expect(organizations({ userId, everywhere: true })).rejects.toThrow("database.tenant-refused");
   await expect(organizations({ everywhere: true })).rejects.toThrow("database.tenant-refused");
@@ -109,7 +109,7 @@ test("every tenant's rows are open to a person with a global role alone, and for
   await expect(organizations({ userId, organizationId: newId() })).rejects.toThrow("database.tenant-refused");
 });
 
-test("global roles are given by a superadmin alone, whoever asks the database", async () => {
+test("only a superadmin can assign global roles", async () => {
   const [giver, taker] = [await person(), await person()];
   const api = createDatabase({ url: clone.urlFor("bc_api"), max: 1, onIdleError: () => undefined });
   onTestFinished(() => api.close());
@@ -129,13 +129,13 @@ test("global roles are given by a superadmin alone, whoever asks the database", 
   expect((await admin.query("select from org.global_role where user_id = $1", [taker])).rowCount).toBe(1);
 });
 
-test("an id that is not a uuid never reaches the statement", async () => {
+test("an ID that is not a UUID never reaches the statement", async () => {
   await expect(organizations({ organizationId: "x', true); drop table org.organization; --" })).rejects.toThrow(
-    "a tenant id is not a uuid",
+    "a tenant ID is not a UUID",
   );
 });
 
-test("a transaction that is kept beyond its end can do nothing, for its own tenant or for the next", async () => {
+test("an ended transaction can't be used again", async () => {
   const single = createDatabase({ url: clone.urlFor("bc_worker"), max: 1, onIdleError: () => undefined });
   const kept: Tx[] = [];
   await single.withTenant({ organizationId: acme }, async (tx) => void kept.push(tx));
@@ -153,7 +153,7 @@ test("a transaction that is kept beyond its end can do nothing, for its own tena
   expect(kept).toHaveLength(2);
 });
 
-test("a transaction that cannot be opened leaves its connection usable", async () => {
+test("a transaction that can't be opened leaves its connection usable", async () => {
   const single = createDatabase({ url: clone.urlFor("bc_worker"), max: 1, onIdleError: () => undefined });
   const tenant = { organizationId: acme };
   await admin.query("revoke execute on function set_config from public");
@@ -163,10 +163,10 @@ test("a transaction that cannot be opened leaves its connection usable", async (
   await single.close();
 });
 
-/** Tables that are themselves the tenant: everywhere else the tenant's id leads the primary key under its own name. */
+/** Tables that are the tenant itself. In all others, the primary key starts with the tenant's ID. */
 const ownTenant = `values ('org."user"', '(id = app.user_id())'), ('org.organization', '(id = app.organization_id())')`;
 
-/** Tables whose policy is not the template's, or not on what leads the primary key, and that do not say why. */
+/** Returns the tables without a stated reason whose policy isn't the template's or isn't on the start of the primary key. */
 const unguarded = `
   with table_of as (
     select c.oid, format('%I.%I', n.nspname, c.relname) as target, c.relrowsecurity and c.relforcerowsecurity as bound,
@@ -187,7 +187,7 @@ const unguarded = `
           then format('(%1$I = app.%1$I())', t.leading) end)), false)
   order by 1`;
 
-test("every table has the template's tenant policy on what leads its primary key, or a written reason", async () => {
+test("every table has the template's policy on the start of its primary key, or a reason", async () => {
   expect((await admin.query(unguarded)).rows).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.for([
   ["no policy", "select 1"],
   ["a policy of the name alone", guarded("create policy tenant on org.planted using (true)")],
   [
-    "a policy that lets anything in",
+    "a policy that allows everything",
     guarded(`create policy tenant on org.planted
     using (organization_id = app.organization_id()) with check (true)`),
   ],
@@ -216,7 +216,7 @@ function guarded(policy: string): string {
   return `alter table org.planted enable row level security; alter table org.planted force row level security; ${policy}`;
 }
 
-test("a table that lacks its policy is out of the application's reach", async () => {
+test("a table without its policy is inaccessible to the application", async () => {
   await admin.query("create table org.planted (organization_id uuid)");
   await expect(
     database.withTenant({ organizationId: acme }, (tx) => sql`select * from org.planted`.execute(tables(tx))),
@@ -224,7 +224,7 @@ test("a table that lacks its policy is out of the application's reach", async ()
   await admin.query("drop table org.planted");
 });
 
-test("besides tenant and owner there are only these ways to rows, all for reading", async () => {
+test("besides tenant and owner, only these policies exist, all for reading", async () => {
   const { rows } = await admin.query(`
     select format('%s %s %s', p.polrelid::regclass, p.polname, p.polcmd) as way
     from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -247,7 +247,7 @@ test("besides tenant and owner there are only these ways to rows, all for readin
   ]);
 });
 
-test("what runs as the owner is written down, and callable by the application's roles alone", async () => {
+test("functions that run as the owner are listed and only callable by application roles", async () => {
   const { rows } = await admin.query<{ name: string; open: boolean }>(`
     select format('%s.%s', n.nspname, p.proname) as name,
       exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) as open
@@ -258,14 +258,14 @@ test("what runs as the owner is written down, and callable by the application's 
   expect(rows.filter(({ open }) => open)).toEqual([]);
 });
 
-test("the owner, whom policies bind, reads and changes every tenant's rows: migrations need it", async () => {
+test("the owner reads and changes all tenants' rows, as migrations need", async () => {
   const asOwner = (text: string) => runStatement(clone.urlFor("bc_owner"), text);
   const bypasses = "select rolsuper or rolbypassrls as free from pg_roles where rolname = user";
   expect(await asOwner(bypasses)).toEqual([{ free: false }]);
   expect(await asOwner("update org.organization set name = name returning id")).toHaveLength(2);
 });
 
-test("the application's roles own nothing, bypass nothing and cannot cross into each other's schemas", async () => {
+test("application roles own nothing, bypass nothing and can't access each other's schemas", async () => {
   const { rows } = await admin.query(
     "select from pg_roles r where r.rolname in ('bc_app', 'bc_api', 'bc_worker', 'bc_identity') and (r.rolsuper or r.rolbypassrls or exists (select from pg_class where relowner = r.oid))",
   );
@@ -275,7 +275,7 @@ test("the application's roles own nothing, bypass nothing and cannot cross into 
   ).rejects.toThrow(/permission denied/);
 });
 
-test("a failed piece of work leaves nothing behind", async () => {
+test("failed work is rolled back", async () => {
   await expect(
     database.withTenant({ organizationId: acme }, async (tx) => {
       await tables<Seen>(tx).updateTable("org.organization").set({ name: "Half done" }).execute();

@@ -1,7 +1,7 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const mailErrors = {
-  /** The mail server said for good that this address gets no mail. */
+  /** The mail server permanently rejected the address or the email. */
   "mail.refused": "invalid",
   "mail.unavailable": "unavailable",
 } as const satisfies Record<string, ErrorClass>;

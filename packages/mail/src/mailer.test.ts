@@ -55,7 +55,7 @@ const codeOf = (to: string, subject = "Hello") =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-test("hands a mail over under its id, with sender, text and markup", async () => {
+test("an email is delivered with its ID, sender, text and HTML", async () => {
   expect(await codeOf("ann@shop.test")).toBe("sent");
   expect(received).toMatchObject([{ to: ["ann@shop.test"] }]);
   const raw = received[0]?.raw ?? "";
@@ -65,12 +65,12 @@ test("hands a mail over under its id, with sender, text and markup", async () =>
   expect(raw).toContain("text/html");
 });
 
-test("a recipient is one address, whatever stands in it", async () => {
+test("a recipient is always a single address", async () => {
   await codeOf("victim@shop.test,foo.y");
   expect(received.flatMap(({ to }) => to)).not.toContain("victim@shop.test");
 });
 
-test("what the server says of the recipient or the mail for good is final, everything else can be tried again", async () => {
+test("only permanent errors about the recipient or the email are final", async () => {
   expect(await codeOf("gone@shop.test")).toBe("mail.refused");
   expect(await codeOf("ann@shop.test", "Unwanted")).toBe("mail.refused");
   expect(await codeOf("full@shop.test")).toBe("mail.unavailable");

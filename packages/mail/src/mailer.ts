@@ -6,22 +6,22 @@ import type { WrittenMail } from "./letter.ts";
 export interface MailerOptions {
   /**
    * smtp://user:password@host:port, smtps:// for TLS from the start. TLS is required in both cases, unless the address
-   * ends with ?ignoreTLS=true: for a catcher on loopback.
+   * ends with ?ignoreTLS=true, for a mail catcher on loopback.
    */
   url: string;
   from: string;
-  /** Whose name stands in a Message-ID. */
+  /** The host in a Message-ID. */
   host: string;
 }
 
 export interface OutgoingMail extends WrittenMail {
-  /** The same id gives the same Message-ID, by which a mail program shows a mail that was sent twice once. */
+  /** The same ID gives the same Message-ID, so that mail programs show an email that was sent twice only once. */
   id: string;
   to: string;
 }
 
 export interface Mailer {
-  /** Hands the mail over to the mail server. Throws mail.refused when another try makes no sense. */
+  /** Sends the email to the mail server. Throws mail.refused if a retry can't succeed. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export function createMailer({ url, from, host }: MailerOptions): Mailer {
   const transport = createTransport({ url, requireTLS, ...timeouts });
   return {
     async send({ id, to, ...written }) {
-      // As an object it is one address; a bare text would be read as a list of them.
+      // An object is one address; a string would be parsed as a list.
       const recipient = { name: "", address: to };
       await transport
         .sendMail({ ...written, from, to: recipient, messageId: `<${id}@${host}>` })
@@ -46,8 +46,8 @@ export function createMailer({ url, from, host }: MailerOptions): Mailer {
 }
 
 /**
- * Final is only what the server says about this recipient or this mail. What it says about us (a wrong password, a
- * sender or a relay it does not allow: 5.7.x) is mended by whoever operates the console, and then the mail still goes.
+ * Only errors about the recipient or the email are permanent. Errors about our side (a wrong password, a sender or relay
+ * that isn't allowed: 5.7.x) can be fixed by an operator, and the email can then be sent.
  */
 function asMailError(error: unknown): AppError {
   const { command = "", responseCode = 0, response = "" } = error as SmtpError;

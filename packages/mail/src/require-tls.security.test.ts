@@ -30,14 +30,14 @@ afterAll(
 
 const mail = { id: "1", to: "ann@shop.test", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
-test("mail is not handed over without TLS", async () => {
+test("email is not sent without TLS", async () => {
   const mailer = createMailer({ url, from: "post@post.example", host: "post.example" });
   await expect(mailer.send(mail)).rejects.toMatchObject({ code: "mail.unavailable" });
   expect(received).toBe(0);
   mailer.close();
 });
 
-test("TLS is skipped where the address says so", async () => {
+test("TLS is skipped if the URL says so", async () => {
   const mailer = createMailer({ url: `${url}?ignoreTLS=true`, from: "post@post.example", host: "post.example" });
   await mailer.send(mail);
   expect(received).toBe(1);

@@ -20,7 +20,7 @@ test("an undeclared code does not compile", () => {
   expect(shopError("shop.unheard-of").class).toBe("internal");
 });
 
-test("an application error passes unchanged, anything else becomes internal and keeps what was thrown", () => {
+test("toAppError keeps application errors and wraps anything else as internal", () => {
   const known = shopError("shop.closed");
   expect(toAppError(known)).toBe(known);
   const bug = new TypeError("undefined is not a function");

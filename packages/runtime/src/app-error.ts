@@ -1,4 +1,4 @@
-// Imported by the modules' contract folders and so by the browser: no Node built-ins here.
+// The modules' contracts import this file, so it also runs in the browser: no Node built-ins.
 
 export type ErrorClass =
   | "invalid"
@@ -28,18 +28,18 @@ export class AppError extends Error {
   }
 }
 
-/** Turns a module's declared codes into the function its services throw with, so an undeclared code does not compile. */
+/** Returns the function that creates a module's errors. A code that the module does not declare does not compile. */
 export function errorsOf<Declarations extends Record<string, ErrorClass>>(declarations: Declarations) {
   return (code: keyof Declarations & string, params: ErrorParams = {}, options?: { cause: unknown }): AppError =>
     new AppError(code, declarations[code] ?? "internal", params, options);
 }
 
-/** What a person is told about an error: {name} stands for a parameter. */
+/** The message for an error code. {name} is replaced by the parameter of that name. */
 export type Sentence = string | ((params: ErrorParams) => string);
 /** One sentence for each declared code; a code without one does not compile. */
 export type Sentences<Declarations> = Readonly<Record<keyof Declarations & string, Sentence>>;
 
-/** For errors about which a person can be told nothing more specific. */
+/** The message for errors without a more specific one. */
 export const generalSentences = {
   failed: "Something went wrong",
   outage: "Something went wrong. It may be a misconfiguration or a service outage; please try again.",
@@ -68,7 +68,7 @@ export function httpStatus(errorClass: ErrorClass): number {
 
 const retryable: ReadonlySet<ErrorClass> = new Set(["limited", "unavailable", "timeout", "internal"]);
 
-/** Whether the same work may succeed later; the other classes are final answers. */
+/** Returns whether a retry can succeed. The other classes are permanent. */
 export function isRetryable(errorClass: ErrorClass): boolean {
   return retryable.has(errorClass);
 }

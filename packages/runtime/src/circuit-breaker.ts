@@ -11,13 +11,13 @@ import { httpError } from "./http-errors.ts";
 
 export const breakerRestMs = 10_000;
 
-/** Stops calling a system when most of the last calls failed, then lets one call at a time find out if it is back. */
+/** Stops calling a system after most of the last calls failed, then probes it with one call at a time. */
 export function createCircuitBreaker(client: string): <T>(call: () => Promise<T>) => Promise<T> {
   const policy: CircuitBreakerPolicy = circuitBreaker(
     handleWhen((error) =>
       error instanceof AppError
         ? error.class === "unavailable" || error.class === "timeout"
-        : // A probe that its caller cancelled proves nothing, and cockatiel would take it for a recovery.
+        : // cockatiel would count a probe that its caller cancelled as a recovery.
           policy.state === CircuitState.HalfOpen,
     ),
     {
@@ -27,7 +27,7 @@ export function createCircuitBreaker(client: string): <T>(call: () => Promise<T>
   );
 
   return async (call) => {
-    // cockatiel would queue behind the probe, past the caller's deadline.
+    // cockatiel would wait for the probe, possibly beyond the caller's deadline.
     if (policy.state === CircuitState.HalfOpen) throw httpError("http.circuit-open", { client });
     try {
       return await policy.execute(call);

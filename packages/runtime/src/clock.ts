@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 export interface Clock {
   now(): Date;
-  /** Rejects with an AbortError as soon as the signal fires. */
+  /** Rejects with an AbortError when the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

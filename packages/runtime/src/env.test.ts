@@ -25,7 +25,7 @@ test("reads and converts the environment", () => {
   });
 });
 
-test("a refusal names every problem at once and no secret value", () => {
+test("the error lists every invalid variable and no secret value", () => {
   const read = () => readConfig(schema, { PORT: "many", LOG_LEVEL: "loud", SIGNING: "short-secret" });
   expect(read).toThrow(/PORT: .*number/);
   expect(read).toThrow(/DATABASE_URL: is not set/);
@@ -34,14 +34,14 @@ test("a refusal names every problem at once and no secret value", () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-test("a rule about an unset field keeps its own sentence", () => {
+test("a custom rule about an unset variable keeps its message", () => {
   const paired = z
     .object({ USER: z.string().optional(), HOST: z.string() })
     .refine((config) => config.USER, { path: ["USER"], message: "needed with HOST" });
   expect(() => readConfig(paired, { HOST: "h" })).toThrow("USER: needed with HOST");
 });
 
-test("the description masks marked fields, secret-sounding names and passwords in URLs", () => {
+test("the logged configuration masks marked fields, secret names and passwords in URLs", () => {
   const shown = describeConfig(
     schema.extend({ API_TOKEN: z.string(), KEY: secret(z.string()).transform((text) => text.length) }),
     {
@@ -65,12 +65,12 @@ test("the description masks marked fields, secret-sounding names and passwords i
   });
 });
 
-test("a child's environment is this one's with additions", () => {
+test("a child process inherits the environment with additions", () => {
   vi.stubEnv("HERE", "1");
   expect(environmentWith({ ADDED: "2" })).toMatchObject({ HERE: "1", ADDED: "2" });
 });
 
-test("describes each variable with its default and whether it is required or secret", () => {
+test("a variable is described with its default and whether it is required or secret", () => {
   const described = describeVariables(
     z.object({
       PORT: z.coerce.number().describe("The port to listen on"),
@@ -92,11 +92,11 @@ test("describes each variable with its default and whether it is required or sec
   ]);
 });
 
-test("a variable without a description is an error", () => {
+test("a variable without a description is refused", () => {
   expect(() => describeVariables(z.object({ PORT: z.string() }))).toThrow("PORT has no description");
 });
 
-test("a secret that is described after it was marked stays masked", () => {
+test("a secret with a description stays masked", () => {
   const described = z.object({ KEY: secret(z.string()).describe("Signs links") });
   expect(describeConfig(described, { KEY: "cayenne" })).toEqual({ KEY: "[secret]" });
 });

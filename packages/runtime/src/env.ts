@@ -9,7 +9,7 @@ export function secret<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-/** The schema and what it wraps: `secret(x).optional()`, `.default()` and `.transform()` keep the marked schema inside. */
+/** Returns the schema and the ones it wraps: `secret(x).optional()` and `.default()` keep the marked schema inside. */
 function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = ["innerType", "in", "out"].map((part): unknown => Reflect.get(schema._zod.def, part));
   return [schema, ...inner.flatMap((part) => (part instanceof z.ZodType ? layersOf(part) : []))];
@@ -20,10 +20,10 @@ function isSecret(schema: z.core.$ZodType): boolean {
   return layersOf(schema).some((layer) => secrets.get(layer)?.secret === true);
 }
 
-/** Reads a zod object whose keys are environment names; a refusal names every problem, so one restart mends all. */
+/** Parses the environment with a zod object whose keys are variable names. The error lists all invalid variables. */
 export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  // An empty variable counts as unset: that is how compose files and shells spell "none".
+  // An empty variable counts as unset, as in compose files and shells.
   environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
 ): z.output<z.ZodObject<Shape>> {
   const result = schema.safeParse(environment);
@@ -36,7 +36,7 @@ export function readConfig<Shape extends z.ZodRawShape>(
   throw new Error(`Configuration refused:\n${problems.join("\n")}`);
 }
 
-/** The configuration as it may be logged at start. */
+/** Returns the configuration for the log, with secrets masked. */
 export function describeConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   config: z.output<z.ZodObject<Shape>>,
@@ -54,7 +54,7 @@ export interface Variable {
   description: string;
   isRequired: boolean;
   isSecret: boolean;
-  /** The default as it would be written in an environment; undefined where there is none. */
+  /** The default as an environment value, if there is one. */
   fallback: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export function describeVariables(schema: z.ZodObject): Variable[] {
   });
 }
 
-/** The environment for a child process: this one's, with additions. */
+/** Returns this process's environment with additions, for a child process. */
 export function environmentWith(additions: Record<string, string>): Record<string, string | undefined> {
   return { ...process.env, ...additions };
 }

@@ -9,8 +9,8 @@ interface Health {
 }
 
 /**
- * Answers /healthz, /readyz and /metrics for the machines that run a process. It belongs on a port of its own
- * (HEALTH_PORT) that no proxy leads to.
+ * Serves /healthz, /readyz and /metrics to the orchestrator. It has its own port (HEALTH_PORT), which no proxy may
+ * expose.
  */
 export function createHealthServer({ isReady, logger }: Health): Server {
   return createServer({ requestTimeout: 10_000 }, (request, response) => {

@@ -4,8 +4,8 @@ import { type Clock, systemClock } from "./clock.ts";
 import { createHttpClient, type HttpClientOptions } from "./http-client.ts";
 import { loopback } from "./testing/loopback.ts";
 
-/** Waits no time, but remembers how long it was asked to. */
-function hastyClock() {
+/** A clock that does not wait and records the requested times. */
+function instantClock() {
   const slept: number[] = [];
   return { slept, now: () => new Date(), sleep: async (ms: number) => void slept.push(ms) };
 }
@@ -16,7 +16,7 @@ function client(baseUrl: string, options: Partial<HttpClientOptions> = {}) {
     baseUrl,
     internal: true,
     deadlineMs: 2_000,
-    clock: hastyClock(),
+    clock: instantClock(),
     ...options,
   });
   onTestFinished(() => made.close());
@@ -27,7 +27,7 @@ function end(response: ServerResponse, status: number, body = "", headers = {}):
   response.writeHead(status, headers).end(body);
 }
 
-test("sends method, path below the base, query, shared and own headers, and JSON", async () => {
+test("a request has the method, path below the base, query, headers and JSON body", async () => {
   const server = await loopback((_, response) => end(response, 201, '{"id":7}', { "x-page": "2" }));
   const shop = client(`${server.url}/v2/`, { headers: { authorization: "Bearer x", accept: "text/plain" } });
   const response = await shop.request({
@@ -47,7 +47,7 @@ test("sends method, path below the base, query, shared and own headers, and JSON
   });
 });
 
-test("sends forms, and no path leads to another host", async () => {
+test("forms are encoded, and no path can reach another host", async () => {
   const server = await loopback((_, response) => end(response, 200));
   await client(server.url).request({
     method: "POST",
@@ -62,7 +62,7 @@ test("sends forms, and no path leads to another host", async () => {
 });
 
 test.each([301, 400, 401, 404, 422])(
-  "status %i is the caller's to read, not followed and not retried",
+  "status %i is returned, not followed and not retried",
   async (status) => {
     const server = await loopback((_, response) => end(response, status, "no", { location: "/elsewhere" }));
     expect(await client(server.url).request({ path: "/" })).toMatchObject({ status, text: "no" });
@@ -70,29 +70,29 @@ test.each([301, 400, 401, 404, 422])(
   },
 );
 
-test("a call ends at its deadline although every try is slow", async () => {
+test("a call with slow attempts ends at its deadline", async () => {
   const server = await loopback(() => {});
   const slow = client(server.url, { deadlineMs: 1_000, tryTimeoutMs: 300, maxTries: 10 });
   await expect(slow.request({ path: "/" })).rejects.toMatchObject({ code: "http.timeout", class: "timeout" });
-  // Ten tries would need three seconds.
+  // Ten attempts would take three seconds.
   expect(server.seen.length).toBeGreaterThan(1);
   expect(server.seen.length).toBeLessThan(10);
 });
 
-test("a body that never ends is cut off by the deadline too", async () => {
+test("the deadline also ends a response body that never ends", async () => {
   const server = await loopback((_, response) => response.writeHead(200).write("begun"));
   const slow = client(server.url, { deadlineMs: 200 });
   await expect(slow.request({ method: "POST", path: "/" })).rejects.toMatchObject({ code: "http.timeout" });
 });
 
-test("a hanging try is given up in time for a second one", async () => {
+test("a hanging attempt is aborted in time for a retry", async () => {
   const server = await loopback((_, response) => server.seen.length > 1 && end(response, 200, "back"));
   expect(await client(server.url, { tryTimeoutMs: 100 }).request({ path: "/" })).toMatchObject({ text: "back" });
 });
 
-test("waits longer each time, at random, and gives up after the last try", async () => {
+test("retries back off exponentially with jitter and end after the last attempt", async () => {
   const server = await loopback((_, response) => end(response, 503));
-  const clock = hastyClock();
+  const clock = instantClock();
   const error = client(server.url, { clock }).request({ method: "PUT", path: "/" });
   await expect(error).rejects.toMatchObject({ code: "http.unavailable", params: { client: "shop", status: 503 } });
   expect(server.seen).toHaveLength(3);
@@ -101,7 +101,7 @@ test("waits longer each time, at random, and gives up after the last try", async
   expect(clock.slept[1]).toBeLessThan(400);
 });
 
-test("a POST is not repeated, whatever happens to it", async () => {
+test("a POST is never retried", async () => {
   const failing = await loopback((_, response) => end(response, 503));
   await expect(client(failing.url).request({ method: "POST", path: "/" })).rejects.toThrow("http.unavailable");
   expect(failing.seen).toHaveLength(1);
@@ -112,14 +112,14 @@ test("a POST is not repeated, whatever happens to it", async () => {
   expect(dropping.seen).toHaveLength(2);
 });
 
-test("a POST with an idempotency key is repeated under the same key", async () => {
+test("a POST with an idempotency key is retried with the same key", async () => {
   const server = await loopback((_, response) => end(response, server.seen.length < 3 ? 502 : 200));
   const response = await client(server.url).request({ method: "POST", path: "/", idempotencyKey: "k1", json: 1 });
   expect(response.status).toBe(200);
   expect(server.seen.map((seen) => [seen.headers["idempotency-key"], seen.body])).toEqual(Array(3).fill(["k1", "1"]));
 });
 
-test("a dropped connection and a refused one are unavailable; the first recovers by a retry", async () => {
+test("dropped and refused connections are unavailable, and a retry recovers a dropped one", async () => {
   const server = await loopback((request, response) => {
     if (server.seen.length === 1) request.socket.destroy();
     else end(response, 200, "back");
@@ -129,16 +129,16 @@ test("a dropped connection and a refused one are unavailable; the first recovers
   await expect(refused).rejects.toMatchObject({ code: "http.unavailable", cause: { code: "ECONNREFUSED" } });
 });
 
-test("Retry-After is waited for", async () => {
+test("a retry waits as long as Retry-After says", async () => {
   const server = await loopback((_, response) =>
     server.seen.length === 1 ? end(response, 429, "", { "retry-after": "1" }) : end(response, 200),
   );
-  const clock = hastyClock();
+  const clock = instantClock();
   expect(await client(server.url, { clock }).request({ path: "/" })).toMatchObject({ status: 200 });
   expect(clock.slept[0]).toBeGreaterThanOrEqual(1_000);
 });
 
-test("a Retry-After beyond the deadline is reported at once instead of waited for", async () => {
+test("a Retry-After beyond the deadline fails without waiting", async () => {
   const server = await loopback((_, response) => end(response, 429, "", { "retry-after": "60" }));
   const limited = client(server.url, { clock: systemClock }).request({ path: "/" });
   await expect(limited).rejects.toMatchObject({
@@ -149,8 +149,8 @@ test("a Retry-After beyond the deadline is reported at once instead of waited fo
   expect(server.seen).toHaveLength(1);
 });
 
-test("the retry budget keeps an outage from being multiplied", async () => {
-  // Limited answers leave the circuit closed, so that the budget alone is what holds back.
+test("the retry budget limits the extra load during an outage", async () => {
+  // Responses with 429 leave the circuit closed, so only the budget limits the retries.
   const server = await loopback((_, response) => end(response, 429));
   const shop = client(server.url);
   for (let call = 0; call < 100; call++) await expect(shop.request({ path: "/" })).rejects.toThrow("http.limited");
@@ -184,7 +184,7 @@ test("the caller can abort a call while it is sent and while it waits for a retr
   expect(failing.seen).toHaveLength(1);
 });
 
-test("an answer too large or malformed is unreadable and not retried", async () => {
+test("a response that is too large or malformed is unreadable and not retried", async () => {
   const server = await loopback((_, response) => end(response, 200, "<html>".repeat(1_000)));
   const bounded = client(server.url, { maxResponseBytes: 1_000 }).request({ path: "/" });
   await expect(bounded).rejects.toMatchObject({ code: "http.unreadable", class: "internal" });

@@ -14,11 +14,11 @@ export interface HttpClientOptions {
   /** Names the other system in errors and spans. */
   readonly name: string;
   readonly baseUrl: string;
-  /** The address is our operators' choice and may lie in our own network. Never for one that a tenant chose. */
+  /** Allows private addresses. Only for addresses from the configuration, never for one from a tenant. */
   readonly internal?: boolean;
-  /** For the whole call, retries and waiting included. */
+  /** For the whole call, including retries and waits. */
   readonly deadlineMs: number;
-  /** For one try of a call that may be retried; half the deadline unless given. */
+  /** For one attempt of a call that can be retried. Half the deadline by default. */
   readonly tryTimeoutMs?: number;
   readonly maxTries?: number;
   readonly maxConnections?: number;
@@ -36,20 +36,20 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly body?: string | URLSearchParams;
-  /** Tells the other side that a repetition is the same request, which makes any method safe to retry. */
+  /** Makes any method safe to retry: the other system recognizes a repeated request by it. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface HttpClient {
-  /** Any answer below 500 except 408 and 429 is returned, the rest throws one of `httpErrors`. Redirects are not followed. */
+  /** Returns responses below 500 except 408 and 429; throws one of `httpErrors` otherwise. Doesn't follow redirects. */
   request(request: HttpRequest): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
 const idempotent: ReadonlySet<string> = new Set(["GET", "HEAD", "PUT", "DELETE"]);
 
-/** One per other system and process: breaker, retry budget and connections are shared by all its callers. */
+/** Create one per external system and process: callers share its breaker, retry budget and connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, deadlineMs, tryTimeoutMs = deadlineMs / 2, maxTries = 3, clock = systemClock } = options;
   const base = new URL(options.baseUrl);
@@ -70,7 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const endsAt = clock.now().getTime() + deadlineMs;
     budget.deposit();
     for (let tries = 1; ; tries++) {
-      // A call that gets no second try may use its whole deadline for the first.
+      // A call without retries can use its whole deadline for the only attempt.
       const timeouts = repeatable ? [deadline, AbortSignal.timeout(tryTimeoutMs)] : [deadline];
       try {
         return await guarded(() => tryOnce({ client: name, pool, ...sent, timeouts, cancelled, now: clock.now() }));
@@ -103,7 +103,7 @@ function isTransient(error: unknown): error is AppError {
   );
 }
 
-/** Random within a doubling window, so that callers who failed together do not return together. */
+/** Random within a window that doubles, so that callers who failed together don't retry together. */
 function waitBefore(tries: number, error: AppError): number {
   const asked = Number(error.params["retryAfterMs"] ?? 0);
   return asked + Math.random() * 100 * 2 ** tries;
@@ -115,7 +115,7 @@ function toWire(base: URL, request: HttpRequest) {
   for (const [key, value] of Object.entries(query)) search.append(key, String(value));
   return {
     method,
-    // The origin is fixed by the pool: no path can lead the request to another host.
+    // The pool fixes the origin, so no path can send the request to another host.
     path: base.pathname.replace(/\/$/, "") + path + (search.size > 0 ? `?${search.toString()}` : ""),
     body: json === undefined ? (body?.toString() ?? null) : JSON.stringify(json),
   };

@@ -1,6 +1,6 @@
 import { type ErrorClass, errorsOf } from "./app-error.ts";
 
-/** What a call to another system can end in; the message catalogue has to cover them. */
+/** The errors of calls to external systems. */
 export const httpErrors = {
   "http.address-refused": "invalid",
   "http.circuit-open": "unavailable",

@@ -17,18 +17,18 @@ export interface Try {
   readonly request: Omit<Dispatcher.RequestOptions, "headers">;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts: readonly AbortSignal[];
-  /** The caller's own wish to stop, which is no failure of the other side. */
+  /** Aborted by the caller, which does not count as a failure of the other system. */
   readonly cancelled: AbortSignal | undefined;
   readonly now: Date;
 }
 
-/** Sends the request once. Answers below 500 other than 408 and 429 are the caller's to read; the rest is thrown. */
+/** Sends the request once. Returns responses below 500 except 408 and 429, and throws otherwise. */
 export async function tryOnce(attempt: Try): Promise<HttpResponse> {
   const { client, now } = attempt;
   const { status, headers, text } = await send(attempt);
   const retryAfter = retryAfterMs(headers["retry-after"], now);
   const params = { client, status, ...(retryAfter === undefined ? {} : { retryAfterMs: retryAfter }) };
-  // What it said is for the log: it stays out of the parameters, which people are shown.
+  // The response text is only logged: parameters are shown to users.
   const said = { cause: new Error(text.slice(0, 1_000)) };
   if (status === 429) throw httpError("http.limited", params, said);
   if (status === 408 || status === 504) throw httpError("http.timeout", params, said);
@@ -49,7 +49,7 @@ async function send({ client, pool, request, timeouts, cancelled, ...attempt }: 
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
     if (signal.aborted || /TIMEOUT|ETIMEDOUT/.test(code)) throw httpError("http.timeout", { client }, { cause });
     if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") throw httpError("http.unreadable", { client }, { cause });
-    // A malformed request is a defect of ours, not an outage of theirs.
+    // A malformed request is our bug, not an outage.
     if (code === "UND_ERR_INVALID_ARG") throw cause;
     throw httpError("http.unavailable", { client }, { cause });
   }

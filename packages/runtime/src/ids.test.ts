@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { isUuid, newId, newRequestId, randomId } from "./ids.ts";
 
-test("ids are UUID v7, unique, and sort in the order they were made", () => {
+test("IDs are unique UUIDs v7 that sort by creation", () => {
   const ids = Array.from({ length: 20_000 }, newId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test("what the database takes for an id is told from what it refuses", () => {
+test("isUuid accepts what the database accepts as an ID", () => {
   const id = newId();
   expect([id, id.toUpperCase(), "00000000-0000-0000-0000-000000000000"].every(isUuid)).toBe(true);
   const others = ["", "1", ` ${id}`, `${id}\n`, `${id}0`, `{${id}}`, id.replaceAll("-", ""), id.replace(/^./, "g")];
   expect(others.filter(isUuid)).toEqual([]);
 });
 
-test("request ids are short and unique", () => {
+test("request IDs are short and unique", () => {
   const ids = Array.from({ length: 20_000 }, newRequestId);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]{20}$/);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test(
-  "random ids have the asked length and use exactly the lowercase letters and digits, each as often",
+  "random IDs have the requested length and use lowercase letters and digits evenly",
   { tags: "shell.constant.random-id" },
   () => {
     expect(randomId(0)).toBe("");

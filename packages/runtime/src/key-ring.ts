@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import { z } from "zod";
 
-/** Seals values with its first key and opens what any of its keys sealed. */
+/** Encrypts values with its first key and decrypts values of all its keys. */
 export interface KeyRing {
-  /** The ids of the keys; the first one seals. */
+  /** The IDs of the keys. The first one seals. */
   readonly keyIds: readonly [string, ...string[]];
   seal(value: unknown): Buffer;
   open(sealed: Buffer): unknown;
 }
 
-/** What a sealed value starts with; the key's id follows. Values from before key ids start with their random vector. */
+/** The prefix of a sealed value, before the key's ID. Older values have neither and start with their random vector. */
 export const sealMark = Buffer.from("BCK1");
 export const keyIdLength = 8;
 const headerLength = sealMark.length + keyIdLength;
 const ivLength = 12;
 const tagLength = 16;
 
-/** Keys of a configuration, separated by commas: the first one is used, all are accepted. */
+/** Schema of a list of keys, separated by commas. The first one is used, all are accepted. */
 export const keyList = () =>
   z
     .string()
@@ -28,14 +28,14 @@ export const keyList = () =>
     )
     .transform((keys) => keys as [string, ...string[]]);
 
-/** A name for a key that says nothing about it, in hex. */
+/** Returns the ID of a key, in hex. It reveals nothing about the key. */
 export function keyIdOf(key: string): string {
   return derive(key, "key-id", keyIdLength).toString("hex");
 }
 
 /**
- * `purpose` separates the owners of sealed values: a ring of the same keys for another purpose opens nothing. Values
- * without a key id are opened with whichever key fits.
+ * `purpose` separates the owners of sealed values: a ring with the same keys and another purpose can't open them. Values
+ * without a key ID are opened with the key that fits.
  */
 export function createKeyRing(keys: readonly [string, ...string[]], purpose: string): KeyRing {
   const secrets = new Map(

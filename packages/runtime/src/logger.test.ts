@@ -24,7 +24,7 @@ const lines = () =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-test("a line carries level, time, service, fields and message; below the level nothing is written", () => {
+test("a line has level, time, service, fields and message; lower levels are not written", () => {
   logger.debug("unheard");
   logger.info({ orders: 3 }, "synced");
   expect(lines()).toEqual([
@@ -32,14 +32,14 @@ test("a line carries level, time, service, fields and message; below the level n
   ]);
 });
 
-test("a line carries the request and tenant it was written in", () => {
+test("a line has the request and tenant of its context", () => {
   runInContext({ requestId: "r1", userId: "u1", organizationId: "o1", businessId: "b1" }, () => logger.info("in"));
   logger.info("out");
   expect(lines()[0]).toMatchObject({ requestId: "r1", userId: "u1", organizationId: "o1", businessId: "b1" });
   expect(lines()[1]).not.toHaveProperty("requestId");
 });
 
-test("an error is written with its code, parameters and cause", () => {
+test("an error is logged with its code, parameters and cause", () => {
   logger.error(new AppError("shop.closed", "conflict", { id: "7" }, { cause: new Error("sold out") }));
   expect(lines()[0]).toMatchObject({
     msg: "shop.closed",
@@ -78,7 +78,7 @@ test.each(Object.entries(leaks))("no secret leaks through %s", (_, log) => {
   expect(written()).not.toContain(value);
 });
 
-test("flags and absence under a secret name stay readable, ordinary text stays whole", () => {
+test("booleans and empty values of secret fields stay readable, as does other text", () => {
   logger.info({ hasPassword: true, token: null, url: "https://shop.example/a?page=2" }, "token expired: basic plan");
   expect(lines()[0]).toMatchObject({
     hasPassword: true,

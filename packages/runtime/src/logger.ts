@@ -10,7 +10,7 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LoggerOptions {
   readonly service: string;
   readonly level: LogLevel;
-  /** Standard output unless a test listens. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream;
 }
 
@@ -20,7 +20,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     base: { service },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // pino merges the record into this object, so it has to be a fresh one each time.
+    // pino merges the record into this object, so each call needs a new one.
     mixin: () => ({ ...currentContext(), traceId: trace.getActiveSpan()?.spanContext().traceId }),
     hooks: { streamWrite: maskLine },
   };

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { maskLine, maskText } from "./mask.ts";
 
-test("an ordinary line passes untouched", () => {
+test("a line without secrets is unchanged", () => {
   const line = '{"msg":"synced","orders":3}\n';
   expect(maskLine(line)).toBe(line);
 });
 
-test("quoted JSON is masked to the end of the value, escaped quotes and nested quoting included", () => {
+test("quoted JSON is masked to the end of the value, including escaped and nested quotes", () => {
   expect(maskText('sent {"password":"a\\"b","user":"u"}')).toBe('sent {"password":"[secret]","user":"u"}');
   expect(maskText('sent "{\\"password\\":\\"hunter2\\"}"')).not.toContain("hunter2");
 });
 
-test("a user name in a URL stays, a password goes", () => {
+test("a password in a URL is masked, the user name is not", () => {
   expect(maskText("postgres://app@db/console")).toBe("postgres://app@db/console");
   expect(maskText("postgres://app:p@ss:w@db/console")).toBe("postgres://app:[secret]@db/console");
 });
 
-test("a JSON web token goes, whole or cut off, whatever it stands in", () => {
+test("a JSON web token is masked anywhere, even if truncated", () => {
   const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln-_";
   expect(maskText(`refused ${token}, try again`)).toBe("refused [secret], try again");
   expect(maskText(`refused ${token.slice(0, 25)}`)).toBe("refused [secret]");
@@ -37,7 +37,7 @@ test.each([
   ["bearer", " "],
   ["", "bearer "],
 ])(
-  "16 KB of %j followed by many %j are masked without backtracking into the time limit",
+  "16 KB of %j followed by many %j are masked without backtracking",
   { timeout: 5_000 },
   (start, many) => {
     const line = `${JSON.stringify({ text: start + many.repeat(16_384 / many.length), token: 1 })}\n`;

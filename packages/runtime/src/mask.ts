@@ -3,11 +3,11 @@ const masked = "[secret]";
 const secretName =
   /authorization|cookie|passw|passphrase|secret|token|assertion|verifier|credential|(?:api|private|signing)[-_]?key/i;
 
-// Secrets that sit inside a sentence, a URL or quoted JSON rather than in a field of their own.
-// Repetitions before a keyword are bounded: a stranger's 16 KB URL must not cost quadratic time.
+// Secrets inside a sentence, a URL or quoted JSON.
+// Repetitions before a keyword are bounded, so that a 16 KB URL from a client can't cost quadratic time.
 const inText: readonly [pattern: RegExp, replacement: string][] = [
   [/(:\/\/[^\s:/?#@]*:)[^\s/]*@/g, `$1${masked}@`],
-  // The beginning of a JSON web token gives it away, wherever it stands and however much was cut off.
+  // A JSON web token is recognized by its start, even if it is truncated.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, masked],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${masked}`],
   [
@@ -24,17 +24,17 @@ export function maskText(text: string): string {
   return inText.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }
 
-/** A JSON replacer: hides what a field's name calls secret, and secrets within any other text. */
+/** A JSON replacer that masks fields with secret names, and secrets in other text. */
 export function maskField(name: string, value: unknown): unknown {
   if (value === null || typeof value === "boolean") return value;
   if (secretName.test(name)) return masked;
   return typeof value === "string" ? maskText(value) : value;
 }
 
-// Cheap first look, so that the ordinary line pays one scan and nothing more. It must cover every pattern above.
+// A cheap filter, so that most lines cost one scan. It must cover every pattern above.
 const suspicious = new RegExp(`${secretName.source}|bearer|basic\\W|:\\/\\/[^\\s/]*@|[?&#]code=|signature|eyJ`, "i");
 
-/** Masks a finished line of JSON: whatever way a field took to get there, it cannot slip past. */
+/** Masks a complete line of JSON, so that no field can bypass it. */
 export function maskLine(line: string): string {
   return suspicious.test(line) ? `${JSON.stringify(JSON.parse(line), maskField)}\n` : line;
 }

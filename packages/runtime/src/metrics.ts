@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider, MetricReader } from "@opentelemetry/sdk-metrics";
 
-/** Holds the numbers until somebody scrapes; nothing is pushed. */
+/** Keeps the metrics until they are scraped. */
 class ScrapedReader extends MetricReader {
   protected override async onForceFlush(): Promise<void> {}
   protected override async onShutdown(): Promise<void> {}
@@ -10,7 +10,7 @@ class ScrapedReader extends MetricReader {
 
 const reader = new ScrapedReader();
 
-// Built on import: OpenTelemetry has no proxy for meters, so an instrument made before a provider exists stays deaf.
+// Created on import: OpenTelemetry has no proxy for meters, so an instrument created before its provider records nothing.
 export const meter = new MeterProvider({ readers: [reader] }).getMeter("bc");
 
 export const metricsContentType = "text/plain; version=0.0.4; charset=utf-8";
@@ -30,7 +30,7 @@ function gauge(name: string, unit: string, description: string, read: () => numb
   meter.createObservableGauge(name, { unit, description }).addCallback((result) => result.observe(read()));
 }
 
-/** What tells an overloaded or leaking process from a healthy one; read when scraped only. */
+/** Metrics that show an overloaded or leaking process. They are only read when scraped. */
 export function observeProcess(): void {
   const sampleMs = 10;
   const delay = monitorEventLoopDelay({ resolution: sampleMs });

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const found = (applied: [string, string][] = []) =>
   Array.fromAsync(newMigrationFiles({ name: "shop", directory: pathToFileURL(`${folder}/`) }, new Map(applied)));
 
-test("what is not applied comes in the order of its numbers", async () => {
+test("new migrations are returned in the order of their numbers", async () => {
   const files = await found();
   expect(files.map(({ name, text }) => [name, text])).toEqual([
     ["0001_a.sql", "-- 0001_a.sql"],
@@ -25,7 +25,7 @@ test("what is not applied comes in the order of its numbers", async () => {
   expect(await found([["0001_a.sql", first?.sha256 ?? ""]])).toEqual(files.slice(1));
 });
 
-test("one that changed or vanished after it was applied stops the run", async () => {
+test("an applied migration that was changed or deleted stops the run", async () => {
   await expect(found([["0001_a.sql", "another"]])).rejects.toThrow("shop/0001_a.sql changed after it was applied");
   await expect(found([["0003_c.sql", "any"]])).rejects.toThrow("shop/0003_c.sql was applied and is no longer");
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 
-/** A folder of numbered SQL files with one owner: a module, or a package. */
+/** A folder of numbered SQL files that belongs to a module or package. */
 export interface MigrationSource {
   name: string;
   directory: URL;
@@ -14,8 +14,8 @@ interface MigrationFile {
 }
 
 /**
- * The files that are not applied yet, in their order. `applied` has the hash of those that are: one that changed or
- * vanished since stops the run.
+ * Returns the files that are not applied yet, in order. `applied` has the hashes of applied files. A file that was
+ * changed or deleted since stops the run.
  */
 export async function* newMigrationFiles(
   { name: source, directory }: MigrationSource,

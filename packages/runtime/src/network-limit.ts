@@ -1,14 +1,14 @@
 import { networkOf } from "./network.ts";
 
-/** Counts a request of the address's network. Returns the seconds to wait once the network has used up its minute. */
+/** Counts a request of the address's network. Returns the seconds to wait if the network has reached its limit. */
 export type NetworkLimit = (address: string) => number | undefined;
 
 const windowMs = 60_000;
 const maxNetworks = 100_000;
 
 /**
- * A limit per network and minute, in the memory of this process: it protects work that costs more than a look into a
- * map, so it must not cost a statement itself. Several processes together let through a multiple of it.
+ * Creates a limit per network and minute in this process's memory, because a check must cost less than a statement.
+ * Several processes together allow a multiple of it.
  */
 export function createNetworkLimit(perMinute: number, now = Date.now): NetworkLimit {
   let window = 0;

@@ -1,6 +1,6 @@
-/** What one caller commands: an IPv4 address, or the whole /64 that an IPv6 line is given. */
+/** Returns the network that one caller controls: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-  const [mapped] = /(?<=^::ffff:)\d+(\.\d+){3}$/i.exec(address) ?? []; // as a socket that takes both kinds calls IPv4
+  const [mapped] = /(?<=^::ffff:)\d+(\.\d+){3}$/i.exec(address) ?? []; // IPv4 on a dual-stack socket
   if (mapped || !address.includes(":")) return mapped ?? address;
   const [head = "", tail = ""] = address.split("::");
   const before = head.split(":").filter(Boolean);
@@ -14,8 +14,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The address of the caller behind `trustedProxies` proxies of ours. Each proxy appends the address it saw to
- * X-Forwarded-For, so entries further to the left are the caller's own claim and are not read.
+ * Returns the caller's address behind `trustedProxies` proxies. Each proxy appends the address it saw to
+ * X-Forwarded-For, so entries further to the left are the caller's own claim and are ignored.
  */
 export function callerAddress(
   remoteAddress: string | undefined,

@@ -45,7 +45,7 @@ test.each([
   expect(() => createHttpClient({ name: "shop", baseUrl, deadlineMs: 1_000 })).toThrow("http.address-refused");
 });
 
-test("a name that resolves to loopback is refused before anything is sent, at once and for good", async () => {
+test("a name that resolves to loopback is permanently refused before anything is sent", async () => {
   const server = await loopback((_, response) => response.end("inner"));
   const baseUrl = server.url.replace("127.0.0.1", "localhost");
   const client = createHttpClient({ name: "shop", baseUrl, deadlineMs: 2_000 });
@@ -63,9 +63,9 @@ test("a name that resolves to loopback is refused before anything is sent, at on
   expect(await internal.request({ path: "/" })).toMatchObject({ text: "inner" });
 });
 
-test.each([true, false])("a public address passes the lookup, asked for all: %s", async (all) => {
+test.each([true, false])("a public address passes the lookup with all: %s", async (all) => {
   const found = await new Promise((done, fail) => {
-    // An address resolves to itself, so no name server is asked.
+    // An address resolves to itself without a name server.
     lookupPublic("shop")("1.1.1.1", { all }, (error, address) => (error ? fail(error) : done(address)));
   });
   expect(found).toEqual(all ? [{ address: "1.1.1.1", family: 4 }] : "1.1.1.1");

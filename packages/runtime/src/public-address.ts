@@ -2,14 +2,14 @@ import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { httpError } from "./http-errors.ts";
 
-// One list for each family: checked against rules of the other, an address stands for its mapped twin.
+// One list per family: a BlockList compares an address of the other family in its mapped form.
 const inner4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8], // this host
   ["10.0.0.0", 8],
-  ["100.64.0.0", 10], // carriers' own networks
+  ["100.64.0.0", 10], // carrier-grade NAT
   ["127.0.0.0", 8],
-  ["169.254.0.0", 16], // link-local, where clouds answer with credentials
+  ["169.254.0.0", 16], // link-local, where clouds serve credentials
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
   ["192.168.0.0", 16],
@@ -18,13 +18,13 @@ for (const [network, prefix] of [
 ] as const)
   inner4.addSubnet(network, prefix);
 
-// Only 2000::/3 is given out to the public. Loopback, unique-local, link-local and IPv4-mapped addresses lie outside.
+// Only 2000::/3 is public. Loopback, unique-local, link-local and IPv4-mapped addresses are outside it.
 const inner6 = new BlockList();
 for (const [network, prefix] of [
   ["::", 3],
   ["4000::", 2],
   ["8000::", 1],
-  ["2001::", 32], // Teredo and 6to4 carry an IPv4 address of anybody's choice
+  ["2001::", 32], // Teredo and 6to4 contain an arbitrary IPv4 address
   ["2002::", 16],
 ] as const)
   inner6.addSubnet(network, prefix, "ipv6");
@@ -35,13 +35,13 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && !inner6.check(address, "ipv6");
 }
 
-/** A host that is an address is never looked up, so it has to be judged by itself. */
+/** Checks a host that is an address, which is never looked up. */
 export function refuseInnerHost(client: string, { hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) !== 0 && !isPublicAddress(address)) throw httpError("http.address-refused", { client });
 }
 
-/** For sockets: what the name stands for is judged in the moment of connecting, so it cannot change in between. */
+/** A lookup for sockets. It checks the address at the moment of connecting, so the name can't change in between. */
 export function lookupPublic(client: string): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

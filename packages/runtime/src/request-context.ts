@@ -13,7 +13,7 @@ export function runInContext<T>(context: RequestContext, fn: () => T): T {
   return storage.run(context, fn);
 }
 
-/** Undefined outside a request, for instance at start-up. */
+/** Undefined outside a request, for example at startup. */
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }

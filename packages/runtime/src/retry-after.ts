@@ -1,4 +1,4 @@
-/** Milliseconds a Retry-After header asks for, given as seconds or as an HTTP date. */
+/** Returns the milliseconds of a Retry-After header, which contains seconds or an HTTP date. */
 export function retryAfterMs(header: unknown, now: Date): number | undefined {
   if (typeof header !== "string") return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

@@ -7,13 +7,13 @@ function takeAll(budget: RetryBudget): number {
   return taken;
 }
 
-test("an idle client has ten retries in reserve, never more", () => {
+test("an idle client has a reserve of ten retries", () => {
   const budget = new RetryBudget();
   for (let call = 0; call < 1_000; call++) budget.deposit();
   expect(takeAll(budget)).toBe(10);
 });
 
-test("once the reserve is spent, ten calls earn one retry", () => {
+test("ten calls earn one retry after the reserve is spent", () => {
   const budget = new RetryBudget();
   takeAll(budget);
   let retries = 0;

@@ -2,8 +2,7 @@ const reserve = 10;
 const perCall = 0.1;
 
 /**
- * Retries are paid from what calls bring in: while a partner is down, one extra request per ten calls at most,
- * instead of every call multiplying the load that keeps it down.
+ * Limits retries to one per ten calls, so that they don't multiply the load on a partner that is down.
  */
 export class RetryBudget {
   #tokens = reserve;

@@ -12,10 +12,10 @@ interface Limits {
 
 const signals = ["SIGTERM", "SIGINT"] as const;
 
-// The orchestrator kills after its grace period; a hook that hangs must leave time for those behind it.
+// The orchestrator kills the process after its grace period, so a hanging hook must leave time for the others.
 export const onShutdown = listenForShutdown({ totalMs: 10_000, hookMs: 5_000 });
 
-/** Runs the hooks in reverse order of registration at the first signal, then exits; a second signal exits at once. */
+/** Runs the hooks in reverse order of registration at the first signal, then exits; a second signal exits immediately. */
 export function listenForShutdown(limits: Limits): (name: string, fn: () => unknown) => void {
   const hooks: Hook[] = [];
   let stopping = false;
@@ -40,7 +40,7 @@ async function runAll(hooks: Hook[], hookMs: number): Promise<boolean> {
       await within(hookMs, hook.run);
     } catch (error) {
       clean = false;
-      // The logger may be among what is already closed.
+      // The logger may be closed already.
       const msg = `shutdown hook "${hook.name}" failed: ${String(error)}`;
       process.stderr.write(`${JSON.stringify({ level: "error", msg })}\n`);
     }

@@ -5,7 +5,7 @@ import { currentContext } from "./request-context.ts";
 // A proxy: it does nothing until startTelemetry installs an exporter.
 const tracer = trace.getTracer("bc");
 
-/** Runs the work inside a span that carries the request's tenant; a throw marks the span and passes on. */
+/** Runs the work inside a span with the request's tenant. An error is recorded on the span and rethrown. */
 export function inSpan<T>(name: string, attributes: Attributes, fn: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -20,7 +20,7 @@ export function inSpan<T>(name: string, attributes: Attributes, fn: (span: Span)
   });
 }
 
-/** A collector keeps what it is sent, so an error's text is masked as in a log. */
+/** Collectors store error texts, so they are masked as in a log. */
 function markFailed(span: Span, error: unknown): void {
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const masked = maskText(message);

@@ -6,20 +6,20 @@ import { systemClock } from "./clock.ts";
 import { inSpan, meter, metricsText, startTelemetry } from "./telemetry.ts";
 import { loopback } from "./testing/loopback.ts";
 
-/** Lets the monitor take a sample before and after. */
+/** Blocks the event loop between two samples of the monitor. */
 async function blockEventLoop(ms: number): Promise<void> {
   await systemClock.sleep(30);
   for (const end = performance.now() + ms; performance.now() < end;);
   await systemClock.sleep(30);
 }
 
-test("without a collector the work still runs, and its error passes", async () => {
+test("inSpan runs the work and rethrows its error without a collector", async () => {
   expect(await inSpan("work", {}, async () => 42)).toBe(42);
   const bug = new Error("bug");
   await expect(inSpan("work", {}, () => Promise.reject(bug))).rejects.toBe(bug);
 });
 
-test("metrics come out in Prometheus' format with the service and the process's health", async () => {
+test("metrics include the service and process health in Prometheus format", async () => {
   const calls = meter.createHistogram("shop.call.duration", {
     unit: "s",
     advice: { explicitBucketBoundaries: [0.1, 1] },
@@ -43,7 +43,7 @@ test("metrics come out in Prometheus' format with the service and the process's 
   }
 });
 
-test("with a collector spans are sent at shutdown, nested, with tenant, error, log line and outgoing call on one trace", async () => {
+test("spans are sent at shutdown with tenant and error, on one trace with logs and calls", async () => {
   const collector = await loopback((_, response) =>
     response.writeHead(200, { "content-type": "application/json" }).end("{}"),
   );

@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 
-/** Sends spans in batches to the collector; returns what flushes the last of them. */
+/** Sends spans to the collector in batches. Returns a function that flushes the last ones. */
 export function startTracing(service: string, otlpUrl: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: new URL("v1/traces", `${otlpUrl.replace(/\/$/, "")}/`).href,

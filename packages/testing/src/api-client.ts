@@ -10,18 +10,18 @@ export interface GraphqlAnswer<Result> {
 export interface ApiClient {
   /** One of the console's own operations, by its hash, with its types. */
   run<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<GraphqlAnswer<Result>>;
-  /** Any text, as a stranger would send it. */
+  /** Any query text, as an external client would send it. */
   send(body: unknown): Promise<GraphqlAnswer<Record<string, unknown>>>;
   get(path: string): Promise<{ status: number; type: string; body: unknown }>;
 }
 
-/** What a token is bound to, and the address of the api as proofs name it. */
+/** The key that a token is bound to, and the api's URL in proofs. */
 export interface Binding {
   key: ProofKey;
   resource: string;
 }
 
-/** The headers that show a token for one request: with a proof where the token is bound to a key. */
+/** Returns the headers with a token for one request, and a proof if the token is bound to a key. */
 export async function showToken(
   token: string,
   { key, resource }: Binding,

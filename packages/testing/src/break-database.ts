@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Runs something while the database goes away for whoever needs what the statement locks: they wait for it, and lose
- * their connection. Everybody else notices nothing.
+ * Runs work while every connection that waits for the locked rows is terminated. Other connections are not affected.
  */
 export async function whileBroken(adminUrl: string, lock: string, during: () => Promise<void>): Promise<void> {
   const [blocker, admin] = [adminUrl, adminUrl].map((connectionString) => new pg.Client({ connectionString })) as [

@@ -4,8 +4,8 @@ import { z } from "zod";
 const { CHROMIUM } = readConfig(z.object({ CHROMIUM: z.string().default("/usr/bin/chromium-headless-shell") }));
 
 /**
- * How tests start the browser: the system's own, which calls nobody by itself. Without the windows around the pages it
- * takes a third less processor time than a whole Chromium.
+ * Options for the system's browser in tests, without requests of its own. The headless shell takes a third less CPU time
+ * than a complete Chromium.
  */
 export const chromium = {
   executablePath: CHROMIUM,

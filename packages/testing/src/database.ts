@@ -9,7 +9,7 @@ declare module "vitest" {
 }
 
 export interface TestDatabase {
-  /** As the superuser, whom no policy binds. */
+  /** The superuser's URL. Policies do not apply. */
   adminUrl: string;
   /** Opens a superuser connection that stays open, at most, until the database is dropped. */
   connectAdmin(): Promise<pg.Client>;

@@ -1,5 +1,5 @@
-// The table of rights as it was decided, on its own: what the product answers is compared with it, so it must not be
-// made from the product's own table.
+// The decided table of rights. Tests compare the product's behaviour with it, so it must not be derived from the
+// product's own table.
 const table = `
 | intent                                         | superadmin | customer_sales_rep | org_owner | org_admin | org_manager       | org_member     | business_admin | business_member |
 |------------------------------------------------|------------|--------------------|-----------|-----------|-------------------|----------------|----------------|-----------------|
@@ -24,7 +24,7 @@ const table = `
 | manageFlags, assignGlobalRoles                 | ✓          |                    |           |           |                   |                |                |                 |
 `;
 
-/** "✓" wherever the role reaches, "own" for a business role's own organization as well. */
+/** "✓" applies wherever the role does; "own" also applies to the organization of a business role. */
 export type Cell = "" | "✓" | "own";
 
 export const decidedRoles = cellsOf(table.trim().split("\n")[0] ?? "").slice(1);
@@ -32,7 +32,7 @@ export const decidedRoles = cellsOf(table.trim().split("\n")[0] ?? "").slice(1);
 /** Intent to role to cell. */
 export type DecidedRights = ReadonlyMap<string, ReadonlyMap<string, Cell>>;
 
-/** The decided table, with the rows that modules bring for the intents they declare. */
+/** Returns the decided table with the rows of the modules' own intents. */
 export function readDecidedRights(...modules: readonly string[]): DecidedRights {
   const lines = [...table.trim().split("\n").slice(2), ...modules.flatMap((rows) => rows.trim().split("\n"))];
   return new Map(
@@ -49,7 +49,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-// Syncing is the one thing of manageConnectors that has holders of its own, hence a name of its own.
+// Only syncing is granted to other roles than the rest of manageConnectors, so it has its own intent.
 function intentsOf(cell: string): string[] {
   return cell === "manageConnectors" ? [cell, "syncConnectors"] : cell.split(", ");
 }
@@ -65,7 +65,7 @@ function cellOf(intent: string, cell: string): Cell {
       return "";
     case "✓":
     case "✓ its business":
-    case "✓ not admin-level": // the right is held; whom it reaches is decided by rank
+    case "✓ not admin-level": // the role has the right; its rank decides the possible targets
       return "✓";
     case "✓ own":
       return "own";

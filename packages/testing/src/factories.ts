@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Makes rows the way they would lie there in real life, as the superuser whom no policy binds. */
+/** Creates realistic rows as the superuser, without policies. */
 export interface Factories {
   user(user: { email: string; firstName: string; lastName: string; id?: string }): Promise<{ id: string }>;
   organization(organization: { name: string; id?: string }): Promise<{ id: string }>;
@@ -24,7 +24,7 @@ export interface BusinessMade {
   key: number;
 }
 
-/** With ids given, making the same again changes nothing. */
+/** With the same ID, creating it again changes nothing. */
 export async function connectFactories(adminUrl: string): Promise<Factories> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

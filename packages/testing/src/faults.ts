@@ -2,21 +2,21 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** What goes wrong with matching requests before the partner's own routes see them. */
+/** A fault that replaces or delays the response to matching requests. */
 export interface Fault {
-  /** Every method when absent. */
+  /** All methods if absent. */
   method?: string;
-  /** How the path begins; `*` stands for any text without a slash. */
+  /** The start of the path. `*` matches any text without a slash. */
   path: string;
   status?: number;
   headers?: Record<string, string>;
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
-  /** Alone it only slows the request down. */
+  /** Without other fields, it only delays the response. */
   delayMs?: number;
-  /** Cut the connection in the middle of the answer. */
+  /** Closes the connection in the middle of the response. */
   drop?: boolean;
-  /** So many requests, then never again; all of them when absent. */
+  /** The number of requests it applies to; all if absent. */
   times?: number;
 }
 
@@ -48,7 +48,7 @@ export class Faults {
     this.#active = faults.map((fault) => ({ fault, path: pathPattern(fault.path), left: fault.times ?? Infinity }));
   }
 
-  /** Those that can still strike. */
+  /** The faults that can still apply. */
   list(): Fault[] {
     return this.#active.map(({ fault }) => fault);
   }
@@ -57,7 +57,7 @@ export class Faults {
     this.#active = [];
   }
 
-  /** The first that matches; it has then struck once more. */
+  /** Returns the first matching fault and counts its use. */
   take(method: string, path: string): Fault | undefined {
     const entry = this.#active.find((it) => (it.fault.method ?? method) === method && it.path.test(path));
     if (entry === undefined) return undefined;
@@ -72,9 +72,9 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${texts.join("[^/]*")}`);
 }
 
-/** True when the request has been answered by its fault. */
+/** Applies a fault. Returns whether it has sent the response. */
 export async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  // Nobody waits for a delayed answer once the server has stopped.
+  // A delayed response must not keep a stopped server's process alive.
   if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { ref: false });
   if (fault.drop === true) {
     cut(fault, request, reply);

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** An OpenID Connect issuer reduced to its keys: the api sees what it would see of any provider. */
+/** An OpenID Connect issuer reduced to its keys, which is all that the api uses of a provider. */
 export interface Issuer {
   url: string;
   resource: string;
-  /** A signed access token; overrides bend it for refusal tests. */
+  /** Returns a signed access token. Overrides make it invalid for tests of refusals. */
   token(claims: TokenClaims): Promise<string>;
   stop(): void;
 }
@@ -16,11 +16,11 @@ interface TokenClaims {
   expiresIn?: string;
   audience?: string;
   issuer?: string;
-  /** How strongly the user signed in: with a second factor unless set. */
+  /** How strongly the user signed in. With a second factor by default. */
   acr?: string;
-  /** The type in the header, "at+jwt" unless set. */
+  /** The type in the header, "at+jwt" by default. */
   typ?: string;
-  /** Whatever else the token is to say, such as sid or email. */
+  /** Additional claims, such as sid or email. */
   [claim: string]: unknown;
 }
 

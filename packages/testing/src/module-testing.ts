@@ -1,6 +1,6 @@
 import type { Sample } from "./rights-samples.ts";
 
-/** Tenants that a module writes rows for. Each carries a word that is nowhere else. */
+/** Tenants that a module writes rows for. Each has a unique word. */
 export interface Tenants {
   organizations: readonly { id: string; word: string }[];
   businesses: readonly { id: string; organizationId: string; word: string }[];
@@ -10,21 +10,21 @@ export interface Tenants {
 /** Rows of one table, with an id and the column of their tenant: organization_id or business_id. */
 export interface TenantRows {
   table: string;
-  /** How operations and arguments call such a row, as in noteId. */
+  /** The name of such a row in operations and arguments, as in noteId. */
   kind: string;
   rows: readonly Record<string, unknown>[];
 }
 
-/** What a module brings to the tests. Its testing/module.ts exports one; the suites fold those of all modules. */
+/** What a module adds to the tests. Each testing/module.ts exports one; the suites combine them. */
 export interface ModuleTesting {
-  /** A sample for each root field, by type and field, as "Query.me". */
+  /** A sample for each root field, by type and field, such as "Query.me". */
   fields?: Readonly<Record<string, Sample>>;
-  /** A sample for each route, by method and path; what the arguments hold becomes the query. */
+  /** A sample for each route, by method and path. The arguments become the query. */
   routes?: Readonly<Record<string, Sample>>;
-  /** Rows of the decided table of rights, for the intents that the module declares and that table does not have. */
+  /** Rows of the decided table of rights for the intents that only the module declares. */
   decidedRights?: string;
-  /** Texts that operations take only in a certain shape, by the argument's lower-case name. */
+  /** Values for arguments with a required format, by the argument's lower-case name. */
   texts?: Readonly<Record<string, readonly string[]>>;
-  /** Rows that carry the word of their tenant: seeded for development, and planted where isolation is attacked. */
+  /** Rows with the word of their tenant, for development data and for isolation tests. */
   rows?: (tenants: Tenants) => readonly TenantRows[];
 }

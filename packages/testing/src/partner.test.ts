@@ -23,7 +23,7 @@ const json = (body: unknown, method = "POST"): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test("records each request, also one that no route knows", async () => {
+test("a partner records each request, including unknown routes", async () => {
   const { call, requests } = await shop();
   await call("/orders?dry=1", json({ sku: "ä" }));
   await call("//nowhere?a=b?c", { headers: { "x-page": "2" } });
@@ -37,7 +37,7 @@ test("records each request, also one that no route knows", async () => {
   expect(requests.list()).toEqual([]);
 });
 
-test("keeps the last 1,000 requests", async () => {
+test("a partner keeps the last 1,000 requests", async () => {
   const { call, requests } = await shop();
   for (let batch = 0; batch < 41; batch += 1)
     await Promise.all(Array.from({ length: 25 }, (_, index) => call(`/orders/${batch * 25 + index}`)));
@@ -45,7 +45,7 @@ test("keeps the last 1,000 requests", async () => {
   expect(kept.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 25));
 });
 
-test("hands JSON over parsed and any other body as bytes", async () => {
+test("routes receive JSON parsed and any other body as bytes", async () => {
   const { call } = await shop();
   expect(await (await call("/orders", json({ sku: "a" }))).json()).toEqual({ got: { sku: "a" } });
   const vendor = { ...json([1]), headers: { "content-type": "application/vnd.api+json" } };
@@ -55,13 +55,13 @@ test("hands JSON over parsed and any other body as bytes", async () => {
   });
 });
 
-test("refuses a body that is not JSON, and one that is too large", async () => {
+test("invalid JSON and bodies that are too large are refused", async () => {
   const { call } = await shop();
   expect((await call("/orders", { ...json({}), body: "{" })).status).toBe(400);
   expect((await call("/orders", json("x".repeat(1 << 20)))).status).toBe(413);
 });
 
-test("a fault answers instead of the route, with its headers and body", async () => {
+test("a fault replaces the response with its headers and body", async () => {
   const { call, requests } = await shop();
   const fault: Fault = { path: "/orders", status: 429, headers: { "retry-after": "7" }, body: { slow: "down" } };
   expect((await call("/_partner/faults", json([fault], "PUT"))).status).toBe(204);
@@ -90,7 +90,7 @@ test.for<[Fault, string, string, boolean]>([
   expect((await call(path, method === "GET" ? {} : json({}))).status).toBe(strikes ? 503 : 200);
 });
 
-test("the first that matches strikes, so often as it says", async () => {
+test("the first matching fault applies, for its number of times", async () => {
   const { call, faults } = await shop();
   faults.set([
     { path: "/orders/1", status: 500, times: 2 },
@@ -117,7 +117,7 @@ test("a delayed route answers after its delay", async () => {
   await expect(slow).rejects.toThrow("aborted");
 });
 
-test("a drop cuts the connection after a part of the answer", async () => {
+test("a drop closes the connection in the middle of the response", async () => {
   const { call, faults } = await shop();
   faults.set([{ path: "/orders", drop: true, status: 201, body: "never seen whole", times: 1 }]);
   const response = await call("/orders/1");
@@ -126,7 +126,7 @@ test("a drop cuts the connection after a part of the answer", async () => {
   expect((await call("/orders/1")).status).toBe(200);
 });
 
-test("faults leave the control plane alone", async () => {
+test("faults do not apply to the control plane", async () => {
   const { call, faults } = await shop();
   faults.set([{ path: "/", status: 500 }]);
   expect((await call("/_partner/requests")).status).toBe(200);
@@ -145,7 +145,7 @@ test.for([
   expect(faults.list()).toEqual([]);
 });
 
-test("stops at once, even while an answer is delayed", async () => {
+test("a partner stops while a response is delayed", async () => {
   const partner = await shop();
   partner.faults.set([{ path: "/", delayMs: 60_000 }]);
   const waiting = partner.call("/orders/1").then(
@@ -157,7 +157,7 @@ test("stops at once, even while an answer is delayed", async () => {
   expect(await waiting).toBe("cut off");
 });
 
-test("says which partner found its port taken", async () => {
+test("the error for an occupied port names the partner", async () => {
   const { url } = await shop();
   const port = Number(new URL(url).port);
   await expect(startPartner({ name: "bank", port, routes: () => undefined })).rejects.toThrow(

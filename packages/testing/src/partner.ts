@@ -6,9 +6,9 @@ export type { Fault } from "./faults.ts";
 
 export interface PartnerOptions {
   name: string;
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** The third party's own protocol. A JSON body comes parsed, any other as a Buffer. */
+  /** The third party's protocol. A JSON body is parsed, any other is a Buffer. */
   routes: (server: FastifyInstance) => void;
 }
 
@@ -18,7 +18,7 @@ export interface RecordedRequest {
   path: string;
   query: string;
   headers: FastifyRequest["headers"];
-  /** As text, whatever its type. */
+  /** As text. */
   body: string;
   receivedAt: string;
 }
@@ -30,7 +30,7 @@ export interface Partner {
   stop(): Promise<void>;
 }
 
-/** A third party on loopback. It speaks its real protocol; tests watch and disturb it below /_partner/. */
+/** Starts a third party on loopback that implements its protocol. Tests observe and disturb it below /_partner/. */
 export async function startPartner({ name, port, routes }: PartnerOptions): Promise<Partner> {
   const requests = new Recent<RecordedRequest>({ items: 1_000, size: 64 << 20 });
   const faults = new Faults();
@@ -38,7 +38,7 @@ export async function startPartner({ name, port, routes }: PartnerOptions): Prom
     bodyLimit: 1 << 20,
     forceCloseConnections: true,
     requestTimeout: 30_000,
-    // A misspelt fault must be refused, not dropped without a word.
+    // A misspelled fault must be refused, not ignored.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
 
@@ -72,7 +72,7 @@ export async function startPartner({ name, port, routes }: PartnerOptions): Prom
   routes(server);
 
   const url = await server.listen({ host: "127.0.0.1", port }).catch((cause: unknown) => {
-    throw new Error(`The partner ${name} cannot listen on port ${port}`, { cause });
+    throw new Error(`The partner ${name} can't listen on port ${port}`, { cause });
   });
   return { url, requests, faults, stop: () => server.close() };
 }

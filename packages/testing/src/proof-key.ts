@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jos
 /** A browser's key, and the proofs of possession that it signs (RFC 9449). */
 export interface ProofKey {
   thumbprint: string;
-  /** A proof for one request; with `token`, for a request that shows it. Claims bend the proof for refusal tests. */
+  /** Returns a proof for one request, and for its `token` if given. Claims make it invalid for tests of refusals. */
   prove(request: { method: string; url: string; token?: string }, claims?: Record<string, unknown>): Promise<string>;
 }
 

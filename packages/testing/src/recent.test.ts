@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Recent } from "./recent.ts";
 
-test("keeps the newest items up to their number", () => {
+test("the newest items are kept up to the limit of items", () => {
   const recent = new Recent<number>({ items: 3, size: 100 });
   for (const item of [1, 2, 3, 4, 5]) recent.add(item, 1);
   expect(recent.list()).toEqual([3, 4, 5]);
 });
 
-test("keeps the newest items up to their size", () => {
+test("the newest items are kept up to the limit of bytes", () => {
   const recent = new Recent<string>({ items: 100, size: 10 });
   recent.add("a", 4);
   recent.add("b", 4);
@@ -19,7 +19,7 @@ test("keeps the newest items up to their size", () => {
   expect(recent.list()).toEqual(["d"]);
 });
 
-test("has all its room again when cleared", () => {
+test("clearing makes all space available again", () => {
   const recent = new Recent<string>({ items: 2, size: 10 });
   recent.add("a", 10);
   recent.clear();

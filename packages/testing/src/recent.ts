@@ -1,4 +1,4 @@
-/** The newest items. Both limits hold, so that a process that runs for days cannot fill the memory. */
+/** Keeps the newest items within both limits, so that a process can run for days. */
 export class Recent<Item> {
   #kept: { item: Item; size: number }[] = [];
   #size = 0;

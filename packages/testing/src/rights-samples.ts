@@ -1,32 +1,32 @@
-// Samples of operations and routes: who may use them, and arguments that do no harm when they may.
+// Samples of operations and routes: the right they need, and harmless arguments.
 
-/** What the arguments are made for. */
+/** The objects that arguments can refer to. */
 export interface Target {
   organizationId: string;
   businessId: string;
-  /** The name it has already. */
+  /** Its current name. */
   organizationName: string;
   businessName: string;
 }
 
 type Arguments = Record<string, unknown>;
 
-/** Where an operation is used: with an organization's id, with a business's, or with neither. */
+/** Whether an operation takes an organization's ID, a business's ID or neither. */
 export type Where = "organization" | "business" | "nowhere";
 
 export interface Sample {
-  /** As decided for the operation, not as it declares. */
+  /** The decided intent of the operation, which is compared with the declared one. */
   intent: string;
-  /** Where naming a place takes another right than the operation itself. */
+  /** The intent for naming an organization or business, if it differs. */
   intentIn?: Partial<Record<Where, string>>;
   organization?: (target: Target) => Arguments;
   business?: (target: Target) => Arguments;
   nowhere?: (target: Target) => Arguments;
-  /** What somebody who may use it is answered with these arguments, where that is not success. */
+  /** The error for an authorized caller with these arguments, if any. */
   refusals?: readonly string[];
-  /** How it says that a place is not the caller's, where it does not name a missing right. */
+  /** The error for another tenant, if it isn't a missing right. */
   denial?: string;
-  /** Where another door than /graphql serves it: the one text that runs there, and how a missing session is refused. */
+  /** For operations at another endpoint than /graphql: its only query text, and the error without a session. */
   door?: Door;
 }
 
@@ -36,7 +36,7 @@ export interface Door {
   unauthenticated: string;
 }
 
-/** The id of nothing that exists. */
+/** An ID that does not exist. */
 export const unknownId = "0190c0de-0000-7000-8000-00000000ffff";
 export const inOrganization = ({ organizationId }: Target) => ({ organizationId });
 export const inBusiness = ({ businessId }: Target) => ({ businessId });

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Runs one statement as the database's administrator: for rows that nothing else makes. */
+/** Runs one statement as the database's administrator, for rows that nothing else creates. */
 export async function runStatement<Row>(
   adminUrl: string,
   text: string,

@@ -2,7 +2,7 @@ import { setTimeout as realSleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createVirtualClock } from "./virtual-clock.ts";
 
-test("stands still until advanced", async () => {
+test("the clock only moves when advanced", async () => {
   const clock = createVirtualClock(new Date("2026-03-01T12:00:00Z"));
   await realSleep(5);
   expect(clock.now()).toEqual(new Date("2026-03-01T12:00:00Z"));
@@ -10,7 +10,7 @@ test("stands still until advanced", async () => {
   expect(clock.now()).toEqual(new Date("2026-03-01T12:01:30Z"));
 });
 
-test("wakes a sleeper at its hour, not before", async () => {
+test("a sleep ends at its time and not before", async () => {
   const clock = createVirtualClock();
   let awake = false;
   const sleeping = clock.sleep(1_000).then(() => (awake = true));
@@ -21,7 +21,7 @@ test("wakes a sleeper at its hour, not before", async () => {
   await sleeping;
 });
 
-test("wakes sleepers in the order of their hours and shows each its own", async () => {
+test("sleeps end in order, each at its own time", async () => {
   const clock = createVirtualClock(new Date(0));
   const woken: [string, number][] = [];
   const sleepFor = async (name: string, ms: number) => {
@@ -38,7 +38,7 @@ test("wakes sleepers in the order of their hours and shows each its own", async 
   ]);
 });
 
-test("one advance carries a loop that sleeps again and again", async () => {
+test("one advance serves a loop that sleeps repeatedly", async () => {
   const clock = createVirtualClock(new Date(0));
   const ticks: number[] = [];
   const stop = new AbortController();
@@ -54,13 +54,13 @@ test("one advance carries a loop that sleeps again and again", async () => {
   await expect(loop).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("no time to sleep is no wait", async () => {
+test("a sleep of zero or less does not wait", async () => {
   const clock = createVirtualClock();
   await expect(clock.sleep(0)).resolves.toBeUndefined();
   await expect(clock.sleep(-5)).resolves.toBeUndefined();
 });
 
-test("an abort ends the sleep, before it or in it", async () => {
+test("an abort rejects the sleep, before or during it", async () => {
   const clock = createVirtualClock();
   const stop = new AbortController();
   const sleeping = clock.sleep(1_000, stop.signal);
@@ -69,7 +69,7 @@ test("an abort ends the sleep, before it or in it", async () => {
   await expect(clock.sleep(1_000, stop.signal)).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("time does not go back", async () => {
+test("a negative advance is refused", async () => {
   const clock = createVirtualClock();
   await expect(clock.advance(-1)).rejects.toThrow(RangeError);
   await expect(clock.advance(Number.NaN)).rejects.toThrow(RangeError);

@@ -2,7 +2,7 @@ import { setImmediate as settle } from "node:timers/promises";
 import type { Clock } from "@bc/runtime/clock";
 
 export interface VirtualClock extends Clock {
-  /** Moves to each sleeper's hour in turn, so that whoever sleeps again within the span is woken again. */
+  /** Ends each sleep at its time in turn, so that code that sleeps again within the span continues too. */
   advance(ms: number): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that only moves when a test advances it. */
 export function createVirtualClock(start = new Date("2026-01-01T00:00:00.000Z")): VirtualClock {
   let now = start.getTime();
   const sleepers = new Set<Sleeper>();
@@ -41,9 +41,9 @@ export function createVirtualClock(start = new Date("2026-01-01T00:00:00.000Z"))
     },
 
     async advance(ms) {
-      if (!(ms >= 0)) throw new RangeError(`Time does not go back: advance(${ms})`);
+      if (!(ms >= 0)) throw new RangeError(`advance(${ms}): the time must not be negative`);
       const end = now + ms;
-      await settle(); // whoever is about to sleep gets there
+      await settle(); // lets pending code reach its sleep
       for (let sleeper = nextUntil(end); sleeper !== undefined; sleeper = nextUntil(end)) {
         now = sleeper.due;
         sleepers.delete(sleeper);

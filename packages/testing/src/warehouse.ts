@@ -21,8 +21,8 @@ export interface TestWarehouse {
 }
 
 /**
- * An empty warehouse database of the test file's own. The server's policies name its databases when it starts, so the
- * names are given; whoever creates one first has it.
+ * Creates an empty warehouse database for one test file. The server's policies name its databases at its start, so the
+ * names are fixed, and a test file takes the first one that is free.
  */
 export async function testWarehouse(): Promise<TestWarehouse> {
   const { databases, ...server } = inject("clickhouse");

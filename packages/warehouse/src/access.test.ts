@@ -9,7 +9,7 @@ const options = {
   networks: ["10.0.0.0/8"],
 };
 
-test("the file holds hashes, not passwords", () => {
+test("the users file contains hashes instead of passwords", () => {
   const xml = accessXml(options);
   expect(xml).not.toMatch(/correct horse|brown fox|battery staple/);
   expect(xml.match(/<password_sha256_hex>[0-9a-f]{64}</g)).toHaveLength(3);

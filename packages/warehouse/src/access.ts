@@ -6,9 +6,9 @@ export interface Login {
 }
 
 /**
- * The tenant travels in the id of the query, which no query text can change; a setting would yield to a SETTINGS clause
- * in a subquery, even for a read-only user. Servers hand the initial id on, so the filter holds on every shard. An id
- * without a tenant, or with one that is no UInt32, gives NULL and thereby no row.
+ * The tenant is part of the query ID, which no query text can change. A SETTINGS clause in a subquery could change a
+ * setting, even for a read-only user. Servers forward the initial ID, so the filter applies on every shard. An ID without
+ * a valid tenant results in NULL, which matches no row.
  */
 export const tenantFilter = "business_key = toUInt32OrNull(extract(initialQueryID(), '^tenant:([0-9]+):'))";
 
@@ -17,8 +17,8 @@ export function tenantQueryId(businessKey: number): string {
 }
 
 /**
- * What an answer must look like. In the reader's profile and sent with each query: a read-only server accepts a setting
- * that it already has and refuses one that differs, so a server with another profile is noticed at once.
+ * Required settings of responses. They are in the reader's profile and sent with each query: a read-only user can only
+ * send settings that equal its profile, so a server with another profile is noticed immediately.
  */
 export const answerSettings = {
   readonly: "1",
@@ -30,11 +30,11 @@ export const answerSettings = {
 
 const readerProfile = {
   ...answerSettings,
-  do_not_merge_across_partitions_select_final: 1, // all versions of a row lie in the partition of its business
-  use_query_cache: 0, // knows the query text but not the tenant, and so does the next
+  do_not_merge_across_partitions_select_final: 1, // all versions of a row are in the partition of its business
+  use_query_cache: 0, // its key is the query text without the tenant
   use_query_condition_cache: 0,
   cancel_http_readonly_queries_on_client_close: 1,
-  http_wait_end_of_query: 1, // an error after the first rows would otherwise arrive under status 200
+  http_wait_end_of_query: 1, // otherwise an error after the first rows has status 200
   max_execution_time: 30,
   max_rows_to_read: 50_000_000,
   max_bytes_to_read: 20_000_000_000,
@@ -43,29 +43,29 @@ const readerProfile = {
   max_memory_usage: 2_000_000_000,
 };
 
-// 0 would mean no limit, hence the minimum.
+// 0 would mean no limit.
 const readerConstraints =
   "<max_execution_time><min>1</min><max>60</max><changeable_in_readonly/></max_execution_time>" +
   "<log_comment><changeable_in_readonly/></log_comment>";
 
 export interface AccessOptions {
   databases: readonly string[];
-  /** Owns the tables. Only the migration logs in as it. */
+  /** Owns the tables. Only used by migrations. */
   migrator: Login;
-  /** Inserts, and does nothing else. */
+  /** Can only insert. */
   writer: Login;
-  /** Reads one tenant at a time and changes nothing. */
+  /** Can only read one tenant at a time. */
   reader: Login;
-  /** Addresses the users may come from, as IPs or subnets. */
+  /** Addresses that users can connect from, as IPs or subnets. */
   networks: readonly string[];
 }
 
-/** The users, limits and tenant policy of a server: a file for its `users.d` folder, on every kind of server the same. */
+/** Returns a file for a server's `users.d` folder with its users, limits and tenant policy. */
 export function accessXml({ databases, migrator, writer, reader, networks }: AccessOptions): string {
   for (const name of [...databases, migrator.user, writer.user, reader.user])
-    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`not a name for a database or user: ${name}`);
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`not a valid name for a database or user: ${name}`);
   const settings = Object.entries(readerProfile).map(([name, value]) => `<${name}>${value}</${name}>`);
-  // The empty table name stands for every table of the database, those of tomorrow included.
+  // The empty table name stands for every table of the database, including future ones.
   const policies = databases.map(
     (name) => `<${name}><table name=""><filter>${tenantFilter}</filter></table></${name}>`,
   );
@@ -76,7 +76,7 @@ export function accessXml({ databases, migrator, writer, reader, networks }: Acc
       .join("")}</grants>`;
   const writing = (name: string): string[] => [
     `GRANT INSERT ON ${name}.*`,
-    `REVOKE INSERT ON ${name}.schema_migration`, // which migrations ran is the migrator's to say
+    `REVOKE INSERT ON ${name}.schema_migration`, // only the migrator records migrations
   ];
   const account = ({ password }: Login, profile: string): string =>
     `<password_sha256_hex>${createHash("sha256").update(password).digest("hex")}</password_sha256_hex>` +

@@ -8,7 +8,7 @@ interface Bounds {
   signal: AbortSignal | undefined;
 }
 
-/** Ends the work at the deadline or when the caller gives up; the closed connection ends the query on the server. */
+/** Ends the work at the deadline or when the caller aborts. Closing the connection ends the query on the server. */
 export async function bounded<T>(
   { name, businessKey, deadlineMs, signal }: Bounds,
   work: (abort: AbortSignal) => Promise<T>,

@@ -17,9 +17,9 @@ export function connect({ url, database, login, connections, timeoutMs }: Connec
     password: login.password,
     max_open_connections: connections,
     request_timeout: timeoutMs,
-    // Servers drop idle connections after 3 s or more; ours must go first.
+    // Servers close idle connections after 3 s or more; the client must close them first.
     keep_alive: { idle_socket_ttl: 2_000, eagerly_destroy_stale_sockets: true },
-    use_multipart_params_auto: true, // a long list of ids does not fit into an address
-    log: { level: ClickHouseLogLevel.OFF }, // whoever calls hears of failures; the query texts are not for the log
+    use_multipart_params_auto: true, // a long list of IDs does not fit into a URL
+    log: { level: ClickHouseLogLevel.OFF }, // callers get the errors; query texts must not be logged
   });
 }

@@ -17,7 +17,7 @@ const warehouseErrors = {
 export type WarehouseErrorCode = keyof typeof warehouseErrors;
 export const warehouseError = errorsOf(warehouseErrors);
 
-// By the server's error numbers; the rest is a defect of ours.
+// By the server's error numbers. All others are bugs.
 const meanings: [WarehouseErrorCode, readonly string[]][] = [
   ["warehouse.too-slow", ["159", "160"]], // TIMEOUT_EXCEEDED, TOO_SLOW
   ["warehouse.result-too-large", ["158", "307", "396"]], // TOO_MANY_ROWS, TOO_MANY_BYTES, TOO_MANY_ROWS_OR_BYTES
@@ -25,7 +25,7 @@ const meanings: [WarehouseErrorCode, readonly string[]][] = [
   ["warehouse.unavailable", ["209", "210", "225", "242", "279", "319", "394", "999"]], // network, keeper, read-only replica, shutdown
 ];
 
-/** Says of a driver error what the caller can do: ask for less, try again later, or treat it as a defect. */
+/** Converts an error of the driver to one that tells the caller whether to request less or to retry. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof ClickHouseError) {
     const meaning = meanings.find(([, codes]) => codes.includes(error.code));

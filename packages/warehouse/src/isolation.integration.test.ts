@@ -1,4 +1,4 @@
-// The policy as the only guard: raw SQL with the reader's own password, past the door of this package.
+// Tests the policy alone: raw SQL with the reader's password, bypassing this package.
 import { type TestWarehouse, testWarehouse } from "@bc/testing/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await target.drop();
 });
 
-test("the tenant sees its own rows and no others", async () => {
+test("a tenant only sees its own rows", async () => {
   expect(await asReader("SELECT count(), groupUniqArray(business_key) FROM sale")).toBe("10000\t[1]");
   expect(await asReader("SELECT count() FROM sale WHERE business_key IN (2, 65)")).toBe("0");
 });
@@ -72,7 +72,7 @@ test.each([
   expect(await asReader(sql)).toMatch(/^Code: (62|115|164|452)\./);
 });
 
-test("neither can its address", async () => {
+test("URL parameters can't change the tenant", async () => {
   for (const setting of ["readonly", "use_query_cache", "max_rows_to_read", "final"])
     expect(await asReader("SELECT count() FROM sale", { [setting]: "0", log_comment: "x" })).toMatch(
       /^10000$|^Code: 164\./,
@@ -100,7 +100,7 @@ test.each([
   expect(await asReader(sql)).toBe(expected);
 });
 
-test("the same text gives each tenant its own answer, however often it is asked", async () => {
+test("the same query returns each tenant's own rows every time", async () => {
   const sql = "SELECT count(), any(business_key) FROM sale WHERE note LIKE '%7%' AND cityHash64(note) % 3 = 0";
   const ask = (key: number) => asReader(sql, { query_id: `tenant:${key}:${crypto.randomUUID()}` });
   const alone = await Promise.all(
@@ -126,7 +126,7 @@ test.each([
   expect(await asReader(sql)).toMatch(/^Code: 497\./);
 });
 
-test("a table without tenant is unreadable rather than open", async () => {
+test("a table without a tenant can't be read", async () => {
   expect(await asReader("SELECT count() FROM price")).toMatch(/^Code: 47\..*business_key/s);
 });
 

@@ -9,13 +9,13 @@ export interface WarehouseTarget {
   url: string;
   database: string;
   migrator: Login;
-  /** The name of the user whom the tenant policy binds. */
+  /** The name of the user that the tenant policy applies to. */
   reader: string;
 }
 
 export interface MigrateOptions extends WarehouseTarget {
   sources: readonly MigrationSource[];
-  /** Whether the address is a cluster, so that tables are replicated and made on every node. */
+  /** Whether the URL is a cluster, so that tables are replicated and created on every node. */
   replicated: boolean;
 }
 
@@ -25,12 +25,12 @@ const ledger = `
   ) ENGINE = {{R}}ReplacingMergeTree ORDER BY (source, name) COMMENT 'untenanted: which migrations were applied'`;
 
 /**
- * Applies every file of every source once, in the order given. ClickHouse has no transactions: a file that failed half
- * way runs again from its start, so its statements say IF NOT EXISTS. An applied file that changed or vanished stops the
- * run, and so does a table that the tenant policy does not bind.
+ * Applies each file of each source once, in order. ClickHouse has no transactions: a file that failed halfway runs again
+ * from its start, so its statements use IF NOT EXISTS. An applied file that was changed or deleted stops the run, and so
+ * does a table without the tenant policy.
  */
 export async function migrateWarehouse({ sources, replicated, ...target }: MigrateOptions): Promise<string[]> {
-  if (!/^[a-z][a-z0-9_]*$/.test(target.database)) throw new Error(`not a name for a database: ${target.database}`);
+  if (!/^[a-z][a-z0-9_]*$/.test(target.database)) throw new Error(`not a valid name for a database: ${target.database}`);
   await asMigrator({ ...target, database: "default" }, (client) =>
     run(client, `CREATE DATABASE IF NOT EXISTS ${target.database} {{ON}}`, replicated),
   );
@@ -44,7 +44,7 @@ export async function migrateWarehouse({ sources, replicated, ...target }: Migra
   });
 }
 
-/** Every table that the reader's tenant policy does not bind, with the reason. Empty is the only good answer. */
+/** Returns every table that the reader's tenant policy does not protect, with the reason. Must be empty. */
 export async function unprotectedTables(target: WarehouseTarget): Promise<string[]> {
   return asMigrator(target, (client) => findUnprotected(client, target.database, target.reader));
 }

@@ -22,7 +22,7 @@ const tablesSql = `
   ) AS has_key
   FROM system.tables WHERE database = {database:String} ORDER BY name`;
 
-// Servers keep a filter as it was written or as they print it, hence the formatting.
+// Servers store a filter as written or as they format it, so both are formatted.
 const policiesSql = `
   SELECT table, CAST(is_restrictive AS Bool) AS is_restrictive,
     formatQuerySingleLine(concat('SELECT ', ifNull(select_filter, '1'))) = formatQuerySingleLine(concat('SELECT ', {filter:String})) AS is_ours
@@ -30,10 +30,10 @@ const policiesSql = `
   WHERE database = {database:String}
     AND (has(apply_to_list, {reader:String}) OR (apply_to_all AND NOT has(apply_to_except, {reader:String})))`;
 
-/** Begins the comment of a table that holds no tenant's rows; the reason follows. */
+/** Prefix of the comment of a table without tenants, before the reason. */
 const untenanted = /^untenanted: \S/;
 
-/** Every table that the reader's tenant policy does not bind, with the reason. Empty is the only good answer. */
+/** Returns every table that the reader's tenant policy does not protect, with the reason. Must be empty. */
 export async function findUnprotected(client: ClickHouseClient, database: string, reader: string): Promise<string[]> {
   const ask = async <Row>(query: string): Promise<Row[]> => {
     const query_params = { database, reader, filter: tenantFilter };
@@ -57,7 +57,7 @@ function problemOf(table: Table, policies: Policy[]): string | undefined {
   if (!table.engine.endsWith("MergeTree")) return `has the engine ${table.engine}, whose rows no policy was proved on`;
   if (!/^business_key(,|$)/.test(table.sorting_key)) return "does not lead its sorting key with business_key";
   if (!policies.some((policy) => policy.is_ours)) return "has no tenant policy";
-  // Permissive policies are joined by OR: a second one would show more rows, not fewer.
+  // Permissive policies are combined with OR: a second one would show more rows.
   if (policies.some((policy) => !policy.is_ours && !policy.is_restrictive))
     return "has a policy that widens the tenant's";
   return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statementsOf } from "./statements.ts";
 
-test("a file is cut at its semicolons and empty statements vanish", () => {
+test("a file is split at its semicolons, without empty statements", () => {
   expect(statementsOf("CREATE TABLE a (x Int8);\n\n;DROP TABLE b;\n", false)).toEqual([
     "CREATE TABLE a (x Int8)",
     "DROP TABLE b",
@@ -17,17 +17,17 @@ test.each([
 });
 
 test.each(["-- one; two", "/* one;\n two */", "#! one; two", "# it's; one"])(
-  "the comment %j is left out",
+  "the comment %j is removed",
   (comment) => {
     expect(statementsOf(`SELECT 1,${comment}\n2; SELECT 3`, false)).toEqual(["SELECT 1, \n2", "SELECT 3"]);
   },
 );
 
-test("a quote within a comment opens no string", () => {
+test("a quote in a comment does not start a string", () => {
   expect(statementsOf("-- it's\nSELECT 1; SELECT 2", false)).toEqual(["SELECT 1", "SELECT 2"]);
 });
 
-test("the same file serves one server and a cluster", () => {
+test("the same file works for one server and for a cluster", () => {
   const file = "CREATE TABLE t {{ON}} (x Int8) ENGINE = {{R}}MergeTree";
   expect(statementsOf(file, false)).toEqual(["CREATE TABLE t  (x Int8) ENGINE = MergeTree"]);
   expect(statementsOf(file, true)).toEqual([

@@ -1,8 +1,8 @@
-// What may hold a semicolon that ends nothing: comments, quoted text, heredocs. Tried in order at each position.
+// Tokens that can contain a semicolon: comments, quoted text, heredocs. Tried in order at each position.
 const token =
   /--[^\n]*|#[ !][^\n]*|\/\*[\s\S]*?\*\/|'(?:\\[\s\S]|''|[^'\\])*'|"(?:\\[\s\S]|""|[^"\\])*"|`(?:\\[\s\S]|``|[^`\\])*`|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;
 
-/** The statements of an SQL file, ready for one server or for a cluster; the server takes one at a time. */
+/** Returns the statements of an SQL file, for one server or for a cluster. The server accepts one at a time. */
 export function statementsOf(text: string, replicated: boolean): string[] {
   const filled = text
     .replaceAll("{{R}}", replicated ? "Replicated" : "")

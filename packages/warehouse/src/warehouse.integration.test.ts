@@ -52,7 +52,7 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? `${error.code} ${error.class}` : String(error)),
   );
 
-test("ids of 64 bits, money and instants come back as they went in", async () => {
+test("64-bit IDs, money and instants are returned unchanged", async () => {
   const rows = [sale(1, 18_446_744_073_709_551_615n, { amount: "12345678901234.5678" })];
   await warehouse.insert({ businessKey: 1, table: "sale", rows });
   const sql = "SELECT id, amount, sold_at, note FROM sale WHERE id = {id:UInt64}";
@@ -62,20 +62,20 @@ test("ids of 64 bits, money and instants come back as they went in", async () =>
   ]);
 });
 
-test("a query forgetting its tenant column still sees one tenant", async () => {
+test("a query without its tenant column still sees one tenant", async () => {
   await warehouse.insert({ businessKey: 2, table: "sale", rows: [sale(2, 1)] });
   await warehouse.insert({ businessKey: 66, table: "sale", rows: [sale(66, 2)] });
   expect(await idsOf(2)).toEqual(["1"]);
   expect(await idsOf(66)).toEqual(["2"]);
 });
 
-test("a long list passes as a parameter", async () => {
+test("a long list can be passed as a parameter", async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => index);
   const sql = "SELECT length({ids:Array(UInt64)}) AS n";
   expect(await warehouse.query({ businessKey: 1, name: "test.list", sql, params: { ids } })).toEqual([{ n: "10000" }]);
 });
 
-test("a repeated row replaces its earlier version, and a deleted one is gone", async () => {
+test("a repeated row replaces its earlier version, and a deleted row disappears", async () => {
   await warehouse.insert({
     businessKey: 3,
     table: "sale",
@@ -90,7 +90,7 @@ test("a repeated row replaces its earlier version, and a deleted one is gone", a
   expect(await warehouse.query({ businessKey: 3, name: "test.all", sql })).toEqual([{ id: "1", amount: "9" }]);
 });
 
-test("a batch tried again with its token is not written again, and tokens of two businesses do not meet", async () => {
+test("a batch is deduplicated by its token, per business", async () => {
   const batch = (businessKey: number) => ({
     businessKey,
     table: "sale",
@@ -104,7 +104,7 @@ test("a batch tried again with its token is not written again, and tokens of two
   );
 });
 
-test("a large batch arrives whole and in one part", async () => {
+test("a large batch is written completely and as one part", async () => {
   const rows = Array.from({ length: 200_000 }, (_, id) => sale(5, id));
   await warehouse.insert({ businessKey: 5, table: "sale", rows });
   expect(await admin("SELECT count(), uniq(_part) FROM sale WHERE business_key = 5")).toBe("200000\t1");
@@ -133,7 +133,7 @@ test.each([
   expect(await rejection(warehouse.query({ businessKey: 1, name: "test.limits", sql }))).toBe(expected);
 });
 
-// Long in total, short in each block, so that the server can stop it at any time.
+// Long in total but short in each block, so that the server can stop it at any time.
 const slow = "SELECT count() FROM numbers(10000000) WHERE arrayExists(x -> sipHash64(number, x) = 1, range(200))";
 const running = () =>
   admin("SELECT count() FROM system.processes WHERE query LIKE 'SELECT count() FROM numbers(10000000)%'");
@@ -142,13 +142,13 @@ async function untilIdle(): Promise<string> {
   return running();
 }
 
-test("the deadline ends a query, on the server too", async () => {
+test("the deadline ends a query, also on the server", async () => {
   const query = warehouse.query({ businessKey: 1, name: "test.slow", sql: slow, deadlineMs: 400 });
   expect(await rejection(query)).toBe("warehouse.too-slow timeout");
   expect(await untilIdle()).toBe("0");
 });
 
-test("a caller that gives up frees the server and hears its own reason", async () => {
+test("an aborted query ends on the server and rejects with the caller's reason", async () => {
   const caller = new AbortController();
   const query = warehouse.query({ businessKey: 1, name: "test.slow", sql: slow, signal: caller.signal });
   const outcome = rejection(query);
@@ -158,7 +158,7 @@ test("a caller that gives up frees the server and hears its own reason", async (
   expect(await untilIdle()).toBe("0");
 });
 
-test("the server sees which query of which request it serves", async () => {
+test("the server's log has the name and request ID of a query", async () => {
   const query = runInContext({ requestId: "req-1" }, () =>
     warehouse.query({ businessKey: 7, name: "test.tagged", sql: slow, deadlineMs: 1_000 }),
   );
@@ -171,7 +171,7 @@ test("the server sees which query of which request it serves", async () => {
   await outcome;
 });
 
-test("ping answers for both logins and refuses a wrong password", async () => {
+test("ping checks both logins and rejects a wrong password", async () => {
   await warehouse.ping();
   const wrong = createWarehouse({ ...target, writer: { ...target.writer, password: "wrong" } });
   expect(await rejection(wrong.ping())).toBe("warehouse.unavailable unavailable");

@@ -31,7 +31,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 }
 
 test.each([undefined, null, 0, -1, 1.5, Number.NaN, 4_294_967_296, "1"])(
-  "without a tenant nothing is sent: business key %j",
+  "nothing is sent without a valid tenant: business key %j",
   async (key) => {
     const businessKey = key as number;
     expect(await codeOf(warehouse.query({ businessKey, name: "test", sql: "SELECT 1" }))).toBe(
@@ -68,13 +68,13 @@ test.each<[string, string, WarehouseRow[]]>([
   expect(connections).toBe(0);
 });
 
-test("a table name that is SQL is not sent", async () => {
+test("a table name that contains SQL is refused", async () => {
   const batch = { businessKey: 1, table: "sale SELECT 1 --", rows: [{ business_key: 1 }] };
   expect(await codeOf(warehouse.insert(batch))).toBe("warehouse.query-forbidden");
   expect(connections).toBe(0);
 });
 
-test("without a writer's login nothing can be inserted", async () => {
+test("an insert without the writer's login is refused", async () => {
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const reader = createWarehouse({ url, database: "bc", reader: { user: "dashboard", password: "secret" } });
   const batch = { businessKey: 1, table: "sale", rows: [{ business_key: 1 }] };
@@ -86,19 +86,19 @@ test("without a writer's login nothing can be inserted", async () => {
   await reader.close();
 });
 
-test("an empty batch is no work", async () => {
+test("an empty batch sends nothing", async () => {
   await warehouse.insert({ businessKey: 1, table: "sale", rows: [] });
   expect(connections).toBe(0);
 });
 
-test("a server that hangs up is unavailable", async () => {
+test("a server that closes the connection is unavailable", async () => {
   expect(await codeOf(warehouse.query({ businessKey: 1, name: "test", sql: "SELECT 1" }))).toBe(
     "warehouse.unavailable",
   );
   expect(connections).toBeGreaterThan(0);
 });
 
-test("who gave up before the start sends nothing", async () => {
+test("a call that is aborted before its start sends nothing", async () => {
   const before = connections;
   const query = { businessKey: 1, name: "test", sql: "SELECT 1", signal: AbortSignal.abort(new Error("gone")) };
   expect(await codeOf(warehouse.query(query))).toBe("Error: gone");

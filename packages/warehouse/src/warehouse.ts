@@ -9,17 +9,17 @@ import { warehouseError } from "./errors.ts";
 export interface WarehouseOptions {
   url: string;
   database: string;
-  /** Only for processes that write; without, an insert is refused. */
+  /** For processes that write. Without it, inserts are refused. */
   writer?: Login;
   reader: Login;
 }
 
 export interface WarehouseQuery {
-  /** The tenant: no row of another business is visible to the query. */
+  /** The tenant. Rows of other businesses are invisible to the query. */
   businessKey: number;
-  /** Names the query in the server's log, for instance "status.list-pings". */
+  /** The name of the query in the server's log, for example "status.list-pings". */
   name: string;
-  /** Values stand as `{id:UUID}` and come from `params`. */
+  /** Placeholders such as `{id:UUID}` take their values from `params`. */
   sql: string;
   params?: Record<string, unknown>;
   /** At most 60 s. */
@@ -36,7 +36,7 @@ export interface WarehouseBatch {
   businessKey: number;
   table: string;
   rows: readonly WarehouseRow[];
-  /** Names run and page: a batch whose token was seen before is skipped, whatever it holds. */
+  /** Identifies the run and page. A batch with a known token is skipped. */
   dedupToken?: string;
   signal?: AbortSignal;
 }
@@ -51,14 +51,14 @@ export interface Warehouse {
 const maxBatchRows = 1_000_000;
 const insertDeadlineMs = 60_000;
 
-// Table functions that read index files beneath the row policy, which a quoted name can spell with escapes; and
-// settings, whose limits the server does not enforce within a subquery.
+// Table functions can read index files below the row policy, and their names can be quoted with escapes. The server does
+// not enforce the limits of settings in a subquery.
 const forbidden = /mergetree|[`"][^`"]*\\|\bsettings\b/i;
 
 const insertSettings = {
   async_insert: 0, // acknowledged means written
-  date_time_input_format: "best_effort", // reads what JSON makes of a Date
-  input_format_skip_unknown_fields: 0, // a misspelt column is an error, not a default
+  date_time_input_format: "best_effort", // accepts a Date as JSON writes it
+  input_format_skip_unknown_fields: 0, // a misspelled column is an error
   input_format_null_as_default: 0,
 } as const;
 
@@ -93,10 +93,10 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
         throw warehouseError("warehouse.tenant-mixed", { table });
       if (rows.length === 0) return;
       const name = `insert ${table}`;
-      // Businesses share partitions, and within a partition the token alone decides.
+      // Businesses share partitions, and the server deduplicates by token per partition.
       const token = dedupToken === undefined ? {} : { insert_deduplication_token: `${businessKey}:${dedupToken}` };
       await bounded({ name, businessKey, deadlineMs: insertDeadlineMs, signal }, async (abort) => {
-        // Not the client's own insert: when a stream of rows breaks, that writes to the console.
+        // The client's own insert writes to the console when a stream of rows breaks.
         const { stream } = await writing.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
           values: Readable.from(encode(rows), { objectMode: false }),
@@ -127,7 +127,7 @@ function tag(name: string): string {
   return JSON.stringify({ name, requestId: currentContext()?.requestId });
 }
 
-// In pieces: a million rows do not fit into one string.
+// In chunks, because a million rows do not fit into one string.
 function* encode(rows: readonly WarehouseRow[]): Generator<string> {
   const line = (row: WarehouseRow): string => `${JSON.stringify(row, bigintAsText)}\n`;
   for (let start = 0; start < rows.length; start += 1_000)

@@ -1,4 +1,4 @@
-// Raw SQL with the writer's own password, past the door of this package.
+// Raw SQL with the writer's password, bypassing this package.
 import { type TestWarehouse, testWarehouse } from "@bc/testing/warehouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateWarehouse } from "./migrate.ts";

@@ -1,5 +1,5 @@
 // node packages/workflow/bench/bare-handler.ts PORT
-// The engine's own cost: a handler with three durable steps that do nothing, without our rows, tenants or checks.
+// Measures the engine alone: a handler with three empty durable steps, without our rows, tenants or checks.
 import { type ObjectContext, object, serve } from "@restatedev/restate-sdk";
 
 const bare = object({

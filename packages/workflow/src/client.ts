@@ -20,41 +20,41 @@ export interface WorkflowClientOptions extends EngineOptions {
   logger: Logger;
 }
 
-export interface Asked<Schema extends z.ZodType> {
+export interface RunOptions<Schema extends z.ZodType> {
   input: z.input<Schema>;
-  /** Runs of one workflow with one key never overlap, they queue. Without it the run stands for itself. */
+  /** Runs of one workflow with the same key are serialized. A run without a key waits for no other. */
   key?: string;
-  /** Makes a repeated request one run. */
+  /** Deduplicates repeated requests. */
   id?: string;
 }
 
 export interface WorkflowClient {
-  /** Writes the run in the caller's transaction and for its tenant: it happens if and only if that commits. */
-  enqueue<Schema extends z.ZodType>(tx: Tx, workflow: WorkflowRequest<Schema>, asked: Asked<Schema>): Promise<Run>;
-  /** As many runs of one workflow, in one statement: each stands for itself. */
+  /** Writes the run in the caller's transaction and for its tenant. It runs if and only if that commits. */
+  enqueue<Schema extends z.ZodType>(tx: Tx, workflow: WorkflowRequest<Schema>, asked: RunOptions<Schema>): Promise<Run>;
+  /** Writes one run per input in one statement, without keys. */
   enqueueAll<Schema extends z.ZodType>(
     tx: Tx,
     workflow: WorkflowRequest<Schema>,
     inputs: readonly z.input<Schema>[],
   ): Promise<Run[]>;
-  /** After the commit: hands the run to the engine now. When that fails the sweeper does it within seconds. */
+  /** Submits the run to the engine; call it after the commit. If it fails, the sweeper submits the run within seconds. */
   submit(run: Run): Promise<void>;
-  /** Enqueue and submit, for work that belongs to no other write. */
+  /** Enqueues and submits a run, for work that needs no other write. */
   start<Schema extends z.ZodType>(
     tenant: Tenant,
     workflow: WorkflowRequest<Schema>,
-    asked: Asked<Schema>,
+    asked: RunOptions<Schema>,
   ): Promise<Run>;
-  /** A queued run is cancelled at once; a running one when its current step has stopped. */
+  /** Cancels a queued run immediately, and a running one when its current step has stopped. */
   cancel(tenant: Tenant, id: string): Promise<Run>;
-  /** Every so often, from one interval on. A beat is left out while a run of the key is still open. */
+  /** Requests a run at an interval. A firing is skipped while a run of the key is open. */
   schedule<Schema extends z.ZodType>(
     tx: Tx,
     workflow: WorkflowRequest<Schema>,
     schedule: { key: string; everyMs: number; input: z.input<Schema> },
   ): Promise<void>;
   unschedule(tx: Tx, workflow: WorkflowRequest, key: string): Promise<void>;
-  /** Whether the engine answers. */
+  /** Rejects if the engine is unavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface WorkflowClient {
 export function createWorkflowClient({ database, logger, ...urls }: WorkflowClientOptions): WorkflowClient {
   const engine = createEngine(urls);
   const later = (run: Run, error: unknown): void =>
-    logger.warn({ runId: run.id, workflow: run.workflow, code: toAppError(error).code }, "left to the sweeper");
+    logger.warn({ runId: run.id, workflow: run.workflow, code: toAppError(error).code }, "could not submit the run; the sweeper will retry");
 
   const client: WorkflowClient = {
     async enqueue(tx, workflow, { input, id = newId(), key = id }) {

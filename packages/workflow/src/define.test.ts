@@ -4,10 +4,10 @@ import { defineWorkflow } from "./define.ts";
 
 const workflow = (name: string) => () => defineWorkflow({ name, input: z.object({}), run: async () => undefined });
 
-test.for(["status.ping", "order.csv-export", "mail"])("%s is a name", (name) => {
+test.for(["status.ping", "order.csv-export", "mail"])("%s is a valid name", (name) => {
   expect(workflow(name)).not.toThrow();
 });
 
-test.for(["", "Status.ping", "status/ping", "status..ping", "1st", "a b"])("%j is no name", (name) => {
+test.for(["", "Status.ping", "status/ping", "status..ping", "1st", "a b"])("%j is not a valid name", (name) => {
   expect(workflow(name)).toThrow("no name");
 });

@@ -8,44 +8,44 @@ export interface Progress {
 }
 
 /**
- * Whom a run acts for: the organization and business of the transaction that asked for it. Not the person: work goes
- * on when whoever asked for it has left.
+ * The organization and business of the transaction that requested the run. The user is not included: a run continues
+ * when the user who requested it has left.
  */
 export interface RunTenant {
   organizationId: string;
   businessId?: string;
 }
 
-/** One at a time: a step begins when the one before it has ended. */
+/** Steps run one at a time. */
 export interface Step {
   readonly runId: string;
   readonly tenant: RunTenant;
   /**
-   * Runs the work until it succeeds or ends in a final error, and remembers its small result. It happens at least
-   * once and two tries can overlap, so what it writes must be idempotent. The signal fires when the try is over.
+   * Runs the work until it succeeds or fails permanently, and journals its small result. It runs at least once and
+   * attempts can overlap, so its writes must be idempotent. The signal is aborted when the attempt is over.
    */
   run<T extends Json | undefined | void>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Survives restarts; costs nothing while it lasts. */
+  /** Sleeps durably: it survives restarts and uses no resources. */
   sleep(name: string, ms: number): Promise<void>;
   progress(progress: Progress): Promise<void>;
-  /** The same instant whenever the run is replayed. */
+  /** Returns the current time, and the same time on replay. */
   now(): Promise<Date>;
 }
 
-/** What somebody who asks for work needs to know: plain data, so it can stand where the work itself cannot be imported. */
+/** What a caller needs to start a workflow. It is plain data, so it can be where the implementation can't be imported. */
 export interface WorkflowRequest<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly input: Schema;
 }
 
 export interface Workflow<Schema extends z.ZodType = z.ZodType> extends WorkflowRequest<Schema> {
-  /** Outside its steps it must do the same whenever it is replayed; what it throws there ends the run. */
+  /** Code outside steps must be deterministic, because it is replayed. An error there ends the run. */
   run(step: Step, input: z.output<Schema>): Promise<void>;
 }
 
 const nameRule = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;
 
 export function defineWorkflow<Schema extends z.ZodType>(workflow: Workflow<Schema>): Workflow<Schema> {
-  if (!nameRule.test(workflow.name)) throw new Error(`"${workflow.name}" is no name for a workflow`);
+  if (!nameRule.test(workflow.name)) throw new Error(`"${workflow.name}" is not a valid workflow name`);
   return workflow;
 }

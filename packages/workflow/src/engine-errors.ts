@@ -9,7 +9,7 @@ import {
 import { CancelledError, RetryableError, TerminalError } from "@restatedev/restate-sdk";
 import { workflowError } from "./errors.ts";
 
-/** What the engine has to be told for the error's class: try again, or remember that this is the end. */
+/** Converts an error to one that makes the engine retry, or end the run, depending on its class. */
 export function toEngineError(error: AppError): Error {
   const { code, params } = error;
   if (!isRetryable(error.class))
@@ -18,16 +18,16 @@ export function toEngineError(error: AppError): Error {
       metadata: { class: error.class, params: JSON.stringify(params) },
     });
   const retryAfter = params["retryAfterMs"];
-  // Any other error follows the step's own back-off.
+  // Any other error uses the step's backoff.
   return typeof retryAfter === "number" ? new RetryableError(code, { retryAfter, cause: error }) : error;
 }
 
-/** The way back: a workflow sees the error its step threw, also when the step is replayed. */
+/** Converts an error of the engine back, so that a workflow gets the error its step threw, also on replay. */
 export function fromEngineError(error: unknown): unknown {
   if (error instanceof CancelledError) return workflowError("workflow.cancelled");
   if (!(error instanceof TerminalError)) return error;
   const { class: errorClass, params } = error.metadata ?? {};
-  // Not one of ours: a failure that the engine found, such as a step it could not record.
+  // A failure of the engine itself, such as a step that it could not journal.
   if (!errorClass || !params) return toAppError(error);
   return new AppError(error.message, errorClass as ErrorClass, JSON.parse(params) as ErrorParams);
 }

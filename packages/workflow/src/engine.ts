@@ -7,11 +7,11 @@ export interface EngineOptions {
   adminUrl: string;
 }
 
-/** Restate's two HTTP doors. Every call may be repeated: what the engine already has, it does not take twice. */
+/** Client of Restate's two HTTP APIs. Every call is idempotent. */
 export interface Engine {
   sendRun(run: RunMessage & { workflow: string; key: string }): Promise<void>;
   sendTick(tick: TickMessage & { workflow: string }, delayMs: number): Promise<void>;
-  /** Of an invocation that is gone nothing is left to cancel. */
+  /** Does nothing if the invocation has ended. */
   cancel(invocationId: string): Promise<void>;
   register(workerUrl: string, force: boolean): Promise<void>;
   ping(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Engine {
 }
 
 export function createEngine({ ingressUrl, adminUrl }: EngineOptions): Engine {
-  // Short: whoever asked for work waits, and the sweeper repeats what fails.
+  // Short, because the caller waits and the sweeper retries failed calls.
   const ingress = createHttpClient({ name: "restate", baseUrl: ingressUrl, internal: true, deadlineMs: 2_000 });
   const admin = createHttpClient({ name: "restate-admin", baseUrl: adminUrl, internal: true, deadlineMs: 10_000 });
 

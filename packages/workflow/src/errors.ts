@@ -1,6 +1,6 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
-/** What asking for work, or the work itself, can end in beside the workflow's own errors. */
+/** Errors of requesting and running workflows, besides the workflows' own errors. */
 export const workflowErrors = {
   "workflow.cancelled": "conflict",
   "workflow.input-invalid": "invalid",

@@ -5,7 +5,7 @@ import type { Progress, RunTenant } from "./define.ts";
 import { isOpen, later } from "./run-store.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
 
-// What the engine writes while it executes a run. Everything may happen twice.
+// Writes during the execution of a run. Each can happen twice.
 
 export interface BegunRun {
   tenant: RunTenant;
@@ -16,13 +16,13 @@ export interface BegunRun {
 
 export type Outcome = { status: "succeeded" | "cancelled" } | { status: "failed"; code: string; params: string };
 
-// Schedules leave runs by the million a day, and nobody reads those that went well.
+// Schedules create millions of runs a day, and successful ones are not read.
 const nextDay = sql<Date>`now() + interval '1 day'`;
 
 const open = (tx: Tx, id: string) =>
   tables<WorkflowTables>(tx).updateTable("workflow.run").where("id", "=", id).where(isOpen);
 
-/** Null when the run is finished or was never committed: then whoever calls must not execute it. */
+/** Returns null if the run is finished or was never committed. The caller must not execute it then. */
 export async function beginRun(tx: Tx, id: string, invocationId: string): Promise<BegunRun | null> {
   const row = await open(tx, id)
     .set({
@@ -52,7 +52,7 @@ export async function saveProgress(tx: Tx, id: string, progress: Progress): Prom
     .execute();
 }
 
-/** Shows on the open run why it is being tried again. */
+/** Stores on the open run why it is retried. */
 export async function noteFailure(tx: Tx, id: string, { code, params }: AppError): Promise<void> {
   await open(tx, id)
     .set({ attempt: sql<number>`attempt + 1`, error_code: code, error_params: JSON.stringify(params) })

@@ -63,7 +63,7 @@ async function call(headers: Record<string, string>): Promise<number> {
   return answer[":status"];
 }
 
-/** The token the engine signs its calls with, made by any key. */
+/** Returns the headers of a signed call, signed with any key. */
 function signature(key: KeyObject): Record<string, string> {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -73,16 +73,16 @@ function signature(key: KeyObject): Record<string, string> {
   return { "x-restate-signature-scheme": "v1", "x-restate-jwt-v1": jwt };
 }
 
-test("a call that the engine did not sign is refused", async () => {
+test("a call without the engine's signature is refused", async () => {
   expect(await call({})).toBe(401);
   expect(await call({ "x-restate-signature-scheme": "unsigned" })).toBe(401);
   expect(await call(signature(generateKeyPairSync("ed25519").privateKey))).toBe(401);
   expect(begun).toBe(false);
-  // The same call with the engine's key passes the door, so it was the key that was refused.
+  // The same call with the engine's key is accepted, so the key caused the refusal.
   expect(await call(signature(createPrivateKey(readFileSync(join(dir, "identity.pem")))))).toBe(200);
 });
 
-test("however many runs begin and end at once, no more of them ask the database than may", async () => {
+test("concurrent runs use no more database connections than the limit", async () => {
   let asking = 0;
   let max = 0;
   const slow: Database = {
@@ -111,7 +111,7 @@ test("however many runs begin and end at once, no more of them ask the database 
   await busy.close();
 });
 
-test("a host is ready when the engine knows it, and another release stands beside it", async () => {
+test("a host is ready once it is registered, beside another release", async () => {
   const engine = createEngine(restate);
   const run = { organizationId: crypto.randomUUID(), id: crypto.randomUUID(), key: "k" };
   await expect(engine.sendRun({ ...run, workflow: "test.one" })).rejects.toMatchObject({

@@ -15,9 +15,9 @@ export interface WorkflowHostOptions extends EngineOptions {
   workflows: readonly Workflow[];
   database: Database;
   logger: Logger;
-  /** Only the engine that holds the private key to this may call. */
+  /** Only the engine with the private key can call. */
   identityPublicKey: string;
-  /** Steps that run at a time in this process, and writes of runs' own state besides: the database's connections. */
+  /** Max concurrent steps in this process, and separately max concurrent state writes: the number of connections. */
   concurrency?: number;
   clock?: Clock;
 }
@@ -25,14 +25,13 @@ export interface WorkflowHostOptions extends EngineOptions {
 export interface WorkflowHost {
   listen(address: { host: string; port: number }): Promise<{ port: number }>;
   /**
-   * Tells the engine where the workflows are executed, and again until it answers; then begins to sweep. Work that has
-   * begun stays on the release that began it, so each release is registered under a URL of its own. `force` takes over
-   * the same URL with other code, as happens while developing.
+   * Registers the workflows with the engine, with retries until it answers, and starts the sweeper. A run stays on the
+   * release that started it, so each release has its own URL. `force` replaces the code at the same URL, for development.
    */
   register(publicUrl: string, options?: { force?: boolean }): Promise<void>;
-  /** Whether work reaches this process. */
+  /** Returns whether the engine can call this process. */
   ready(): boolean;
-  /** Steps in progress get a few seconds; what they do not finish is executed elsewhere. */
+  /** Gives running steps a few seconds. Unfinished ones are executed by another worker. */
   close(): Promise<void>;
 }
 
@@ -42,13 +41,13 @@ export function createWorkflowHost(options: WorkflowHostOptions): WorkflowHost {
   const { workflows, database, logger, identityPublicKey, concurrency = 32, clock = systemClock } = options;
   const engine = createEngine(options);
   const steps = pLimit(concurrency);
-  // Apart from the steps: the end of one run must not wait for minutes of another.
+  // Separate from the steps: the end of one run must not wait for the long steps of another.
   const bookkeeping = pLimit(concurrency);
   const server = createServer(
     createEndpointHandler({
       services: workflows.map((workflow) => workflowObject(workflow, { database, logger, clock, steps, bookkeeping })),
       identityKeys: [identityPublicKey],
-      // Tries that fail are logged with their run by workflow-object.ts; the SDK's own lines are for debugging it.
+      // workflow-object.ts logs failed attempts with their run. The SDK's own lines are for debugging.
       logger: ({ level }, ...words) => logger[level === "error" ? "warn" : "debug"](words.map(String).join(" ")),
     }),
   );

@@ -9,17 +9,17 @@ const workflow = {
 };
 const since = "2026-01-02T03:04:05Z";
 
-test("the caller's form is stored and the workflow's form comes back", () => {
+test("input is stored as the caller wrote it and parsed for the workflow", () => {
   const stored = storedInput(workflow, { since });
   expect(JSON.parse(stored)).toEqual({ since });
   expect(parsedInput(workflow, JSON.parse(stored))).toEqual({ since: new Date(since) });
 });
 
-test("what would not survive storage is refused before it is stored", () => {
+test("input that can't be stored as JSON is refused", () => {
   expect(() => storedInput({ ...workflow, input: z.object({ at: z.date() }) }, { at: new Date() })).toThrow(AppError);
 });
 
-test("every problem is named", () => {
+test("the error lists every problem", () => {
   const input = z.object({ a: z.string(), b: z.object({ c: z.number() }) });
   const refused = (): unknown => storedInput({ name: "test.input", input }, { a: 1, b: {} });
   expect(refused).toThrow(
@@ -30,7 +30,7 @@ test("every problem is named", () => {
   );
 });
 
-test("input is for ids and choices, not for rows", () => {
+test("input that is too large is refused", () => {
   const large = { name: "test.input", input: z.string() };
   expect(() => storedInput(large, "x".repeat(65_000))).not.toThrow();
   expect(() => storedInput(large, "ü".repeat(40_000))).toThrow("workflow.input-too-large");

@@ -4,7 +4,7 @@ import { workflowError } from "./errors.ts";
 
 const maxBytes = 64 * 1024;
 
-/** Checks what a caller hands over; the text is what is stored, so that the run parses exactly what was asked. */
+/** Validates a caller's input and returns the JSON to store, so that the run parses exactly what was requested. */
 export function storedInput(workflow: WorkflowRequest, input: unknown): string {
   const text = JSON.stringify(input ?? null);
   parsedInput(workflow, JSON.parse(text));
@@ -13,7 +13,7 @@ export function storedInput(workflow: WorkflowRequest, input: unknown): string {
   return text;
 }
 
-/** Parsed again at the start of a run: the row may be older than the schema. */
+/** Parses the input at the start of a run, because the row can be older than the schema. */
 export function parsedInput<Schema extends z.ZodType>(
   workflow: WorkflowRequest<Schema>,
   input: unknown,

@@ -1,4 +1,4 @@
-/** What the engine carries: ids. Everything else is read from PostgreSQL when the work begins. */
+/** The engine only receives IDs. Everything else is read from PostgreSQL when the run starts. */
 export interface RunMessage {
   organizationId: string;
   id: string;
@@ -10,7 +10,7 @@ export interface TickMessage {
   generation: string;
 }
 
-/** Keys of two organizations must not meet, or one could hold up the other. */
+/** Contains the organization, so that its runs can't block another organization's runs. */
 export function objectKey(organizationId: string, key: string): string {
   return `${organizationId}/${key}`;
 }

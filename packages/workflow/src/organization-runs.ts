@@ -7,21 +7,21 @@ import { findRun, type Run, runColumns } from "./run-store.ts";
 import type { WorkflowTables } from "./tables.gen.ts";
 
 export interface OrganizationRun extends Run {
-  /** Of the request that asked for it. */
+  /** The ID of the request that started it. */
   requestId: string;
   isScheduled: boolean;
-  /** The failed run that this one repeats. */
+  /** The failed run that this one replays. */
   replayOf: string | null;
-  /** The run that repeats this one. */
+  /** The run that replays this one. */
   replayedAs: string | null;
 }
 
-// Counted no further: more than anybody pages through.
+// Counting stops here: users don't page that far.
 const maxCounted = 1_000;
 
 const unsettled = sql<boolean>`status in ('queued', 'running', 'failed')`;
 
-/** Work of the transaction's organization, the newest first: all of it, or what is under way or has failed. */
+/** Returns runs of the transaction's organization, newest first: all of them, or the open and failed ones. */
 export async function listOrganizationRuns(
   tx: Tx,
   { isUnsettled }: { isUnsettled: boolean },
@@ -52,13 +52,13 @@ const replayedAs = sql<string | null>`(select n.id from workflow.run n
   where n.organization_id = r.organization_id and n.replay_of = r.id)`;
 
 /**
- * Writes a run that does again what a failed one was asked to do, for the same business. It happens if and only if the
- * transaction commits; that its steps may have happened before is what workflows are written for.
+ * Writes a run with the input and business of a failed one. It runs if and only if the transaction commits. Its steps may
+ * have run before, and are idempotent.
  */
 export async function replayRun(tx: Tx, id: string): Promise<OrganizationRun> {
   const again = newId();
   const requestId = currentContext()?.requestId ?? newRequestId();
-  // A run without a key of its own goes by its id.
+  // The key of a run without one is its ID.
   const { rows } = await sql<{ id: string }>`
     insert into workflow.run (organization_id, id, workflow, key, business_id, user_id, request_id, input, replay_of)
     select organization_id, ${again}::uuid, workflow, case key when id::text then ${again} else key end, business_id,

@@ -16,7 +16,7 @@ export interface Run {
   userId: string | null;
   input: unknown;
   progress: Progress | null;
-  /** More than one on an open run: it is being tried again, because of the error. */
+  /** More than one on an open run means that it is being retried because of the error. */
   attempt: number;
   errorCode: string | null;
   errorParams: ErrorParams | null;
@@ -72,12 +72,12 @@ const inserted = (tx: Tx, runs: readonly NewRun[]) =>
     )
     .returning(runColumns);
 
-/** Runs with new ids, in one statement. */
+/** Inserts runs with new IDs in one statement. */
 export function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Run[]> {
   return inserted(tx, runs).execute();
 }
 
-/** For the tenant of the transaction. An id that exists already is the same request made twice. */
+/** Inserts a run for the transaction's tenant. An existing ID means a repeated request, and returns its run. */
 export async function insertRun(tx: Tx, values: NewRun): Promise<Run> {
   const written = await inserted(tx, [values])
     .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doNothing())
@@ -92,7 +92,7 @@ export function findRun(tx: Tx, id: string): Promise<Run | undefined> {
   return run(tx).selectFrom("workflow.run").select(runColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first, at most 100. */
+/** Returns runs, newest first. */
 export async function listRuns(
   tx: Tx,
   filter: RunFilter,
@@ -112,7 +112,7 @@ export async function listRuns(
   return { runs, totalCount: Number(count) };
 }
 
-/** A queued run ends here; a running one is told to stop and ends itself. Undefined when neither. */
+/** Cancels a queued run, or marks a running one to be cancelled. Returns undefined if the run is neither. */
 export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId: string | null }) | undefined> {
   return run(tx)
     .updateTable("workflow.run")
@@ -129,7 +129,7 @@ export function requestCancel(tx: Tx, id: string): Promise<(Run & { invocationId
     .executeTakeFirst();
 }
 
-/** When a finished run is forgotten; a module that shows history for longer keeps its own. */
+/** When a finished run is deleted. A module that shows a longer history stores its own. */
 export const later = sql<Date>`now() + interval '14 days'`;
 
 export const isOpen = (row: ExpressionBuilder<WorkflowTables, "workflow.run">) => row("finished_at", "is", null);

@@ -10,7 +10,7 @@ export interface NewSchedule {
   input: string;
 }
 
-/** Replaces the schedule of the same workflow and key; a timer armed for the earlier one is then stale. */
+/** Replaces the schedule of the same workflow and key. Timers of the earlier one become stale. */
 export async function saveSchedule(tx: Tx, { workflow, key, everyMs, input }: NewSchedule): Promise<void> {
   await sql`
     insert into workflow.schedule (organization_id, business_id, user_id, workflow, key, every_ms, input, next_at)
@@ -31,13 +31,13 @@ export async function deleteSchedule(tx: Tx, workflow: string, key: string): Pro
 }
 
 export interface Fired {
-  /** Null when a run of this key is still open: it is not queued behind itself. */
+  /** Null if a run of this key is still open. */
   runId: string | null;
   generation: string;
   delayMs: number;
 }
 
-/** Asks for a run and moves the schedule on, past every beat that was missed, if the calling timer is the one armed last. */
+/** If the timer has the current generation, requests a run and advances the schedule past all missed firings. */
 export async function fireSchedule(
   tx: Tx,
   timer: { workflow: string; key: string; generation: string },

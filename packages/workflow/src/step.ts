@@ -17,7 +17,7 @@ export interface StepOptions {
   clock: Clock;
   limit: LimitFunction;
   saveProgress(progress: Progress): Promise<void>;
-  /** Hears of a try that will be repeated. */
+  /** Called when an attempt failed and will be retried. */
   onRetry(step: string, error: AppError): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const stopGraceMs = 5_000;
 export function createStep(ctx: ObjectContext, options: StepOptions): Step {
   let current: string | undefined;
 
-  // Two steps at once would be journaled in an order that a replay need not repeat.
+  // Concurrent steps would be journaled in an order that a replay need not repeat.
   async function alone<T>(name: string, act: () => Promise<T>): Promise<T> {
     if (current !== undefined) throw workflowError("workflow.step-overlap", { step: name, during: current });
     current = name;
@@ -51,7 +51,7 @@ export function createStep(ctx: ObjectContext, options: StepOptions): Step {
     try {
       return await ctx.run(name, () => (working = attempt(name, work, signal, options)), backOff);
     } catch (error) {
-      // Cancelled in mid-work: the run may be called cancelled only when nothing of it is left running.
+      // The run may only be marked as cancelled when none of its work is running.
       stop.abort();
       await Promise.race([Promise.allSettled([working]), once(AbortSignal.timeout(stopGraceMs), "abort")]);
       throw error;
@@ -70,21 +70,21 @@ export function createStep(ctx: ObjectContext, options: StepOptions): Step {
 
 function attempt<T>(name: string, work: Work<T>, signal: AbortSignal, options: StepOptions): Promise<T> {
   const bounded = async (): Promise<T> => {
-    signal.throwIfAborted(); // it may have waited long for its turn
+    signal.throwIfAborted(); // it may have waited long for a slot
     const result = await work(signal);
     if (Buffer.byteLength(JSON.stringify(result) ?? "") > maxResultBytes)
       throw workflowError("workflow.result-too-large", { step: name, maxBytes: maxResultBytes });
     return result;
   };
-  const told = async (): Promise<T> => {
+  const reported = async (): Promise<T> => {
     try {
       return await inSpan(`${options.workflow} ${name}`, { "workflow.run": options.runId }, bounded);
     } catch (thrown) {
-      if (signal.aborted) throw thrown; // nobody listens to this try any more
+      if (signal.aborted) throw thrown; // the attempt is over, so its error is ignored
       const error = toAppError(thrown);
       if (isRetryable(error.class)) await options.onRetry(name, error);
       throw toEngineError(error);
     }
   };
-  return options.limit(() => runInContext(options.context, told));
+  return options.limit(() => runInContext(options.context, reported));
 }

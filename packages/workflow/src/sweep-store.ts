@@ -1,7 +1,7 @@
 import { type Database, tables } from "@bc/db/database";
 import { sql } from "kysely";
 
-// Across tenants, by functions that hand out ids only.
+// These functions work across tenants and only return IDs.
 
 export interface DueRun {
   organizationId: string;

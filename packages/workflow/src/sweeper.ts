@@ -10,7 +10,7 @@ export interface SweeperOptions {
   engine: Engine;
   logger: Logger;
   clock: Clock;
-  /** Tells the engine again who executes the workflows, when it has lost that with its data. */
+  /** Registers the workflows again after the engine lost its data. */
   register: () => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ const everyMs = 1_000;
 const batch = 200;
 
 /**
- * Makes the engine know what PostgreSQL says is open: runs that were never handed over, runs and timers that were
- * lost with the engine's data, cancellations it did not hear. Any number of processes may sweep.
+ * Submits open work of PostgreSQL to the engine: runs that were never submitted, runs and timers that were lost with the
+ * engine's data, and missed cancellations. Any number of processes can sweep.
  */
 export function startSweeper(options: SweeperOptions): { stop(): Promise<void> } {
   const { logger, clock } = options;
@@ -42,7 +42,7 @@ export function startSweeper(options: SweeperOptions): { stop(): Promise<void> }
 }
 
 async function sweep({ database, engine, logger, register }: SweeperOptions, signal: AbortSignal): Promise<void> {
-  // Nothing is claimed while the engine is away, so that everything is due the moment it is back.
+  // Nothing is claimed while the engine is down, so that everything is due when it is back.
   await engine.ping();
   let registering: Promise<void> | undefined;
   const deliver = async (send: () => Promise<void>): Promise<void> => {
@@ -53,7 +53,7 @@ async function sweep({ database, engine, logger, register }: SweeperOptions, sig
         await send();
       });
     } catch (error) {
-      logger.warn({ code: toAppError(error).code, err: error }, "left to a later sweep");
+      logger.warn({ code: toAppError(error).code, err: error }, "could not submit; a later sweep will retry");
     }
   };
   await inBatches(signal, async () => {

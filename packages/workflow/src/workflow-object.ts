@@ -26,7 +26,7 @@ export interface ObjectOptions {
   logger: Logger;
   clock: Clock;
   steps: LimitFunction;
-  /** For begin, progress, finish and the beats of schedules. */
+  /** For the start, progress and end of runs, and for schedules. */
   bookkeeping: LimitFunction;
 }
 
@@ -35,15 +35,14 @@ interface Handlers {
   tick(ctx: ObjectSharedContext, message: TickMessage): Promise<void>;
 }
 
-// The engine forgets finished work at once: whether a run was executed is PostgreSQL's to say, and a run that
-// PostgreSQL calls open must be acceptable again. Waiting longer than the inactivity timeout gives the slot back;
-// a step may take as long as the abort timeout.
+// The engine keeps no finished work: PostgreSQL decides whether a run was executed, and the engine must accept an open run
+// again. Waiting longer than the inactivity timeout frees the slot. A step can take as long as the abort timeout.
 const limits = { idempotencyRetention: 0, journalRetention: 0, inactivityTimeout: 20_000, abortTimeout: 300_000 };
 
 const ended = meter.createCounter("workflow.runs", { description: "Runs that ended, by workflow and status" });
-const retried = meter.createCounter("workflow.retries", { description: "Tries of a step that will be repeated" });
+const retried = meter.createCounter("workflow.retries", { description: "Failed attempts of steps that will be retried" });
 
-/** A virtual object of the workflow's name: `run` one at a time per key, `tick` beside it for schedules. */
+/** Returns the virtual object of a workflow: `run` is exclusive per key, `tick` fires schedules beside it. */
 export function workflowObject(workflow: Workflow, options: ObjectOptions) {
   const { exclusive, shared } = handlers.object;
   return object({
@@ -91,7 +90,7 @@ async function execute(
       retried.add(1, { workflow: name, code: error.code });
       const { code, params, cause } = error;
       logger.warn({ runId, workflow: name, step: failed, code, params, err: cause }, "step will be retried");
-      // Only shown to people: the next try matters more than this note.
+      // Only for display, so an error must not prevent the retry.
       await database.withTenant(tenant, (tx) => noteFailure(tx, runId, error)).catch(() => undefined);
     },
   });
@@ -126,7 +125,7 @@ async function tick(ctx: ObjectSharedContext, timer: TickMessage, workflow: Work
   self.tick({ organizationId, key, generation }, next);
 }
 
-/** Cancelling interrupts the workflow, never the book-keeping around it; what was interrupted is done again. */
+/** Cancellation interrupts the workflow but not its state writes: an interrupted write is repeated. */
 async function despiteCancel<T>(ctx: ObjectContext, name: string, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

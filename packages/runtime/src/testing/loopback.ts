@@ -10,7 +10,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** A real server on the loopback interface that remembers what it was sent and ends with the test. */
+/** Starts a server on loopback that records its requests and stops with the test. */
 export async function loopback(answer: RequestListener): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
