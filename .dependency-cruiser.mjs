@@ -1,12 +1,12 @@
-// Who may import whom. Each rule says why; tools/boundaries.test.ts plants a violation of every one.
-// A test, a story, or a helper in a test/ or testing/ folder, stands outside the layers of its own module, but crosses no border between
-// modules, apps or areas.
+// Import rules, each with its reason. tools/boundaries.test.ts violates every rule.
+// The layers of a module do not apply to its tests, stories and helpers in test/ or testing/ folders. The borders between
+// modules, apps and areas do.
 
 const test = "(\\.(test|stories)\\.tsx?$|/test(ing)?/|^modules/testing\\.gen\\.ts$)";
 const own = "^(apps|modules|packages|connectors|dev|e2e|tools)/";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
-/** Everything of ours except `allowed`: what is not listed is forbidden. */
+/** All our code except `allowed`. */
 const only = (...allowed) => ({ path: own, pathNot: allowed });
 
 const rule = (name, comment, from, to, more = {}) => ({ name, comment, severity: "error", from, to, ...more });
@@ -18,7 +18,7 @@ const layer = (name, folders, comment, ...allowed) =>
 const apps = [
   rule(
     "no-app-imports-app",
-    "Each app is deployed and scaled alone; what two share belongs in a module or a package.",
+    "Each app is deployed and scaled alone; code that two apps share belongs in a module or a package.",
     { path: "^apps/([^/]+)/" },
     { path: "^apps/", pathNot: "^apps/$1/" },
   ),
@@ -35,13 +35,13 @@ const layers = "(?:pages|components|api)/";
 const console = [
   rule(
     "console-knows-contracts",
-    "The console is shipped to browsers: of modules it may see contract/, of packages ui, sidebar and api-schema.",
+    "The console runs in browsers: it only imports the contract/ of modules and the packages ui, sidebar and api-schema.",
     { path: "^apps/console/src/" },
     only("^apps/", "^modules/[^/]+/contract/", "^packages/(ui|sidebar|api-schema)/"),
   ),
   rule(
     "console-server-is-small",
-    "Outside src/ is Node code, the build and the static server: it may also use packages/runtime, but no business.",
+    "Outside src/ is Node code (build and static server): it may also use packages/runtime, but no business logic.",
     { path: "^apps/console/(?!src/)" },
     only("^apps/", "^modules/[^/]+/contract/", "^packages/runtime/"),
   ),
@@ -65,7 +65,7 @@ const console = [
   ),
   rule(
     "shared-is-lowest",
-    "Shared code that knows an area, the shell or app would pull them into every page.",
+    "Shared code that imports an area, the shell or app would add them to every page.",
     { path: "^apps/console/src/shared/" },
     { path: "^apps/console/src/(app|shell|areas)/" },
   ),
@@ -77,13 +77,13 @@ const console = [
   ),
   rule(
     "features-are-islands",
-    "Features of one area never import each other; what they share lives in the area's own components/ and api/.",
+    "Features of one area never import each other; shared code is in the area's own components/ and api/.",
     { path: `^apps/console/src/areas/([^/]+)/([^/]+)/${layers}` },
     { path: `^apps/console/src/areas/$1/[^/]+/${layers}`, pathNot: "^apps/console/src/areas/$1/$2/" },
   ),
   rule(
     "features-above-their-area",
-    "What an area shares among its features knows none of them; area.ts alone loads their pages.",
+    "Code that an area's features share does not import them; only area.ts loads their pages.",
     { path: `^apps/console/src/areas/([^/]+)/${layers}` },
     { path: `^apps/console/src/areas/$1/[^/]+/${layers}` },
   ),
@@ -92,13 +92,13 @@ const console = [
 const modules = [
   rule(
     "modules-meet-at-doors",
-    "A module's inside is its own: others see public.ts, and contract/ from contract/.",
+    "Other modules only import a module's public.ts, and contract/ from contract/.",
     { path: "^modules/([^/]+)/" },
     { path: "^modules/", pathNot: ["^modules/$1/", "^modules/[^/]+/(public\\.ts$|contract/)"] },
   ),
   rule(
     "modules-below-apps",
-    "The business does not know how it is deployed. Its tests start the api through that app's testing/.",
+    "Business logic does not depend on its deployment. Tests start the api through that app's testing/.",
     { path: "^modules/" },
     { path: "^apps/", pathNot: "^apps/api/testing/" },
   ),
@@ -131,7 +131,7 @@ const modules = [
   layer(
     "workflows-orchestrate",
     "workflows/",
-    "A workflow calls its own service and store, sends mail, loads connectors, and answers the events of others' contracts.",
+    "A workflow calls its own service and store, sends mail, loads connectors, and handles events of other contracts.",
     "^modules/$1/(workflows|service|store|domain)/",
     "^modules/[^/]+/contract/",
     "^packages/(workflow|runtime|db|warehouse|mail)/",
@@ -140,7 +140,7 @@ const modules = [
   layer(
     "service-decides",
     "service/",
-    "A use case knows no transport: own domain, store and contract, and other modules' public.ts. It hands engines on.",
+    "A use case imports no transport, only its own domain, store and contract, and other modules' public.ts.",
     "^modules/$1/(service|store|domain|contract)/",
     "^modules/[^/]+/public\\.ts$",
     "^packages/(workflow|runtime|db|warehouse)/",
@@ -174,20 +174,20 @@ const modules = [
   layer(
     "module-declares",
     "module\\.ts$",
-    "Names what the module brings to the server, and does nothing else.",
+    "It only lists what the module adds to the server.",
     "^modules/$1/(contract|graphql|rest|workflows|store)/",
     "^packages/(api-kit|db)/",
   ),
   rule(
     "modules-are-folded-once",
-    "Apps and tools take the modules from the generated fold of modules/list.ts, so that one line adds a module.",
+    "Apps and tools import the files generated from modules/list.ts, so that one line adds a module.",
     { path: own, pathNot: "^modules/[^/]+\\.gen\\.ts$" },
     { path: "^modules/[^/]+/(testing/)?module\\.ts$" },
   ),
   layer(
     "public-is-a-door",
     "public\\.ts$",
-    "The server door hands out functions and plain data of this module, never its transport.",
+    "public.ts exports functions and plain data of the module, never its transport.",
     "^modules/$1/(service|store|domain|contract)/",
   ),
 ];
@@ -195,19 +195,19 @@ const modules = [
 const lower = [
   rule(
     "connectors-know-the-kit",
-    "A source is data with a little code; the kit gives it everything, so one can be added without reading the rest.",
+    "A connector is data with little code; the kit provides everything it needs.",
     { path: "^connectors/([^/]+)/" },
     only("^connectors/$1/", "^packages/connector-kit/"),
   ),
   rule(
     "packages-know-no-business",
-    "A package carries no business word, so it imports neither modules, connectors nor apps; its tests start engines.",
+    "Packages contain no business terms, so they import no modules, connectors or apps; their tests start engines.",
     { path: "^packages/" },
     only("^packages/", "^dev/stack/"),
   ),
   rule(
     "test-code-stays-out",
-    "What is deployed must not load fixtures, the development stack or a test runner.",
+    "Deployed code must not load fixtures, the development stack or a test runner.",
     { path: "^(apps|modules|packages|connectors)/", pathNot: test },
     { path: [test, "^(dev|e2e|tools)/", npm("(vitest|@playwright/test|@testing-library/[^/]+)")] },
   ),
@@ -246,35 +246,35 @@ const singleImporters = [
   ),
   rule(
     "oidc-provider-only-in-identity",
-    "Any OpenID Connect provider can replace ours by configuration, so nobody else may lean on it. A partner plays one.",
+    "Any OpenID Connect provider can replace ours by configuration, so only apps/identity and a dev partner import it.",
     { path: own, pathNot: ["^apps/identity/", "^dev/partners/"] },
     { path: npm("oidc-provider") },
   ),
 ];
 
 const everywhere = [
-  rule("no-cycles", "Files in a circle load in an order nobody chose.", {}, { circular: true }),
+  rule("no-cycles", "Import cycles make the load order unpredictable.", {}, { circular: true }),
   rule(
     "no-index-files",
-    "Barrels load what nobody asked for and hide where a thing lives; package exports name the doors.",
+    "Barrels load unused code and hide where it is; use the exports of package.json.",
     {},
     { path: "/index\\.[jt]sx?$", pathNot: "node_modules/" },
   ),
   rule(
     "packages-meet-at-doors",
-    "A relative path into another package walks round its exports.",
+    "A relative path into another package bypasses its exports.",
     { path: "^((?:apps|modules|packages)/[^/]+|connectors|dev|e2e)/" },
     { path: own, pathNot: "^$1/", dependencyTypes: ["local"] },
   ),
   rule(
     "tools-use-doors",
-    "Tools use doors like everybody else. An app has none, because nothing builds on it; tools measure it from inside.",
+    "Tools use package exports too. Apps have none, so tools may import their files to measure them.",
     { path: "^tools/" },
     { path: own, pathNot: "^(tools|apps)/", dependencyTypes: ["local"] },
   ),
   rule(
     "resolvable",
-    "An import that resolves to nothing escapes every other rule. virtual: modules are made by the bundler.",
+    "An import that can't be resolved escapes every other rule. The bundler provides virtual: modules.",
     {},
     { couldNotResolve: true, pathNot: "^virtual:" },
   ),

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runDoctor } from "./doctor.ts";
 
-test("prints a line for each check and ends with 1 when something must be fixed", async () => {
+test("doctor prints a line per check and exits with 1 if something must be fixed", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

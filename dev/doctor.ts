@@ -7,7 +7,7 @@ import * as toolchain from "./doctor/toolchain.ts";
 import { findBusyPorts } from "./stack/port-holder.ts";
 import { root } from "./stack/root.ts";
 
-/** Prints a line for everything the stack needs of this machine; the exit code is 1 if something must be fixed. */
+/** Prints a line for each requirement of the stack on this machine. The exit code is 1 if something must be fixed. */
 export async function runDoctor({ ports }: { ports: Record<string, number> }): Promise<0 | 1> {
   const checks = await examine(ports);
   for (const { verdict, name, says } of checks) console.log(`${verdict.padEnd(4)}  ${name.padEnd(12)}  ${says}`);
@@ -16,7 +16,7 @@ export async function runDoctor({ ports }: { ports: Record<string, number> }): P
   return fixes === 0 ? 0 : 1;
 }
 
-// Everything here must work before anything is installed, so it uses Node alone.
+// This must work before packages are installed, so it only uses Node.
 async function examine(ports: Record<string, number>): Promise<Check[]> {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     engines: { node: string };

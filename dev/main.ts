@@ -1,6 +1,6 @@
-// pnpm dev                 starts everything, prints where it is, and ends it all on Ctrl-C
-// pnpm dev --seed agency   the same with the rows of another scenario besides; seed/scenarios.ts has them all
-// pnpm dev doctor          says what keeps this machine from running it
+// pnpm dev                 starts everything, prints the addresses, and stops it all on Ctrl-C
+// pnpm dev --seed agency   the same with the data of another scenario; seed/scenarios.ts lists them
+// pnpm dev doctor          checks whether this machine can run it
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { runDoctor } from "./doctor.ts";
@@ -16,14 +16,14 @@ const { values, positionals } = parseArgs({
 if (positionals[0] === "doctor") process.exit(await runDoctor({ ports }));
 
 const interrupted = interruption();
-// Only now: the doctor must run where dependencies are not even installed.
+// Imported late, because the doctor must run before dependencies are installed.
 const { password } = await import("./seed/people.ts");
 const { isScenario, scenarios } = await import("./seed/scenarios.ts");
 const { startStack } = await import("./stack/stack.ts");
 
 const scenario = values.seed;
 if (!isScenario(scenario)) {
-  console.error(`There is no scenario "${scenario}"; there are ${Object.keys(scenarios).join(", ")}`);
+  console.error(`Unknown scenario "${scenario}"; choose from ${Object.keys(scenarios).join(", ")}`);
   process.exit(1);
 }
 const began = performance.now();

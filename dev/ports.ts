@@ -1,6 +1,6 @@
 import { freePort } from "./stack/free-port.ts";
 
-/** Where each part of the development stack listens. The only place that knows. */
+/** The ports of all parts of the development stack. */
 export const developmentPorts = {
   console: 4300,
   identity: 4301,
@@ -37,7 +37,7 @@ export const developmentPorts = {
 
 export type Ports = typeof developmentPorts;
 
-/** The same parts anywhere free, so that several stacks can run side by side: `others` are about to start. */
+/** Returns free ports for all parts, so that several stacks can run in parallel. `others` are about to start. */
 export async function freePorts(others: readonly Ports[] = []): Promise<Ports> {
   const taken = new Set(others.flatMap((ports) => Object.values(ports)));
   const ports = {} as Ports;

@@ -7,7 +7,7 @@ import { plantTree } from "./boundaries/plant-tree.ts";
 import { plants } from "./boundaries/plants.ts";
 
 let base: string;
-/** Which rules each file of the planted tree breaks. */
+/** Returns the rules that each file of the test tree violates. */
 const broken = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -25,16 +25,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(base, { recursive: true }));
 
-test("every rule has a planted violation and every plant a rule", async () => {
+test("every rule has a violation in the test tree and every violation a rule", async () => {
   expect(Object.keys(plants).toSorted()).toEqual((await ruleNames()).toSorted());
 });
 
-test.for(Object.entries(plants))("%s refuses its violations and nothing beside them", ([rule, { breaks, keeps }]) => {
+test.for(Object.entries(plants))("%s refuses its violations and nothing else", ([rule, { breaks, keeps }]) => {
   for (const [from] of breaks) expect(broken.get(from), from).toEqual(new Set([rule]));
   for (const [from] of keeps) expect(broken.get(from), from).toBeUndefined();
 });
 
-test("an empty tree is an error, not a success", async () => {
+test("an empty tree is an error", async () => {
   const empty = await mkdtemp(join(tmpdir(), "boundaries-"));
   await expect(cruiseTree(empty)).rejects.toThrow("read no file at all");
   await rm(empty, { recursive: true });

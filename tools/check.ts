@@ -1,4 +1,4 @@
-// pnpm check              every check that needs no running product
+// pnpm check              runs every static check
 // pnpm check lint types   only these
 import { availableParallelism } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Says which requirements are proven by a test that names them; fails when a name or a row is wrong.
+// Reports which requirements are proven by a test with their tag, and fails if a tag or a row is wrong.
 import { parseArgs } from "node:util";
 import { measure } from "./coverage/measure.ts";
 import { tableLines, unprovenLines, within } from "./coverage/report.ts";
@@ -10,6 +10,6 @@ const scoped = within(rows, scope);
 if (scoped.length === 0) problems.push(`"${scope}" is the beginning of no id, and no document or section`);
 
 for (const line of values.unproven ? unprovenLines(scoped) : tableLines(scoped)) console.log(line);
-if (!values.unproven) console.log("pnpm coverage --unproven [document, section or beginning of an id] lists the rest");
+if (!values.unproven) console.log("pnpm coverage --unproven [document, section or prefix of an ID] lists the rest");
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

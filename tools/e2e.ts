@@ -1,5 +1,5 @@
 // pnpm e2e           builds the console, starts two stacks of its own and runs every journey in Chromium
-// pnpm e2e shell     only the files whose path holds the word, in one stack
+// pnpm e2e shell     only the files whose path contains the word, in one stack
 // pnpm e2e --built   the same with the console as it was built last
 // pnpm e2e --pictures   also keeps pictures of the screens in e2e/test-results
 // pnpm e2e --stacks=3   with that many stacks side by side
@@ -17,7 +17,7 @@ import { buildConsole } from "./stack/build-console.ts";
 import { startWithExternalIssuer } from "./stack/external-issuer.ts";
 import { withStacks } from "./stack/temporary-stack.ts";
 
-// Short, so that journeys live through renewals.
+// Short, so that journeys include renewals.
 const tokenSeconds = 12;
 const folder = new URL("../e2e/", import.meta.url).pathname;
 
@@ -28,10 +28,10 @@ const run = (args: string[], additions: Record<string, string>, signal: AbortSig
     child.once("exit", (code) => done(code ?? 1));
   });
 
-/** Runs Playwright with as many stacks as journeys shall run side by side; returns its exit code. */
+/** Runs Playwright with one stack per parallel worker and returns its exit code. */
 function play(stackCount: number, args: string[]): Promise<number> {
   return withStacks(
-    // Files of one stack run one after the other, because they share accounts and partners.
+    // Files of one stack run in sequence, because they share accounts and partners.
     stackCount,
     {
       logLevel: "info",
@@ -89,7 +89,7 @@ async function repeatAlone(): Promise<number> {
   const listFile = join(folder, "test-results", "failed.txt");
   writeFileSync(listFile, list);
   const results = "test-results/alone";
-  // When several fail here as well, the rest need not run to know that the run failed.
+  // After several failures the run has failed, and the rest is skipped.
   await play(1, [`--test-list=${listFile}`, `--output=${results}`, "--trace=retain-on-failure", "--max-failures=5"]);
   const { passedAlone, failed } = sumUp(first, outcomesIn(results));
   console.log(`figure e2e.passed-alone ${passedAlone.length}`);

@@ -1,4 +1,4 @@
-/** What a bench or chaos run measured, and what it had to reach. */
+/** A value that a bench or chaos run measured, and its goal. */
 export interface Figure {
   name: string;
   value: number;
@@ -16,7 +16,7 @@ export function formatFigure(figure: Figure): string {
   return `figure ${name} ${rounded} (goal ${aim}) ${isReached(figure) ? "ok" : "short"}`;
 }
 
-/** Prints the figures, last of all, and fails the process where a goal is missed. */
+/** Prints the figures and fails the process if a goal is missed. */
 export function report(figures: readonly Figure[]): void {
   for (const figure of figures) console.log(formatFigure(figure));
   if (!figures.every(isReached)) process.exitCode = 1;

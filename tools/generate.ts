@@ -1,5 +1,5 @@
 // pnpm generate          writes every generated file
-// pnpm generate --check  only says which committed ones are stale, and exits 1 if any is
+// pnpm generate --check  lists stale files and exits with 1 if there are any
 import { parseArgs } from "node:util";
 import { generateModules } from "./generate/modules.ts";
 import { generateOpenapi } from "./generate/openapi.ts";
@@ -11,7 +11,7 @@ import { generateVariables } from "./generate/variables.ts";
 
 const { check } = parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
 const stale: string[] = [];
-// What the modules declare first: the schema and the api are made of it. Then the schema, which types the rest.
+// First the modules' declarations, which the schema and the api use, then the schema, which types the rest.
 stale.push(...(await generateModules(check)));
 stale.push(...(await generateSchema(check)));
 stale.push(...(await generateResolvers(check)));
@@ -21,6 +21,6 @@ stale.push(...(await generateOpenapi(check)));
 stale.push(...(await generateOperations({ check })));
 for (const file of stale) console.log(`${check ? "stale" : "wrote"} ${file}`);
 if (check && stale.length > 0) {
-  console.error("Run pnpm generate and commit what it writes.");
+  console.error("Run pnpm generate and commit its output.");
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** A rule of .oxlintrc.json the house leans on, a file that breaks it, and the files where the same is allowed. */
+/** An important rule of .oxlintrc.json, a file that violates it, and files where the same code is allowed. */
 const plants = [
   ["no-process-env", "packages/db/src/url.ts", ["packages/runtime/src/env.ts"], "export const url = process.env;"],
   ["no-restricted-imports", "packages/db/src/argv.ts", [], `export { argv } from "node:process";`],

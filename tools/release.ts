@@ -1,4 +1,4 @@
-// pnpm release VERSION   keeps today's operations, so that consoles of this release stay served after the next ones
+// pnpm release VERSION   keeps the current operations, so that open consoles of this release work after later releases
 import { recordRelease } from "./release/releases.ts";
 
 const [version = ""] = process.argv.slice(2);

@@ -23,7 +23,7 @@ export async function runNamed(folder: "bench" | "chaos"): Promise<void> {
     .map((file) => basename(file, ".ts"))
     .sort();
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`There is no ${folder} "${unknown}"; there are ${known.join(", ")}`);
+  if (unknown) throw new Error(`Unknown ${folder} "${unknown}"; choose from ${known.join(", ")}`);
   buildConsole(values.built);
   const figures: Figure[] = [];
   for (const name of positionals.length > 0 ? positionals : known) {

@@ -1,4 +1,4 @@
-// pnpm scaffold module|area|feature|connector NAME   writes the smallest working example in the house's shape
+// pnpm scaffold module|area|feature|connector NAME   writes the smallest working example
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { planScaffold, Refusal, writeScaffold } from "./scaffold/scaffold.ts";

@@ -12,7 +12,7 @@ test.for([
   expect(checkPlatform(platform, glibc).verdict).toBe(verdict);
 });
 
-test("an engine that does not answer must be installed", () => {
+test("an engine that does not start must be installed", () => {
   expect(checkEngine("Restate", "restate-server 1.7.12").verdict).toBe("ok");
   expect(checkEngine("Restate", undefined)).toMatchObject({
     name: "Restate",
@@ -21,7 +21,7 @@ test("an engine that does not answer must be installed", () => {
   });
 });
 
-test("an engine that is not installed gives no answer", async () => {
+test("an engine that is not installed does not start", async () => {
   expect(await askPostgres("linux-riscv64")).toBeUndefined();
 });
 

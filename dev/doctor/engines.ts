@@ -1,10 +1,10 @@
 import { restateBinary } from "../stack/restate.ts";
 import { type Check, firstLineOf, fix, ok } from "./check.ts";
 
-// PostgreSQL and Restate are installed for more (docs/adr/0005), ClickHouse's library for this alone.
+// PostgreSQL and Restate support more platforms (docs/adr/0005) than ClickHouse's library.
 const supported = "linux-x64";
 
-/** `glibc` is the C library's version on Linux; others, such as Alpine's, have none. */
+/** `glibc` is the version of the C library on Linux. Other libraries, such as Alpine's, have none. */
 export function checkPlatform(platform: string, glibc: string | undefined): Check {
   if (platform !== supported)
     return fix("platform", `not every engine is installed for ${platform}: use ${supported} (on Windows, WSL 2)`);
@@ -13,13 +13,13 @@ export function checkPlatform(platform: string, glibc: string | undefined): Chec
   return ok("platform", platform);
 }
 
-/** `answer` is what the engine said of itself, undefined when it could not be started. */
+/** `answer` is the engine's version output, undefined if it could not be started. */
 export function checkEngine(name: string, answer: string | undefined): Check {
   if (answer !== undefined) return ok(name, answer);
   return fix(name, "its binary is missing or does not run here: run pnpm install, then see the platform above");
 }
 
-/** PostgreSQL refuses root; a user namespace gives the process another number without another account. */
+/** PostgreSQL refuses to run as root. A user namespace gives the process another user ID without an account. */
 export function checkRoot(isRoot: boolean, hasUserNamespaces: boolean): Check {
   if (!isRoot) return ok("user", "not root");
   if (hasUserNamespaces) return ok("user", "root, with user namespaces for PostgreSQL");
@@ -43,7 +43,7 @@ export function askRestate(): string | undefined {
   }
 }
 
-/** In a process of its own: a library that the processor cannot run ends whoever loads it. */
+/** Runs in a separate process, because a library that the CPU can't run crashes its process. */
 export function askClickHouse(): string | undefined {
   const script = `import { libchdbPath } from "chdb/libchdb";
     import { open } from "ffi-rs";

@@ -28,7 +28,7 @@ export function checkChromium(path: string, found: boolean): Check {
   return hint("Chromium", `not at ${path}: pnpm e2e needs it there or where the variable CHROMIUM says`);
 }
 
-/** Elsewhere than on Linux memory that is free is no measure: caches hold it until somebody asks. */
+/** Only checked on Linux: other systems count caches as used memory. */
 export function availableMemory(): number {
   return process.platform === "linux" ? process.availableMemory() : totalmem();
 }

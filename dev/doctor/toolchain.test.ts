@@ -15,31 +15,31 @@ test.for([
   expect(checkNode(version ?? "", ">=24.12").verdict).toBe(verdict);
 });
 
-test("says which Node.js to install", () => {
+test("an old Node.js is reported with the version to install", () => {
   expect(checkNode("22.21.0", ">=24.12").says).toBe(
     "22.21.0 is too old: install 24.12 or newer, for example with nvm install",
   );
 });
 
-test("pnpm must be there and of the same generation or newer", () => {
+test("pnpm must be installed in the same major version or newer", () => {
   expect(checkPnpm("12.0.1", "pnpm@12.4.2")).toEqual({ name: "pnpm", verdict: "ok", says: "12.0.1" });
   const install = "npm install --global pnpm@12.4.2";
   expect(checkPnpm("9.15.0", "pnpm@12.4.2")).toMatchObject({ verdict: "fix", says: `9.15.0 is too old: ${install}` });
   expect(checkPnpm(undefined, "pnpm@12.4.2")).toMatchObject({ verdict: "fix", says: `is missing: ${install}` });
 });
 
-test("git must be there", () => {
+test("git must be installed", () => {
   expect(checkGit("git version 2.50.0").verdict).toBe("ok");
   expect(checkGit(undefined)).toMatchObject({ verdict: "fix", says: expect.stringContaining("install it") });
 });
 
-test("names what is not installed and the way out", () => {
+test("missing packages are listed with the command to install them", () => {
   expect(checkDependencies([]).verdict).toBe("ok");
   expect(checkDependencies(["pg"])).toMatchObject({ verdict: "fix", says: "pg not installed: run pnpm install" });
   expect(checkDependencies(["pg", "zod", "pino"]).says).toBe("pg and 2 more not installed: run pnpm install");
 });
 
-test("finds what a package of the workspace asks for and has not got", () => {
+test("missing dependencies of workspace packages are found", () => {
   const root = mkdtempSync(join(tmpdir(), "doctor-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (folder: string, manifest: object) => {

@@ -31,7 +31,7 @@ export function checkDependencies(missing: string[]): Check {
   return fix("dependencies", `${first}${more} not installed: run pnpm install`);
 }
 
-/** What the workspace's packages ask for and do not find. Optional ones depend on the platform. */
+/** Returns missing dependencies of the workspace's packages. Optional ones depend on the platform. */
 export function findMissingDependencies(root: string): string[] {
   const manifests = globSync("{,*/,*/*/}package.json", { cwd: root, exclude: ["**/node_modules", ".*"] });
   return manifests.flatMap((manifest) => {

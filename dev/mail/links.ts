@@ -1,11 +1,11 @@
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Every web address in the mail, each once, those of the HTML part first. */
+/** Returns each web address in the email once, those of the HTML part first. */
 export function findLinks({ text, html }: { text: string; html: string }): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) =>
     decodeEntities(double ?? single ?? ""),
   );
-  // What ends a sentence is not part of the address before it.
+  // Punctuation at the end of a sentence is not part of the address.
   const inText = [...text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)].map(([link]) => link.replace(/[.,;:!?)\]}'*]+$/, ""));
   return [...new Set([...inHtml, ...inText].map((link) => link.trim()))].filter((link) => /^https?:\/\//i.test(link));
 }

@@ -22,7 +22,7 @@ async function send(mail: SendMailOptions, auth?: { user: string; pass: string }
   transport.close();
 }
 
-test("keeps what was sent, newest first", async () => {
+test("emails are kept, newest first", async () => {
   await send({ subject: "First", text: "Sign in: http://127.0.0.1:4300/x?a=1." });
   await send({
     subject: "Grüße",
@@ -45,21 +45,21 @@ test("keeps what was sent, newest first", async () => {
   ]);
 });
 
-test("finds the mails of one address, however it is written", async () => {
+test("emails are found by address in any spelling", async () => {
   await send({ subject: "For the owner" });
   await send({ subject: "For the member", to: "Member@Shop.test" });
   expect(await mails("?to=member%40shop.TEST")).toMatchObject([{ subject: "For the member" }]);
   expect(await mails("?to=shop.test")).toEqual([]);
 });
 
-test("takes any password, and forgets everything when told to", async () => {
-  await send({ subject: "With a password" }, { user: "anybody", pass: "anything" });
+test("any password is accepted, and all emails can be deleted", async () => {
+  await send({ subject: "With a password" }, { user: "any-user", pass: "anything" });
   expect(await mails()).toHaveLength(1);
   expect((await call("/api/mails", { method: "DELETE" })).status).toBe(204);
   expect(await mails()).toEqual([]);
 });
 
-test("keeps the last 500", async () => {
+test("the last 500 emails are kept", async () => {
   const { hostname, port } = new URL(catcher.smtpUrl);
   const transport = nodemailer.createTransport({
     host: hostname,
@@ -74,19 +74,19 @@ test("keeps the last 500", async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual(all.slice(3).toReversed());
 }, 30_000);
 
-test("refuses a mail that is too large and works on", async () => {
+test("an email that is too large is refused without stopping the catcher", async () => {
   const text = `${"x".repeat(70)}\n`.repeat(80_000);
   await expect(send({ subject: "Large", text })).rejects.toThrow("552 A mail has at most 5242880 bytes");
   await send({ subject: "Small" });
   expect(await mails()).toMatchObject([{ subject: "Small" }]);
 });
 
-test("knows no mailbox at refused.test", async () => {
+test("mailboxes at refused.test are refused", async () => {
   await expect(send({ subject: "Hello", to: "ann@refused.test" })).rejects.toThrow("550 5.1.1");
   expect(await mails()).toEqual([]);
 });
 
-test("a client that hangs up in the middle disturbs nobody", async () => {
+test("a client that disconnects early does not affect others", async () => {
   const { hostname, port } = new URL(catcher.smtpUrl);
   const socket = connect(Number(port), hostname);
   socket.write("EHLO x\r\nMAIL FROM:<a@a.test>\r\nRCPT TO:<b@b.test>\r\nDATA\r\nSubject: cut");
@@ -96,7 +96,7 @@ test("a client that hangs up in the middle disturbs nobody", async () => {
   expect(await mails()).toMatchObject([{ subject: "After" }]);
 });
 
-test("the list names recipient, subject and time, and escapes them", async () => {
+test("the list shows recipient, subject and time, escaped", async () => {
   expect(await pageOf("/")).toContain("No mail yet");
   await send({ subject: `<script>alert("1")</script>` });
   const page = await pageOf("/");
@@ -107,7 +107,7 @@ test("the list names recipient, subject and time, and escapes them", async () =>
   expect(page).not.toContain("<script>");
 });
 
-test("a mail's page shows headers, links, text, and HTML only inside a sandbox", async () => {
+test("an email's page shows headers, links, text, and HTML in a sandbox", async () => {
   const html = `<p onclick="x()">Hello</p><script>alert(1)</script><a href="http://b.test/?x=1&amp;y=2">Go</a>`;
   await send({ subject: "Hello", text: "Hello <b>", html, headers: { "X-Kind": "welcome" } });
   const id = String((await mails())[0]?.["id"]);
@@ -126,7 +126,7 @@ test("a mail's page shows headers, links, text, and HTML only inside a sandbox",
   expect(policy).not.toMatch(/allow-|script|https?:/);
 });
 
-test("pages load nothing from elsewhere", async () => {
+test("pages load nothing from other hosts", async () => {
   await send({ subject: "Hello" });
   const id = String((await mails())[0]?.["id"]);
   for (const path of ["/", `/mails/${id}`, "/mails/none"]) {
@@ -138,12 +138,12 @@ test("pages load nothing from elsewhere", async () => {
   expect((await call("/refresh.js")).headers.get("content-type")).toMatch("text/javascript");
 });
 
-test("an unknown mail is said to be so", async () => {
+test("an unknown email is reported as not found", async () => {
   expect((await call("/mails/none")).status).toBe(404);
   expect((await call("/mails/none/html")).status).toBe(404);
 });
 
-test("answers only under its own name, so that no web page can read mails by another", async () => {
+test("requests for another host name are refused", async () => {
   const answer = await new Promise<string>((done) => {
     const socket = connect(Number(new URL(catcher.webUrl).port), "127.0.0.1");
     socket.write("GET /api/mails HTTP/1.1\r\nHost: rebound.example:80\r\nConnection: close\r\n\r\n");
@@ -152,7 +152,7 @@ test("answers only under its own name, so that no web page can read mails by ano
   expect(answer).toMatch(/^HTTP\/1.1 421 /);
 });
 
-test("a taken port fails the start and leaves nothing running", async () => {
+test("an occupied port fails the start and leaves nothing running", async () => {
   const smtpPort = Number(new URL(catcher.smtpUrl).port);
   const webPort = Number(new URL(catcher.webUrl).port);
   await expect(startMailCatcher({ smtpPort, webPort: 0 })).rejects.toThrow("EADDRINUSE");
@@ -164,7 +164,7 @@ test("a taken port fails the start and leaves nothing running", async () => {
   await again.stop();
 });
 
-test("a mailbox can be refused for a while", async () => {
+test("a mailbox can be refused temporarily", async () => {
   await call("/api/refused/Owner%40shop.test", { method: "PUT" });
   await expect(send({ subject: "Away" })).rejects.toMatchObject({ responseCode: 550 });
   await call("/api/refused/owner%40shop.test", { method: "DELETE" });

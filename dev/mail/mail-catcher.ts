@@ -9,7 +9,7 @@ export interface MailCatcher {
   stop(): Promise<void>;
 }
 
-/** Keeps what the applications send, for developers on a page and for tests as JSON. Nothing leaves this process. */
+/** Keeps sent emails, as a page for developers and as JSON for tests. Nothing leaves this process. */
 export async function startMailCatcher(ports: { smtpPort: number; webPort: number }): Promise<MailCatcher> {
   const mails = new Recent<Mail>({ items: 500, size: 64 << 20 });
   const refused = new Set<string>();

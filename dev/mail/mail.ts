@@ -5,7 +5,7 @@ import { findLinks } from "./links.ts";
 export interface Mail {
   id: string;
   from: string;
-  /** Everybody it was delivered to, blind copies included. */
+  /** All recipients, including blind copies. */
   to: string[];
   subject: string;
   headers: { name: string; value: string }[];

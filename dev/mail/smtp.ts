@@ -8,20 +8,20 @@ import { type Mail, readMail } from "./mail.ts";
 const maxMailBytes = 5 << 20;
 
 /**
- * Takes every mail from everybody, with any password or none, but knows no mailbox at refused.test and none of those
- * that are refused for now.
+ * Accepts every email with any password or none, except for mailboxes at refused.test and those that are refused
+ * temporarily.
  */
 export async function startSmtp(port: number, refused: ReadonlySet<string>, onMail: (mail: Mail) => void) {
   const server = new SMTPServer({
     name: "localhost",
     authOptional: true,
-    // There is no certificate for loopback; without this command a password may travel in the clear.
+    // There is no certificate for loopback, so passwords are sent unencrypted.
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     size: maxMailBytes,
     maxClients: 100,
     closeTimeout: 500,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anybody" }),
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? "any-user" }),
     onRcptTo({ address }, _session, done) {
       const known = !address.endsWith("@refused.test") && !refused.has(addressOf(address));
       done(known ? null : Object.assign(new Error("5.1.1 There is no such mailbox"), { responseCode: 550 }));
@@ -32,7 +32,7 @@ export async function startSmtp(port: number, refused: ReadonlySet<string>, onMa
       return `Kept as ${mail.id}`;
     }),
   });
-  // A client that hangs up in the middle must not end the whole stack.
+  // A client that disconnects early must not end the whole stack.
   server.on("error", () => undefined);
   const listening = once(server.server, "listening");
   server.listen(port, "127.0.0.1");

@@ -13,17 +13,17 @@ const nothingElse = "base-uri 'none'; form-action 'none'";
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'; " +
   `frame-ancestors 'none'; ${nothingElse}`;
-/** A mail may look as it likes, but runs nothing and loads nothing, so that opening it tells nobody. */
+/** Allows styles in an email, but no scripts and no requests, so that opening it reveals nothing. */
 const mailPolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; ${nothingElse}`;
 
-/** `refused` are mailboxes that journeys take away for a while. */
+/** `refused` contains the mailboxes that journeys disable temporarily. */
 export async function startWeb(port: number, mails: Recent<Mail>, refused: Set<string>) {
   const server = fastify({ bodyLimit: 1_024, forceCloseConnections: true });
   const newestFirst = (): Mail[] => mails.list().toReversed();
   const find = (id: string): Mail | undefined => mails.list().find((mail) => mail.id === id);
 
   server.addHook("onRequest", async (request, reply) => {
-    // A foreign name that leads to this machine would let a web page read sign-in links.
+    // Without this check, a web page on another host name that points to this machine could read sign-in links.
     if (!["127.0.0.1", "localhost"].includes(request.hostname)) return reply.code(421).send();
     reply.headers({
       "content-security-policy": pagePolicy,

@@ -8,7 +8,7 @@ import { root } from "../stack/root.ts";
 
 let building: Promise<unknown> | undefined;
 
-/** The sidebar's one file; built now where nobody has built it yet. */
+/** Returns the sidebar's file and builds it if necessary. */
 export async function builtElement(): Promise<string> {
   if (!existsSync(builtFile)) {
     const vite = join(root, "packages/sidebar/node_modules/vite/bin/vite.js");

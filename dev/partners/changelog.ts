@@ -5,7 +5,7 @@ interface SignIn {
   Querystring: { companyID?: string; redirect?: string; ssoToken?: string };
 }
 
-/** The feedback and changelog site. It takes up a sign-in made in the console and then shows one of its own pages. */
+/** The feedback and changelog site. It accepts the console's sign-in and shows one of its own pages. */
 export function startChangelogPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "changelog",

@@ -13,7 +13,7 @@ const users: Readonly<Record<string, object>> = {
   [demo.organizationMember.email]: { ...sound, deleted: true },
 };
 
-/** The feed tool: who is a user there, and where one signs in. */
+/** The feed tool: its users and its sign-in page. */
 export function startFeedToolPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "feed tool",

@@ -9,7 +9,7 @@ const hopHeaders = new Set([
   "transfer-encoding",
 ]);
 
-/** What stands in front of the navigation service where sister products reach it; disturbed like any partner. */
+/** The gateway through which sister products reach the navigation service. It supports faults like any partner. */
 export function startGateway(port: number, api: string): Promise<Partner> {
   return startPartner({
     name: "gateway",

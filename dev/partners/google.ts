@@ -15,7 +15,7 @@ interface Code {
   hd: string | undefined;
 }
 
-/** An issuer as Google is one: discovery, authorization code with PKCE, RS256 ID tokens. Anybody is who they say. */
+/** An issuer like Google: discovery, authorization code with PKCE, RS256 ID tokens. It accepts any email address. */
 export async function startGooglePartner(port: number): Promise<Partner> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: "google", alg: "RS256", use: "sig" }] };
@@ -38,7 +38,7 @@ export async function startGooglePartner(port: number): Promise<Partner> {
       }));
       server.get("/oauth2/v3/certs", () => jwks);
 
-      // Asks who it is; with ?email in the address it doesn't.
+      // Asks for the email address unless ?email is set.
       server.get<{ Querystring: Record<string, string> }>("/o/oauth2/v2/auth", ({ query }, reply) => {
         const { client_id: clientId = "", redirect_uri: redirectUri = "", email, state = "" } = query;
         if (clientId !== googleClient.id) return reply.code(400).send({ error: "invalid_client" });

@@ -1,7 +1,7 @@
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { page } from "./page.ts";
 
-/** Order management, where those with Fulfillment are sent. */
+/** Order management, where users with Fulfillment are redirected. */
 export function startOrderManagementPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "order management",

@@ -17,8 +17,8 @@ export interface PlainIssuer {
 }
 
 /**
- * Somebody else's identity provider: RSA keys at an address of their own, bearer tokens, refresh tokens only for
- * whoever asks for them, no word about ended sessions. Any name signs in, with any password.
+ * An external identity provider: RSA keys at a separate URL, bearer tokens, refresh tokens on request, no notification of
+ * ended sessions. Any name can sign in with any password.
  */
 export async function startPlainIssuer(options: PlainIssuerOptions): Promise<PlainIssuer> {
   const { port, consoleOrigin, resource, tokenSeconds } = options;

@@ -30,7 +30,7 @@ const menus = [
 
 const provisioned = new Set<string>([demo.organization.id, agency.organizations[0]?.id ?? ""]);
 
-/** The api of reporting: for which organizations it is there, and its menu. Its site is a sister product's. */
+/** The api of reporting: its organizations and its menu. Its site is that of a sister product. */
 export function startReportingPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "reporting",

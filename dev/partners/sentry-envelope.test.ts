@@ -6,7 +6,7 @@ const parse = (text: string) => {
   return { header, items: items.map((item) => [item.header["type"], item.payload.toString()]) };
 };
 
-test("reads items that end with their line", () => {
+test("items that end with their line are read", () => {
   expect(parse('{"event_id":"a"}\n{"type":"event"}\n{"message":"no"}\n{"type":"session"}\n{}')).toEqual({
     header: { event_id: "a" },
     items: [
@@ -16,7 +16,7 @@ test("reads items that end with their line", () => {
   });
 });
 
-test("reads items of a said length in bytes, newlines and all", () => {
+test("items with a length in bytes are read, including newlines", () => {
   expect(parse('{}\n{"type":"attachment","length":5}\nä\n\nb\n{"type":"event","length":2}\n{}\n').items).toEqual([
     ["attachment", "ä\n\nb"],
     ["event", "{}"],

@@ -8,14 +8,14 @@ export interface Envelope {
   items: EnvelopeItem[];
 }
 
-/** Says why an envelope was refused, in the words of Sentry's own ingestion. */
+/** The reason why an envelope was refused, in the words of Sentry. */
 export class EnvelopeError extends Error {}
 
 const newline = 0x0a;
 
 /**
- * A line of JSON, then for each item a line of JSON and its payload. A payload is as long as its header says, because
- * it may hold newlines, or else ends with its line.
+ * A line of JSON, then for each item a line of JSON and its payload. A payload has the length in its header, because it
+ * may contain newlines, or ends with its line.
  */
 export function parseEnvelope(bytes: Buffer): Envelope {
   if (bytes.length === 0) throw new EnvelopeError("missing envelope header");

@@ -3,7 +3,7 @@ import { Recent } from "@bc/testing/recent";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Envelope, EnvelopeError, parseEnvelope, parseObject } from "./sentry-envelope.ts";
 
-/** An error report: what an envelope's item of the type "event" holds. */
+/** An error report: an envelope's item of the type "event". */
 export interface ReportedError {
   project: string;
   key: string;
@@ -43,14 +43,14 @@ function keyOf({ query, headers }: FastifyRequest<Route>, { header }: Envelope):
   return query.sentry_key ?? inHeader ?? (dsn || undefined);
 }
 
-// All are read before the first is kept: a refused envelope leaves nothing behind.
+// All items are parsed before the first is stored, so that a refused envelope stores nothing.
 function eventsOf({ items }: Envelope) {
   return items
     .filter(({ header }) => header["type"] === "event")
     .map(({ payload }) => ({ payload, event: parseObject(payload, "invalid event payload") }));
 }
 
-/** The id of the envelope's event; sessions and other small talk have none. */
+/** The ID of the envelope's event. Sessions and other items have none. */
 function answerTo({ header, items }: Envelope): { id?: unknown } {
   if (header["event_id"] !== undefined) return { id: header["event_id"] };
   const needsId = items.some((item) => item.header["type"] === "event" || item.header["type"] === "transaction");

@@ -23,7 +23,7 @@ const accountsOf = async (headers: Record<string, string>) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-test("storefront shows its accounts to whom it knows, and nothing without a token", async () => {
+test("storefront shows a known user's accounts, and nothing without a token", async () => {
   const known = await accountsOf({ authorization: `Bearer ${jwt}`, sub: demo.owner.id, email: demo.owner.email });
   const sites = (names: string[]) => names.map((name) => expect.objectContaining({ name }) as unknown);
   expect(known.body).toMatchObject({
@@ -43,7 +43,7 @@ test("storefront shows its accounts to whom it knows, and nothing without a toke
   expect(await accountsOf({ sub: demo.owner.id, email: demo.owner.email })).toMatchObject({ status: 401 });
 });
 
-test("the admin of a site signs in whoever comes with a token and a sub", async () => {
+test("a site's admin signs in users with a token and a sub", async () => {
   const known = await accountsOf({ authorization: `Bearer ${jwt}`, sub: demo.owner.id, email: demo.owner.email });
   const [{ sites }] = (known.body["result"] as { provisioningAccounts: [{ sites: [{ sharedDomain: string }] }] })
     .provisioningAccounts;
@@ -54,11 +54,11 @@ test("the admin of a site signs in whoever comes with a token and a sub", async 
   expect(await login({ token: `Bearer ${jwt}`, sub: "<b>" })).toMatch(
     /Demo Outdoor Shop admin.*Signed in as &lt;b&gt;/s,
   );
-  expect(await login({ sub: "somebody" })).toContain("Sign-in refused");
-  expect(await login({ token: "opaque", sub: "somebody" })).toContain("Sign-in refused");
+  expect(await login({ sub: "other" })).toContain("Sign-in refused");
+  expect(await login({ token: "opaque", sub: "other" })).toContain("Sign-in refused");
 });
 
-/** As a browser would that takes the host for this machine, which not every resolver does. */
+/** Resolves the host to this machine like a browser, which not every resolver does. */
 function storefrontPost(path: string, host: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host, "content-type": "application/x-www-form-urlencoded" };
@@ -67,7 +67,7 @@ function storefrontPost(path: string, host: string, body: string): Promise<strin
   });
 }
 
-test("the feed tool knows users, blocked ones and strangers apart", async () => {
+test("the feed tool distinguishes users, blocked users and unknown users", async () => {
   const ask = async (email: string) => {
     const response = await fetch(`${feed.url}/users?email=${encodeURIComponent(email)}`);
     return { status: response.status, ...((await response.json()) as object) };
@@ -77,7 +77,7 @@ test("the feed tool knows users, blocked ones and strangers apart", async () => 
   expect(await ask("stranger@other.test")).toEqual({ status: 404, errors: ["User not found"] });
 });
 
-test("reporting knows organizations, and shows its menu to whoever has a token", async () => {
+test("reporting lists its organizations, and its menu for any token", async () => {
   const ask = async (path: string, headers = {}) => {
     const response = await fetch(reporting.url + path, { headers });
     return { status: response.status, body: await response.json() };

@@ -1,6 +1,6 @@
 import { html } from "@remix-run/html-template";
 
-/** What the sidebar is told about the deployment it stands in. */
+/** The sidebar's settings for the deployment. */
 export interface Sites {
   navigation: string;
   console: string;
@@ -19,7 +19,7 @@ interface Page {
   sites: Sites;
 }
 
-/** A page of a sister product: the sidebar that all share, where one is and in which business, and the way back. */
+/** Returns a page of a sister product: the shared sidebar, the current page and business, and a link back. */
 export function sisterPage({ product, title, path, businessId, tenantCode, sites }: Page): string {
   const attributes = {
     product,

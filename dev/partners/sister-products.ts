@@ -59,7 +59,7 @@ export const startFeedMarketing = start("dfw");
 export const startReporting = start("rpt");
 export const startJazz = start("jazz");
 
-/** Addresses of sister products that only say what they stand for. */
+/** Addresses of sister products with placeholder pages. */
 const startPlainSite =
   (name: string, plain: Readonly<Record<string, string>>) =>
   (port: number): Promise<Partner> =>

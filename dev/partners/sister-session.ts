@@ -12,7 +12,7 @@ interface Tokens {
   expiresAt: number;
 }
 
-/** Somebody at a sister product: who they are by the console's provider, and the business they are in. */
+/** A session at a sister product: the user at the console's provider and the current business. */
 export interface SisterSession {
   tokens: Tokens;
   businessId: string | undefined;
@@ -24,7 +24,7 @@ interface Pending {
   returnTo: string;
 }
 
-/** Signs people in at the console's identity provider: authorization code with PKCE, exchanged by the server. */
+/** Signs users in at the console's identity provider: authorization code with PKCE, exchanged by the server. */
 export function createSignIn({ id, issuer, redirectUri }: Client) {
   const pending = new Map<string, Pending>();
   const ask = async (fields: Record<string, string>): Promise<Tokens | undefined> => {
@@ -36,7 +36,7 @@ export function createSignIn({ id, issuer, redirectUri }: Client) {
     return { accessToken: answer.access_token, refreshToken: answer.refresh_token, expiresAt };
   };
   return {
-    /** Where to send the browser, which comes back to `returnTo`. */
+    /** Returns the address to redirect to. The browser then returns to `returnTo`. */
     begin(returnTo: string): string {
       const [state, verifier] = [randomBytes(16).toString("base64url"), randomBytes(32).toString("base64url")];
       pending.set(state, { verifier, returnTo });
@@ -51,7 +51,7 @@ export function createSignIn({ id, issuer, redirectUri }: Client) {
       });
       return `${issuer}/auth?${query}`;
     },
-    /** Undefined for a return that was not begun here, or a code that does not hold. */
+    /** Returns undefined for a sign-in that was not started here, or for an invalid code. */
     async finish(state: string, code: string): Promise<{ tokens: Tokens; returnTo: string } | undefined> {
       const begun = pending.get(state);
       pending.delete(state);
@@ -61,7 +61,7 @@ export function createSignIn({ id, issuer, redirectUri }: Client) {
       const tokens = await ask(grant);
       return tokens && { tokens, returnTo };
     },
-    /** False when the session at the provider has ended. One renewal at a time: a refresh token is good once. */
+    /** Returns false if the provider's session has ended. Runs one renewal at a time, because refresh tokens work once. */
     renew(session: SisterSession): Promise<boolean> {
       session.renewing ??= ask({ grant_type: "refresh_token", refresh_token: session.tokens.refreshToken })
         .then((tokens) => {

@@ -10,7 +10,7 @@ import { createSignIn, type SisterSession } from "./sister-session.ts";
 export interface SisterSite {
   product: "mcm" | "dfw" | "rpt" | "jazz";
   port: number;
-  /** The address that browsers know it by. */
+  /** The address in browsers. */
   url: string;
   issuer: string;
   sites: Sites;
@@ -21,16 +21,16 @@ export interface SisterSite {
 type Query = Partial<Record<"businessId" | "tenantCode" | "returnUrl" | "returnTo" | "redirect", string>>;
 type Request = FastifyRequest<{ Querystring: Query }>;
 
-/** A product beside the console: a small web application that signs people in at the same provider, and shows the sidebar. */
+/** Starts a sister product: a small web application that signs users in at the same provider and shows the sidebar. */
 export function startSisterSite(site: SisterSite): Promise<Partner> {
   const { product, url, sites } = site;
   const signIn = createSignIn({ id: product, issuer: site.issuer, redirectUri: `${url}/callback` });
   const sessions = new Map<string, SisterSession>();
-  // Cookies know no ports: on one host each product needs a name of its own.
+  // Cookies ignore ports, so each product on a host needs its own cookie name.
   const cookie = `${product}_session`;
   const sessionOf = ({ headers }: Request): SisterSession | undefined =>
     sessions.get(new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(headers.cookie ?? "")?.[1] ?? "");
-  /** Back to itself or to the console, and nowhere else. */
+  /** Only allows the product itself and the console. */
   const known = (address: string | undefined): string =>
     [url, sites.console].includes(URL.parse(address ?? "")?.origin ?? "") ? (address ?? "/") : "/";
   const begin = (reply: FastifyReply, returnTo: string | undefined) => reply.redirect(signIn.begin(known(returnTo)));
@@ -50,7 +50,7 @@ export function startSisterSite(site: SisterSite): Promise<Partner> {
     return reply.header("set-cookie", product === "jazz" ? [own, shared] : [own]).redirect(returnTo);
   }
 
-  /** Enters a business and leads on; whoever is not signed in does that first. */
+  /** Enters a business and redirects, after sign-in if necessary. */
   function enter(request: Request, reply: FastifyReply, onwards: string | undefined) {
     const session = sessionOf(request);
     if (!session) return begin(reply, new URL(request.url, url).href);

@@ -16,14 +16,14 @@ const send = (to: string, account = "console") =>
     body: new URLSearchParams({ To: to, From: "Brand Console", Body: "hello" }),
   });
 
-test("takes a message for a number in international form, and shows it", async () => {
+test("a message to an international number is accepted and shown", async () => {
   expect((await send("+49301234567")).status).toBe(201);
   expect(await (await fetch(`${partner.url}${path}`)).json()).toMatchObject({
     messages: [{ to: "+49301234567", from: "Brand Console", body: "hello" }],
   });
 });
 
-test("refuses another account and a number that is none", async () => {
+test("another account and an invalid number are refused", async () => {
   expect((await send("+49301234567", "stranger")).status).toBe(401);
   expect((await send("030 1234567")).status).toBe(400);
 });

@@ -9,7 +9,7 @@ export interface SentMessage {
   date_created: string;
 }
 
-/** A gateway for text messages with the Messages resource of Twilio. Nothing leaves the machine; GET shows what was sent. */
+/** An SMS gateway with Twilio's Messages resource. Nothing leaves the machine; GET shows the messages. */
 export function startSmsPartner(port: number): Promise<Partner> {
   const sent = new Recent<SentMessage>({ items: 1_000, size: 1 << 20 });
   return startPartner({

@@ -43,7 +43,7 @@ export interface Partners {
   stop(): Promise<void>;
 }
 
-/** Every third party the console talks to, on loopback. */
+/** Starts every third party that the console calls, on loopback. */
 export async function startPartners(ports: Ports): Promise<Partners> {
   const addresses = addressesOf(ports);
   const started: Partner[] = [];

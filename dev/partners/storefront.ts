@@ -7,7 +7,7 @@ import { page } from "./page.ts";
 
 const [outdoor, home] = demo.businesses;
 
-// Each site has a host of its own below localhost, which browsers take for this machine.
+// Each site has its own host below localhost, which browsers resolve to this machine.
 const sites = [
   { id: "site-1", name: "Demo Outdoor Shop", host: "outdoor.localhost", businessId: outdoor.id },
   { id: "site-2", name: "Demo Home Shop", host: "home.localhost", businessId: home.id },
@@ -27,7 +27,7 @@ const accounts = [
   { people: harborPeople, businesses: [harbor.lamps, harbor.ropes, harbor.charts] },
 ];
 
-/** Storefront: the accounts of whoever asks, and the admin of each site, which believes whatever token it is given. */
+/** Storefront: the caller's accounts, and the admin of each site, which accepts any token. */
 export function startStorefrontPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "storefront",
@@ -58,7 +58,7 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
         };
       });
 
-      // The sign-in, or any page that whoever signs in wants to see first.
+      // The sign-in page, or any page to return to after sign-in.
       server.post<{ Params: { page: string } }>("/admin/:page", (request, reply) => {
         const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
         const [token, sub] = [form.get("token") ?? "", form.get("sub") ?? ""];

@@ -23,7 +23,7 @@ const fromBrowser = "?sentry_version=7&sentry_key=public";
 function report(body: string, query = fromBrowser, headers: Record<string, string> = {}) {
   return call(`/api/1/envelope/${query}`, {
     method: "POST",
-    // What a browser says of a body that is a string: no preflight.
+    // The content type of a string body, which needs no preflight.
     headers: { "content-type": "text/plain;charset=UTF-8", origin: "http://127.0.0.1:4300", ...headers },
     body,
   });
@@ -36,11 +36,11 @@ const track = (body: unknown) =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-test("runs on loopback alone", { tags: "decision.partners.loopback" }, () => {
+test("telemetry partners only listen on loopback", { tags: "decision.partners.loopback" }, () => {
   expect(new URL(partner.url).hostname).toBe("127.0.0.1");
 });
 
-test("takes an error report as Sentry does and shows it parsed", async () => {
+test("an error report is accepted and shown parsed", async () => {
   const response = await report(envelope);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ id: eventId });
@@ -55,7 +55,7 @@ test("takes an error report as Sentry does and shows it parsed", async () => {
   expect(await read("/_partner/requests")).toMatchObject([{ path: "/api/1/envelope/", body: envelope }]);
 });
 
-test("takes traces and sessions, which are no errors", async () => {
+test("traces and sessions are accepted and not counted as errors", async () => {
   expect(await (await report('{}\n{"type":"session"}\n{}')).json()).toEqual({});
   expect(await (await report('{}\n{"type":"transaction"}\n{}')).json()).toEqual({
     id: expect.stringMatching(/^\w{32}$/),
@@ -71,7 +71,7 @@ test.for([
   expect(await read("/_partner/errors")).toMatchObject([{ key: "k1" }]);
 });
 
-test("refuses a report without a key, and an address without a project", async () => {
+test("a report without a key or project is refused", async () => {
   const response = await report(envelope, "");
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ detail: "missing authorization information" });
@@ -90,7 +90,7 @@ test.for([
   expect(await read("/_partner/errors")).toEqual([]);
 });
 
-test("a page of any origin may send reports and events, and read how it went", async () => {
+test("pages of any origin can send reports and events and read the response", async () => {
   for (const path of ["/api/1/envelope/", "/events"]) {
     const preflight = await call(path, { method: "OPTIONS", headers: { "access-control-request-method": "POST" } });
     expect(preflight.status).toBe(200);
@@ -105,7 +105,7 @@ test("a page of any origin may send reports and events, and read how it went", a
   expect((await call("/_partner/errors")).headers.has("access-control-allow-origin")).toBe(false);
 });
 
-test("a limit can be switched on, and pages can read how long it lasts", async () => {
+test("a rate limit can be enabled, and pages can read its duration", async () => {
   const limits = { "retry-after": "60", "x-sentry-rate-limits": "60:error:organization" };
   await call("/_partner/faults", {
     method: "PUT",
@@ -123,7 +123,7 @@ test("a limit can be switched on, and pages can read how long it lasts", async (
   expect((await report(envelope)).status).toBe(200);
 });
 
-test("takes events and shows them parsed", async () => {
+test("events are accepted and shown parsed", async () => {
   expect((await track({ event: "pageview", route: "home", at: "2026-01-01T00:00:00.000Z" })).status).toBe(204);
   expect((await track({ event: "form_submit" })).status).toBe(204);
   expect(await read("/_partner/events")).toMatchObject([

@@ -3,14 +3,14 @@ import { Recent } from "@bc/testing/recent";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectErrors } from "./sentry.ts";
 
-/** What somebody did: the event's name, and whatever else was said about it. */
+/** An analytics event: its name and properties. */
 export interface CollectedEvent {
   event: string;
   properties: Record<string, unknown>;
   receivedAt: string;
 }
 
-/** Where browsers send what goes wrong (Sentry's envelopes) and what people do (events). */
+/** Receives errors (Sentry's envelopes) and analytics events from browsers. */
 export function startTelemetryPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "telemetry",
@@ -23,7 +23,7 @@ export function startTelemetryPartner(port: number): Promise<Partner> {
   });
 }
 
-// Faults answer with these headers too: without them a browser hides a 429 and its Retry-After from the page.
+// Faults send these headers too, because browsers otherwise hide a 429 and its Retry-After from the page.
 function allowAnyOrigin(server: FastifyInstance): void {
   server.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/_partner/")) return;

@@ -1,13 +1,13 @@
-// The server itself, in a process of its own: started by clickhouse.ts with a configuration file and a data folder.
+// The server process. clickhouse.ts starts it with a configuration file and a data folder.
 import { libchdbPath } from "chdb/libchdb";
 import { DataType, load, open } from "ffi-rs";
 
 const [configFile, dataDir] = process.argv.slice(2);
 
-// The parent holds the other end of stdin and never writes: an end means that it is gone, however it went.
+// The parent holds the other end of stdin and never writes, so an end means that the parent has exited.
 process.stdin.on("end", () => process.kill(process.pid, "SIGKILL")).resume();
 
-// clickhouse-local answers over HTTP as long as one of its own queries runs.
+// clickhouse-local serves HTTP as long as one of its own queries runs.
 const queries = [
   "SYSTEM START LISTEN HTTP",
   "SELECT sleepEachRow(0.1) FROM system.numbers SETTINGS max_block_size = 1, log_queries = 0 FORMAT Null",

@@ -56,22 +56,22 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("who has no password can do nothing", async () => {
+test("a user without a password has no access", async () => {
   await start();
   await ask("CREATE DATABASE bc");
   await ask(table);
-  const nobody = { user: "default", password: "" };
+  const anonymous = { user: "default", password: "" };
   for (const sql of [
     "SELECT * FROM bc.sale",
     "DROP DATABASE bc",
     "SELECT * FROM system.processes",
     "SELECT * FROM file('x', 'CSV')",
   ])
-    expect(await ask(sql, nobody)).toMatch(/^Code: 497\./);
+    expect(await ask(sql, anonymous)).toMatch(/^Code: 497\./);
   expect(await ask("SELECT 1", { ...logins.migrator, password: "wrong" })).toMatch(/^Code: 516\./);
 });
 
-test("a foreign server on the port does not pass for ours", async () => {
+test("another server on the port is not accepted", async () => {
   const foreign = createServer((_request, response) => response.end("Ok.\n"));
   await new Promise<void>((done) => {
     foreign.listen(port, "127.0.0.1", done);
@@ -81,13 +81,13 @@ test("a foreign server on the port does not pass for ours", async () => {
   foreign.closeAllConnections();
 });
 
-test("a second server on the same data is refused and the first goes on", async () => {
+test("a second server on the same data is refused", async () => {
   await start();
   await expect(start({ httpPort: await freePort() })).rejects.toThrow("ClickHouse ended while starting");
   expect(await ask("SELECT 1")).toBe("1");
 });
 
-test("a stop ends running queries, shuts the tables down in order and keeps their rows", async () => {
+test("stopping ends running queries, shuts down cleanly and keeps the rows", async () => {
   const first = await start();
   await ask("CREATE DATABASE bc");
   await ask(table);
@@ -99,13 +99,13 @@ test("a stop ends running queries, shuts the tables down in order and keeps thei
   );
   await first.stop();
   expect(await running).toMatch(/^Code: 394\./);
-  // The server takes its lock file away only at the end of an orderly shutdown.
+  // The server only removes its lock file at the end of a clean shutdown.
   expect(existsSync(join(dir, "data/status"))).toBe(false);
   await start();
   expect(await ask("SELECT count() FROM bc.sale")).toBe("1000");
 });
 
-test("the server dies with the process that started it", async () => {
+test("the server ends with the process that started it", async () => {
   const module = new URL("./clickhouse.ts", import.meta.url).href;
   const options = JSON.stringify({ dir, httpPort: port, databases: ["bc"], ...logins });
   const script = `import { startClickHouse } from "${module}"; console.log((await startClickHouse(${options})).pid);`;
@@ -121,7 +121,7 @@ test("the server dies with the process that started it", async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test("killed in the middle of inserts, it has lost no acknowledged batch and torn none", async () => {
+test("a server killed during inserts loses and tears no acknowledged batch", async () => {
   const batchRows = 2_000;
   const acknowledged: number[] = [];
   let next = 1;

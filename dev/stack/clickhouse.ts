@@ -9,9 +9,9 @@ import { untilReady } from "./until-ready.ts";
 export interface ClickHouseOptions extends Pick<AccessOptions, "databases" | "migrator" | "writer" | "reader"> {
   dir: string;
   httpPort: number;
-  /** `clickhouse.log` in the directory unless named. */
+  /** `clickhouse.log` in the directory by default. */
   logFile?: string;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface ClickHouse {
   url: string;
   pid: number;
   exited: Promise<void>;
-  /** Ends running queries, writes out what is buffered and keeps the data. */
+  /** Ends running queries, flushes buffers and keeps the data. */
   stop(): Promise<void>;
   kill(): void;
 }
 
-// The server's own session is always "default" without a password. It may keep the server alive, and nothing else.
+// The server's own session is always "default" without a password. It may only keep the server alive.
 const baseUsers = `<clickhouse>
 <profiles><default/></profiles>
 <quotas><default/></quotas>
@@ -35,7 +35,7 @@ const baseUsers = `<clickhouse>
 </clickhouse>
 `;
 
-/** The ClickHouse server out of npm's chdb: no Docker, no system package. The data of an earlier run is kept. */
+/** Starts the ClickHouse server from npm's chdb, without Docker or system packages. Keeps data between runs. */
 export async function startClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
   const { httpPort, migrator, signal } = options;
   const dir = resolve(options.dir);
@@ -43,7 +43,7 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
   const instance = randomUUID();
   const configFile = writeConfig(dir, instance, options);
   const log = openSync(logFile, "a");
-  // Its own process group: Ctrl-C reaches the parent alone, which then ends its parts in order.
+  // Its own process group: Ctrl-C only reaches the parent, which then stops its parts in order.
   const child = spawn(process.execPath, [childEntry, configFile, join(dir, "data")], {
     stdio: ["pipe", log, log],
     detached: true,
@@ -54,7 +54,7 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
   });
   const url = `http://127.0.0.1:${httpPort}`;
   const ask = async (sql: string): Promise<string> => {
-    // An idle connection of ours would hold up the stop.
+    // An idle connection would delay the stop.
     const headers = { connection: "close", "x-clickhouse-user": migrator.user, "x-clickhouse-key": migrator.password };
     const response = await fetch(url, { method: "POST", headers, body: sql, signal: AbortSignal.timeout(5_000) });
     return response.ok ? (await response.text()).trim() : "";
@@ -64,7 +64,7 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
     pid: child.pid ?? 0,
     exited,
     async stop() {
-      // Without the query that keeps it alive the server shuts its tables down in order.
+      // Without the query that keeps it alive, the server shuts down cleanly.
       await ask("KILL QUERY WHERE query_id != currentQueryID() ASYNC").catch(() => undefined);
       const impatient = setTimeout(() => child.kill("SIGKILL"), 10_000);
       await exited;
@@ -72,9 +72,9 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
     },
     kill: () => void child.kill("SIGKILL"),
   };
-  // A foreign server on the port would answer too, but does not know the instance.
+  // Another server on the port would answer too, but does not know the instance.
   const isReady = async (): Promise<boolean> => (await ask("SELECT getMacro('instance')")) === instance;
-  // Before it answers it cannot be asked to end.
+  // It can't be asked to end before it answers.
   const unready = {
     stop() {
       server.kill();
@@ -85,7 +85,7 @@ export async function startClickHouse(options: ClickHouseOptions): Promise<Click
   return server;
 }
 
-// Idle connections hold up a stop until this many seconds have passed; clients must close theirs sooner than that.
+// Idle connections delay a stop by this many seconds; clients must close theirs sooner.
 const keepAliveSeconds = 3;
 const childEntry = fileURLToPath(new URL("./clickhouse-child.ts", import.meta.url));
 

@@ -3,7 +3,7 @@ import type { Ports } from "../ports.ts";
 import type { Secrets } from "./secrets.ts";
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
-/** What browsers open has a name: passkeys belong to a domain, and a number is none. */
+/** Browsers use a host name, because passkeys require a domain. */
 const site = (port: number): string => `http://localhost:${port}`;
 
 export function addressesOf(ports: Ports) {
@@ -49,7 +49,7 @@ export interface EnvironmentParts {
   logLevel: string;
 }
 
-/** What each process is started with: the same variables that a deployment sets. */
+/** Returns the variables of each process, the same that a deployment sets. */
 export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUrl, logLevel }: EnvironmentParts) {
   const address = addressesOf(ports);
   const engines = {
@@ -78,7 +78,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       HEALTH_PORT: String(ports.identityHealth),
       INTERNAL_PORT: String(ports.identityInternal),
       INTERNAL_KEY: secrets.identityInternalKey,
-      // Every browser of the stack comes from the loopback address.
+      // All browsers of the stack have the loopback address.
       NETWORK_LIMIT_PER_MINUTE: "1000000",
       SIGN_IN_LIMIT_PER_MINUTE: "1000000",
       DATABASE_URL: databaseUrl("bc_identity"),

@@ -1,4 +1,4 @@
-/** Aborts at Ctrl-C or SIGTERM. Ask for it before starting anything: from then on neither ends this process by itself. */
+/** Returns a signal that Ctrl-C and SIGTERM abort. Call it first: from then on, neither ends this process by itself. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => controller.abort());

@@ -12,7 +12,7 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Another process that listens on a port of its choice. */
+/** Starts another process that listens on a free port. */
 async function takePortElsewhere(): Promise<{ pid: number; port: number }> {
   const script = `require("net").createServer().listen(0, "127.0.0.1", function () { console.log(this.address().port) })`;
   const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -21,20 +21,20 @@ async function takePortElsewhere(): Promise<{ pid: number; port: number }> {
   return { pid: child.pid ?? 0, port: Number(chunk.toString()) };
 }
 
-test("names the process that listens, and its command", async () => {
+test("the listening process and its command are found", async () => {
   const { pid, port } = await takePortElsewhere();
   expect(await findPortHolder(port)).toEqual({ pid, command: expect.stringMatching(/^node/) });
 });
 
-test("finds nobody on a free port", async () => {
+test("a free port has no holder", async () => {
   expect(await findPortHolder(await freePort())).toBeUndefined();
 });
 
-test("free ports pass", async () => {
+test("free ports are accepted", async () => {
   await expect(assertPortsFree({ api: await freePort(), console: await freePort() })).resolves.toBeUndefined();
 });
 
-test("one error lists every busy port with its part and its holder, and no free one", async () => {
+test("one error lists every busy port with its part and holder", async () => {
   const mine = await takePort();
   const other = await takePortElsewhere();
   const error: Error = await assertPortsFree({ api: mine, mail: await freePort(), console: other.port }).then(
@@ -43,17 +43,17 @@ test("one error lists every busy port with its part and its holder, and no free 
   );
   const lines = error.message.split("\n");
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(new RegExp(`^  api: port ${mine} is held by .*\\(process ${process.pid}\\)$`));
-  expect(lines[2]).toMatch(new RegExp(`^  console: port ${other.port} is held by .*\\(process ${other.pid}\\)$`));
+  expect(lines[1]).toMatch(new RegExp(`^  api: port ${mine} is used by .*\\(process ${process.pid}\\)$`));
+  expect(lines[2]).toMatch(new RegExp(`^  console: port ${other.port} is used by .*\\(process ${other.pid}\\)$`));
 });
 
-test("a holder out of sight is said to be so", () => {
+test("an invisible holder is reported as such", () => {
   expect(describeBusyPort({ part: "api", port: 4302, holder: undefined })).toBe(
-    "api: port 4302 is held by a process that this user may not see",
+    "api: port 4302 is used by a process that this user can't see",
   );
 });
 
-test("reads the listening sockets of one port out of the kernel's table", () => {
+test("listening sockets of a port are read from the kernel's table", () => {
   const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:10CE 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1111 1 0 100 0 0 10 0
    1: 0100007F:10CE 0100007F:9999 01 00000000:00000000 00:00000000 00000000     0        0 2222 1 0 100 0 0 10 0
@@ -64,7 +64,7 @@ test("reads the listening sockets of one port out of the kernel's table", () => 
   expect(listeners(table, 302)).toEqual([]);
 });
 
-test("reads what lsof says", () => {
+test("the output of lsof is parsed", () => {
   expect(parseLsof("p4711\ncnode\nf21\n")).toEqual({ pid: 4711, command: "node" });
   expect(parseLsof("")).toBeUndefined();
 });

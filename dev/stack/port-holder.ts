@@ -16,7 +16,7 @@ export interface BusyPort {
   holder: PortHolder | undefined;
 }
 
-/** Who listens on the port, as far as this user may see. */
+/** Returns the process that listens on the port, if this user can see it. */
 export async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   return process.platform === "linux" ? holderFromProc(port) : holderFromLsof(port);
 }
@@ -29,16 +29,16 @@ export async function findBusyPorts(ports: Record<string, number>): Promise<Busy
 }
 
 export function describeBusyPort({ part, port, holder }: BusyPort): string {
-  const who = holder ? `${holder.command} (process ${holder.pid})` : "a process that this user may not see";
-  return `${part}: port ${port} is held by ${who}`;
+  const who = holder ? `${holder.command} (process ${holder.pid})` : "a process that this user can't see";
+  return `${part}: port ${port} is used by ${who}`;
 }
 
-/** Says everything at once, because one port at a time means one start for each. */
+/** Reports all busy ports in one error. */
 export async function assertPortsFree(ports: Record<string, number>): Promise<void> {
   const busy = await findBusyPorts(ports);
   if (busy.length === 0) return;
   throw new Error(
-    `Ports are taken; end these processes first:\n${busy.map((it) => `  ${describeBusyPort(it)}`).join("\n")}`,
+    `Ports are in use. End these processes first:\n${busy.map((it) => `  ${describeBusyPort(it)}`).join("\n")}`,
   );
 }
 
@@ -62,7 +62,7 @@ async function holderFromProc(port: number): Promise<PortHolder | undefined> {
   return undefined;
 }
 
-/** The inodes of the sockets that listen on the port, out of a table as in /proc/net/tcp. */
+/** Returns the inodes of the sockets that listen on the port, from a table like /proc/net/tcp. */
 export function listeners(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   return table.split("\n").flatMap((line) => {
@@ -71,7 +71,7 @@ export function listeners(table: string, port: number): string[] {
   });
 }
 
-// A process may end, or belong to somebody else, while it is looked at: then it is not the one.
+// A process may end or belong to another user; it is then skipped.
 async function holdsOneOf(pid: string, sockets: Set<string>): Promise<boolean> {
   const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => []);
   const links = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => "")));
@@ -85,14 +85,14 @@ async function commandOf(pid: string): Promise<string> {
 }
 
 async function holderFromLsof(port: number): Promise<PortHolder | undefined> {
-  // It ends with 1 when nobody listens, and may not be installed.
+  // It exits with 1 if no process listens, and may not be installed.
   const { stdout } = await promisify(execFile)("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"], {
     timeout: 5_000,
   }).catch(() => ({ stdout: "" }));
   return parseLsof(stdout);
 }
 
-/** Out of `lsof -Fpc`: a line for each field, the process id before its command. */
+/** Parses `lsof -Fpc`: one line per field, the process ID before its command. */
 export function parseLsof(output: string): PortHolder | undefined {
   const pid = /^p(\d+)$/m.exec(output)?.[1];
   if (pid === undefined) return undefined;

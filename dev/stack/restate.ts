@@ -10,18 +10,18 @@ import { untilReady } from "./until-ready.ts";
 export interface RestateOptions {
   dir: string;
   ports: { ingress: number; admin: number; node: number };
-  /** Signs every call to a worker; made on first use, `identity.pem` in the directory unless named. */
+  /** The key that signs calls to workers. Created on first use as `identity.pem` in the directory by default. */
   identityKeyFile?: string;
-  /** `restate.log` in the directory unless named. */
+  /** `restate.log` in the directory by default. */
   logFile?: string;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Restate {
   ingressUrl: string;
   adminUrl: string;
-  /** What a worker needs to recognise this server. */
+  /** The public key that workers verify calls with. */
   identityPublicKey: string;
   pid: number;
   exited: Promise<void>;
@@ -29,7 +29,7 @@ export interface Restate {
   kill(): void;
 }
 
-/** The Restate server out of npm, on loopback only: its ports know no password. The data of an earlier run is kept. */
+/** Starts the Restate server from npm, on loopback only, because its ports have no passwords. Keeps data between runs. */
 export async function startRestate({ ports, signal, ...options }: RestateOptions): Promise<Restate> {
   const dir = resolve(options.dir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -68,8 +68,8 @@ export function restateBinary(): string {
   return require.resolve(`@restatedev/restate-server-${process.platform}-${process.arch}/bin/restate-server`);
 }
 
-// Unlimited attempts: the default pauses an invocation after 70, and a pause needs an operator. Completed work is
-// swept out soon, because the runs' truth is in PostgreSQL.
+// Unlimited attempts: the default pauses an invocation after 70, and a pause needs an operator. Completed work is deleted
+// soon, because PostgreSQL is the source of truth for runs.
 function configuration(dir: string, ports: RestateOptions["ports"], identityKeyFile: string): string {
   return `
 node-name = "local"

@@ -16,7 +16,7 @@ export interface Secrets {
   warehouseReaderPassword: string;
 }
 
-/** Made once for each data folder, so that sessions and sealed rows outlive a restart; a folder from before gets what is new. */
+/** Creates the secrets once per data folder, so that sessions and encrypted rows survive a restart. Adds missing ones. */
 export function loadSecrets(dir: string): Secrets {
   const file = join(dir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};

@@ -7,17 +7,17 @@ import { untilReady } from "./until-ready.ts";
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of node, paths from the repository's root. */
+  /** Arguments of node, with paths relative to the repository's root. */
   args: string[];
   environment: Record<string, string>;
   logFile: string;
-  /** Answers 200 as soon as the service can work. */
+  /** Returns 200 when the service is ready. */
   readyUrl: string;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal: AbortSignal | undefined;
 }
 
-/** One of our own processes. */
+/** Starts one of our own processes. */
 export interface Service {
   name: string;
   pid: number;
@@ -29,7 +29,7 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, args, environment, logFile, readyUrl, signal } = options;
   const log = openSync(logFile, "a");
-  // Its own process group: Ctrl-C reaches the stack alone, which then ends its parts in order.
+  // Its own process group: Ctrl-C only reaches the stack, which then stops its parts in order.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: environmentWith(environment),
@@ -42,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     try {
       process.kill(-(child.pid ?? 0), which);
     } catch {
-      // already gone
+      // already ended
     }
   };
   const service: Service = {

@@ -8,7 +8,7 @@ import { environmentWith } from "@bc/runtime/env";
 import { expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../ports.ts";
 
-/** Another process that starts a stack as `pnpm dev` does; its mark is in the environment of all that it starts. */
+/** Starts a process that starts a stack like `pnpm dev`. All its processes have a mark in their environment. */
 async function startElsewhere(): Promise<{ parent: ChildProcess; survivors: () => string[] }> {
   const mark = `STACK_MARK=${randomUUID()}`;
   const dir = mkdtempSync(join(tmpdir(), "stack-"));

@@ -16,12 +16,12 @@ import { loadSecrets, type Secrets } from "./secrets.ts";
 import { type Service, startService } from "./service.ts";
 
 export interface StackOptions {
-  /** Data, secrets and logs; kept for the next start. */
+  /** The folder of data, secrets and logs, kept for the next start. */
   dir: string;
   ports: Ports;
-  /** "watched" restarts on a change and serves the console by Vite; "built" runs what a deployment would. */
+  /** "watched" restarts on changes and serves the console with Vite; "built" runs the build like a deployment. */
   mode: "watched" | "built";
-  /** Which rows to write; the demo's unless named. */
+  /** The scenario to seed; the demo by default. */
   scenario?: ScenarioName;
   logLevel?: string;
   /** Overrides for the api, such as lower limits. */
@@ -31,7 +31,7 @@ export interface StackOptions {
   /** Overrides for the worker, such as more connections. */
   workerEnvironment?: Record<string, string>;
   onProgress?: (part: string, ms: number) => void;
-  /** Gives up the start and ends whatever runs by then; a stack that has started is ended by `stop`. */
+  /** Aborts the start and stops what is running. Use `stop` for a started stack. */
   signal?: AbortSignal;
 }
 
@@ -40,13 +40,13 @@ export interface Stack {
   secrets: Secrets;
   logDir: string;
   databaseUrl: (role: string) => string;
-  /** What the api was started with. */
+  /** The variables of the api. */
   apiEnvironment: Record<string, string>;
   postgres: Postgres;
   clickhouse: ClickHouse;
   restate: Restate;
   services: Record<ServiceName, Service>;
-  /** Starts a part again on the same data and port, after it was killed. */
+  /** Restarts a killed part with the same data and port. */
   restartService(name: ServiceName): Promise<void>;
   restartRestate(): Promise<void>;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export interface Stack {
 export const serviceNames = ["identity", "api", "worker", "console"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Brings up engines, partners and our own processes in order; whatever fails takes down what was started. */
+/** Starts engines, partners and our own processes in order. A failure stops everything that was started. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, mode, logLevel = "info", onProgress = () => undefined, signal } = options;
   const dir = resolve(options.dir);
@@ -181,7 +181,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Like Promise.all, but waits for the slow ones after a failure, so that they can be stopped too. */
+/** Like Promise.all, but waits for all promises after a failure, so that all parts can be stopped. */
 async function allStarted<T extends readonly Promise<unknown>[]>(
   starts: readonly [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

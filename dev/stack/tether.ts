@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 /**
- * Ends the child's process group when this process is gone, however it went: a shell waits on a pipe of which we hold
- * the other end and to which nobody ever writes.
+ * Ends the child's process group when this process ends for any reason: a shell waits for the end of a pipe that this
+ * process holds open.
  */
 export function tether(child: ChildProcess, signal: "TERM" | "INT"): void {
   if (child.pid === undefined) return;

@@ -7,12 +7,12 @@ export interface Readiness {
   part: { stop(): Promise<void> };
   logFile: string;
   seconds: number;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal: AbortSignal | undefined;
   isReady: () => Promise<boolean>;
 }
 
-/** Waits until a process can work; one that takes too long or is no longer wanted is ended before this throws. */
+/** Waits until a process is ready. On timeout or abort, ends the process and throws. */
 export async function untilReady({ name, child, part, logFile, seconds, signal, isReady }: Readiness): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (Date.now() < deadline && signal?.aborted !== true) {

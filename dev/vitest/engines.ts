@@ -10,10 +10,10 @@ import { startClickHouse } from "../stack/clickhouse.ts";
 import { freePort } from "../stack/free-port.ts";
 import { startPostgres } from "../stack/postgres.ts";
 
-/** Throw-away engines for a test run: PostgreSQL with a migrated template that each test file clones, and ClickHouse. */
+/** Starts temporary engines for a test run: PostgreSQL with a migrated template that test files clone, and ClickHouse. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), "engines-"));
-  // First, because it dies with this process: if a later step fails, nothing is left behind.
+  // First, because it ends with this process, so that nothing stays if a later step fails.
   const databases = Array.from({ length: 32 }, (_, index) => `test_${index + 1}`);
   const logins = {
     migrator: { user: "migrator", password: randomUUID() },
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  // As in a deployment: an owner whom row-level security binds. As superuser a migration that it breaks would pass.
+  // As in a deployment, row-level security applies to the owner. A superuser would hide migrations that it breaks.
   await admin.query("create role bc_owner login createrole");
   await admin.query("create database template_bc owner bc_owner");
   await admin.end();

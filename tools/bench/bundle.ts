@@ -16,7 +16,7 @@ const route = /\/apps\/console\/src\/areas\/.*\/pages\/[^/]+\.tsx$/;
 const library = /\/node_modules\/d3-|\/node_modules\/internmap\//;
 const charts = /\/packages\/ui\/src\/(?:chart[/-]|[a-z-]*chart\.|heat-map|sparkline)/;
 
-/** What the browser pays for widgets, for the first page, for another, and for the sidebar: KB of gzip. */
+/** Measures the compressed size of widgets, the first page, further pages and the sidebar, in KB. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const doors = globSync("{*,form/*,table/*}.tsx", { cwd: widgets, exclude: ["**/*.{stories,test}.tsx"] }).sort();
   for (const door of short ? [] : doors) {
@@ -34,7 +34,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const home = firstLoad(page);
   const grown = firstLoad(await buildConsole([plantPages()]));
   const heaviest = heaviestPage(page);
-  console.log(`heaviest page of its own: ${heaviest.name}`);
+  console.log(`largest page: ${heaviest.name}`);
   return [
     { name: "bundle.button-kb", value: button.first, goal: { atMost: 5 } },
     { name: "bundle.home-kb", value: weigh(home), goal: { atMost: 140 } },
@@ -47,7 +47,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   ];
 }
 
-/** Of the pages that are loaded when somebody goes there; charts may be larger. */
+/** The limit for pages that are loaded on navigation. Pages with charts may be larger. */
 function heaviestPage(chunks: readonly Chunk[]): { name: string; kb: number } {
   const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId && route.test(facadeModuleId));
   const weighed = pages.map((chunk) => ({ name: chunk.name, kb: isChartOnly(chunk) ? 0 : weigh([chunk]) }));
@@ -56,10 +56,10 @@ function heaviestPage(chunks: readonly Chunk[]): { name: string; kb: number } {
 
 const isChartOnly = (chunk: Chunk): boolean => chunk.moduleIds.every((id) => library.test(id) || charts.test(id));
 const hasLibrary = (chunk: Chunk): boolean => chunk.moduleIds.some((id) => library.test(id));
-/** The library in a chunk that is loaded for more than charts. */
+/** A library that is in a chunk loaded without charts. */
 const mixesLibrary = (chunk: Chunk): boolean => hasLibrary(chunk) && !isChartOnly(chunk);
 
-/** Beyond React: what comes with the door itself, and what its widgets fetch when they need it. */
+/** Sizes without React: the export itself, and what its widgets load on demand. */
 async function cost(code: string): Promise<{ first: number; later: number }> {
   const chunks = await bundle(code);
   const first = reach(chunks, (chunk) => chunk.isEntry);
@@ -67,18 +67,18 @@ async function cost(code: string): Promise<{ first: number; later: number }> {
 }
 
 function weigh(chunks: readonly Chunk[]): number {
-  if (chunks.length === 0) throw new Error("there is nothing to weigh");
+  if (chunks.length === 0) throw new Error("there are no chunks to measure");
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1_024;
 }
 
-/** The chunks that are loaded at once with those that begin. */
+/** Returns the chunks and their static imports. */
 function reach(chunks: readonly Chunk[], begins: (chunk: Chunk) => boolean): Chunk[] {
   const found = new Set(chunks.filter(begins));
   for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.fileName)) found.add(other);
   return [...found];
 }
 
-/** One module that holds the code, as a page of the console would be built. */
+/** Builds one module with the code, in the same way as a page of the console. */
 function bundle(code: string): Promise<Chunk[]> {
   return chunksOf({
     configFile: false,
@@ -101,13 +101,13 @@ function bundle(code: string): Promise<Chunk[]> {
 const firstLoad = (chunks: readonly Chunk[]): Chunk[] =>
   reach(chunks, ({ moduleIds }) => moduleIds.some((id) => starts.test(id)));
 
-/** Names that compress as badly as real ones. */
+/** Returns names that compress as badly as real ones. */
 const screens =
   "allocations batches carriers discounts exports forecasts goals holds invoices journeys kits labels manifests notes offers payouts quotes returns stock transfers units vendors webhooks yields zones".split(
     " ",
   );
 
-/** Adds 25 areas of one page each to the console, each with a list and an alias, in the shape of those that are there. */
+/** Adds 25 areas with one page each to the console, in the form of the existing ones. */
 function plantPages(): Plugin {
   const areas = screens.map((name, at) => {
     const Page = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
@@ -125,7 +125,7 @@ function plantPages(): Plugin {
     transform(code, id) {
       if (!id.endsWith("/src/app/areas.ts")) return;
       const planted = code.replace("readonly Area[] = [", `$&${areas.join()},`);
-      if (planted === code) throw new Error("the list of areas has changed its shape; no page was planted");
+      if (planted === code) throw new Error("the list of areas has another form; no page was added");
       return planted;
     },
   };

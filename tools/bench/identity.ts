@@ -19,14 +19,13 @@ const consoleUrl = "http://console.test";
 const serveFile = new URL("../../apps/identity/bench/serve.ts", import.meta.url).pathname;
 
 /**
- * What a sign-in costs beside its password hash, and a renewal beside the same provider that keeps everything in
- * memory: processor time of the service's own process, and statements sent to the database. A sign-in is everything
- * from the console's redirect to the first tokens: two pages, the form, the code and its exchange.
+ * Measures the CPU time and statements of a sign-in relative to its password hash, and of a renewal relative to the same
+ * provider with in-memory storage. A sign-in includes everything from the console's redirect to the first tokens: two
+ * pages, the form, the code and its exchange.
  *
- * What limits it: the provider alone, with everything in memory and no page, takes about half of a hash for its four
- * requests, which is all that 1.5 leaves. Five requests and ten statements of a tenth of a millisecond and more each
- * come on top. A renewal adds two statements to two signatures and a verification. Both ratios rise on a busy machine,
- * where short work between waits costs more than a hash in one piece.
+ * The provider alone, in memory and without pages, takes about half of a hash for its four requests. Five requests and
+ * ten statements of at least a tenth of a millisecond are added to that. A renewal adds two statements to two signatures
+ * and a verification. Both ratios rise on a busy machine, where short work between waits costs more than one long hash.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const times = short ? 60 : 400;
@@ -67,7 +66,7 @@ async function benchSignIn(stored: Service, memory: Service, times: number): Pro
     const before = await stored.used();
     const hash = ((await stored.used(batch)).cpuMs - before.cpuMs) / batch;
     const shares = `argon2id alone ${hash.toFixed(1)} ms, the provider in memory without pages ${bare.toFixed(1)} ms`;
-    console.log(`sign-in: ${own.toFixed(1)} ms of processor time; ${shares}`);
+    console.log(`sign-in: ${own.toFixed(1)} ms of CPU time; ${shares}`);
     ratios.push(own / hash);
   }
   const statements = await statementsOf(stored, () => stored.browser.signIn());
@@ -77,7 +76,7 @@ async function benchSignIn(stored: Service, memory: Service, times: number): Pro
   ];
 }
 
-/** Of one run among several: now and then the service also looks after its keys. */
+/** Returns the median run, because the service sometimes also rotates its keys. */
 async function statementsOf({ used }: Service, work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let i = 0; i < 9; i++) {
@@ -105,7 +104,7 @@ async function benchRefresh(stored: Service, memory: Service, times: number): Pr
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const [own, least] = [await costOf(stored, renewStored), await costOf(memory, renewMemory)];
-    console.log(`refresh: ${own.toFixed(2)} ms of processor time, ${least.toFixed(2)} ms in memory`);
+    console.log(`refresh: ${own.toFixed(2)} ms of CPU time, ${least.toFixed(2)} ms in memory`);
     ratios.push(own / least);
   }
   return [
@@ -121,7 +120,7 @@ interface Used {
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** A process of its own, so that its processor time is the service's alone. */
+/** Starts the service in its own process, to measure its CPU time alone. */
 async function startService(store: "postgres" | "memory", databaseUrl: string, accountId: string) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -150,7 +149,7 @@ async function startService(store: "postgres" | "memory", databaseUrl: string, a
   await once(child, "message");
   return {
     browser: await createIdentityBrowser({ issuer, consoleUrl, ...person }),
-    /** What the process has used so far, after hashing so many passwords. */
+    /** Returns the CPU time used so far, after hashing the given number of passwords. */
     used: async (hashes = 0): Promise<Used> => {
       child.send({ hashes });
       const [answer] = (await once(child, "message")) as [Used];

@@ -21,7 +21,7 @@ const unlimited = {
   OPEN_OPERATIONS: "true",
 };
 
-/** What people open max: who am I, the businesses and the people of an organization. */
+/** The most frequent reads: the current user, the businesses and the members of an organization. */
 const reads = {
   me: "{ me { id firstName lastName primaryEmail organizations { id name roleName businesses { id name } } } }",
   "business-list": `query($organizationId: ID!) { org_businessListByOrgId(organizationId: $organizationId) {
@@ -31,8 +31,8 @@ const reads = {
 };
 
 /**
- * The 95th percentile of three reads under 50 clients, each request by another person about another organization:
- * beside the same statements without the api, and at 5,000 businesses beside 500.
+ * Measures the 95th percentile of three reads with 50 clients, each request by another user for another organization. It
+ * is compared with the same statements without the api, and at 5,000 businesses with 500.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const pace = short ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 8 };
@@ -53,7 +53,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
 
 type Size = Awaited<ReturnType<typeof startSize>>;
 
-/** A database of this size, and an api over it. */
+/** Starts an api with a database of this size. */
 async function startSize(stack: Stack, businesses: number) {
   const name = `size_${businesses}`;
   const adminUrl = stack.postgres.urlFor("postgres", name);
@@ -102,10 +102,10 @@ interface Caller {
   organizationId: string;
 }
 
-// Of the organizations asked about, a tenth are the largest; the rest are of every other size.
+// A tenth of the requests are for the largest organizations, the rest for all other sizes.
 const slots = [0, 1, 2, 5, 9, 14, 20, 40, 80, 160];
 
-/** The owner, administrator and manager of organizations of every size, from all over the database. */
+/** Returns owners, admins and managers of organizations of every size. */
 function callersOf(stack: Stack, businesses: number): Promise<Caller[]> {
   const blocks = businesses / block.businesses;
   const chosen = Array.from({ length: 12 }, (_, round) =>
@@ -163,10 +163,10 @@ async function compare(
   }
 }
 
-// Rate-limit tokens are leased for many requests at once, and ended sessions are read now and then.
+// Rate-limit tokens are leased for many requests, and ended sessions are read periodically.
 const ofNoRequest = /rate_bucket|ended_session/;
 
-/** What each of the requests sends to the database once its caller is known. */
+/** Returns the statements of each request after its caller is cached. */
 async function record(size: Size, requests: LoadRequest[]): Promise<Statement[][]> {
   const { server, stop } = await createApiInside(size.environment);
   const recorded: Statement[][] = [];

@@ -8,12 +8,12 @@ import { withStack } from "../stack/temporary-stack.ts";
 import { threadClock } from "../stack/thread-clock.ts";
 
 const people = 50_000;
-/** What a search field waits after the last key before it asks. */
+/** The debounce time of a search field. */
 const restMs = 300;
 const steps = ["Last page", "Previous page", "Previous page", "First page", "Next page", "Next page"];
-const searches = ["person12", "ada", "birk", "person4999", "cleo calder", "nobody at all", "@chain", "person00"];
+const searches = ["person12", "ada", "birk", "person4999", "cleo calder", "no such user", "@chain", "person00"];
 
-/** How long somebody waits for a table of an organization with 5,000 businesses and 50,000 people, in the browser. */
+/** Measures tables of an organization with 5,000 businesses and 50,000 members in the browser. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   return withStack({ logLevel: "warn" }, async ({ addresses, databaseUrl }) => {
     await seedCrowd(databaseUrl("postgres"), people);
@@ -68,7 +68,7 @@ async function search(page: Page, rounds: number): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds of work for each key that filters 5,000 businesses in the switcher. */
+/** Returns the milliseconds of work per key that filters 5,000 businesses in the switcher. */
 async function typeInSwitcher(page: Page): Promise<number> {
   await page
     .getByRole("banner")
@@ -81,7 +81,7 @@ async function typeInSwitcher(page: Page): Promise<number> {
   return perKey;
 }
 
-/** Milliseconds of work for each key that searches 5,000 businesses in the palette. */
+/** Returns the milliseconds of work per key that searches 5,000 businesses in the palette. */
 async function typeInPalette(page: Page): Promise<number> {
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Command palette" });
@@ -102,7 +102,7 @@ async function workPerKey(page: Page, text: string, shown: Locator): Promise<num
   return ((await worked()) - before) / text.length;
 }
 
-/** Milliseconds from what the person does until the table's other rows are painted. */
+/** Returns the milliseconds from an action until the table's new rows are painted. */
 async function untilPainted(page: Page, table: string, act: () => Promise<void>): Promise<number> {
   const painted = page.evaluate((label) => {
     const grid = () => document.querySelector(`[role=grid][aria-label="${label}"]`);

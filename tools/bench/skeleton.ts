@@ -20,7 +20,7 @@ const unlimited = {
   PING_LIMIT_PER_MINUTE: "100000000",
 };
 
-/** What the skeleton costs beside its engines: `me` beside its bare SQL, and a ping beside a bare Restate handler. */
+/** Measures the overhead over the engines: `me` relative to its SQL, and a ping relative to a bare Restate handler. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   return withStack({ apiEnvironment: unlimited, logLevel: "warn" }, async (stack) => [
     ...(await benchMe(stack, short ? { rounds: 3, seconds: 3 } : { rounds: 4, seconds: 10 })),
@@ -63,20 +63,20 @@ async function benchMe(stack: Stack, { rounds, seconds }: { rounds: number; seco
   }
 }
 
-/** The statements of one `me`, from an api in this process over the same database. */
+/** Records the statements of one `me` with an api in this process and the same database. */
 async function recordMe(stack: Stack, headers: Record<string, string>, payload: string): Promise<Statement[]> {
   const { server, stop } = await createApiInside(stack.apiEnvironment);
   const me = async (): Promise<void> => {
     const response = await server.inject({ method: "POST", url: "/graphql", headers, payload });
     if (response.statusCode !== 200) throw new Error(response.body);
   };
-  await me(); // the first one also looks up the caller and leases rate-limit tokens
+  await me(); // the first one also reads the caller and leases rate-limit tokens
   const statements = await recordStatements(me);
   await stop();
   return statements;
 }
 
-/** From the request to the finished row, one at a time, beside the engine's own round with as many empty steps. */
+/** Measures pings one at a time, from request to finished row, relative to the engine with as many empty steps. */
 async function benchPing(stack: Stack, times: number): Promise<Figure[]> {
   const headers = {
     "content-type": "application/json",

@@ -14,8 +14,8 @@ const repository = new URL("../../", import.meta.url).pathname;
 const consoleUrl = `http://localhost:${developmentPorts.console}`;
 
 /**
- * From a clean clone to the signed-in home of `pnpm dev`, and the same again on the data that the first start left. The
- * long version begins with empty caches and so downloads Node, pnpm and every package; the short one keeps the caches.
+ * Measures the time from a clean clone to the signed-in home page of `pnpm dev`, and a second start with the data of the
+ * first. The long version starts with empty caches and downloads Node, pnpm and all packages; the short one keeps them.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), "start-"));
@@ -43,7 +43,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   }
 }
 
-/** Neither packages nor the toolchain that this process itself was started with. */
+/** Removes the packages and toolchain of this process. */
 function emptyCaches(dir: string): Record<string, string> {
   const path = environmentWith({})["PATH"] ?? "";
   return {
@@ -76,7 +76,7 @@ async function startAndSignIn(cwd: string, command: string, caches: Record<strin
   try {
     const deadline = Date.now() + 300_000;
     while (!output.includes("Ready in")) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`pnpm dev did not come up:\n${output}`);
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`pnpm dev did not start:\n${output}`);
       await sleep(50);
     }
     await signIn();

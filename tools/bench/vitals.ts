@@ -5,21 +5,20 @@ import { type Figure, isReached } from "../figures.ts";
 import { withStack } from "../stack/temporary-stack.ts";
 import { type Wire, watchWire } from "../stack/watch-wire.ts";
 
-// What DevTools calls Fast 4G (9 Mbit/s down, 1.5 up, less a tenth; 60 ms, which it stretches to 165), and a phone's
-// processor.
+// DevTools' profile Fast 4G (9 Mbit/s down, 1.5 up, less 10 %; 60 ms, extended to 165 ms) and a phone's CPU.
 const network = { downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165, offline: false };
 const slowdown = 4;
 
-/** One load of the signed-in home by a browser that has nothing of it yet. */
+/** One load of the signed-in home page with an empty cache. */
 interface Visit {
-  /** Milliseconds until the largest part of the page was painted, and which that was. */
+  /** Largest contentful paint in milliseconds, and its element. */
   lcp: number;
   largest: string;
-  /** What had arrived when both it and the heading were painted. */
+  /** Responses that had arrived when it and the heading were painted. */
   before: Wire[];
 }
 
-/** What the first look at the signed-in home costs on a phone's network and processor. */
+/** Measures the first load of the signed-in home page on a phone's network and CPU. */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   return withStack({ logLevel: "warn" }, async ({ addresses }) => {
     const browser = await chromium.launch(settings);
@@ -58,7 +57,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.addInitScript(observePaints);
   await page.goto(url);
   await home(page).waitFor();
-  await page.waitForTimeout(1_500); // what comes later may be larger
+  await page.waitForTimeout(1_500); // a later element may be larger
   const paints = await page.evaluate(() => Reflect.get(window, "paints") as Paints);
   await page.close();
   const content = Math.max(paints.lcp, paints.heading);
@@ -71,20 +70,20 @@ interface Paints {
   heading: number;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function observePaints(): void {
   const paints: Paints = { lcp: 0, largest: "", heading: 0 };
   Reflect.set(window, "paints", paints);
   new PerformanceObserver((list) => {
     const last: (PerformanceEntry & { element?: Element }) | undefined = list.getEntries().at(-1);
     paints.lcp = last?.startTime ?? 0;
-    const element = last?.element; // gone by now when it was a placeholder
+    const element = last?.element; // missing if it was a placeholder
     paints.largest = element ? `${element.localName} "${element.textContent.slice(0, 40)}"` : "something that has gone";
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new MutationObserver((_, observer) => {
     if (!document.querySelector("h1")?.textContent?.startsWith("Hello")) return;
     observer.disconnect();
-    // The frame after the next has begun: the one with the heading was painted.
+    // Two frames later, the frame with the heading was painted.
     requestAnimationFrame(() => requestAnimationFrame(() => (paints.heading = performance.now())));
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -7,13 +7,13 @@ import readOptions from "dependency-cruiser/config-utl/extract-depcruise-options
 const config = fileURLToPath(new URL("../../.dependency-cruiser.mjs", import.meta.url));
 const roots = ["apps", "modules", "packages", "connectors", "dev", "e2e", "tools"];
 
-/** Reads the imports of the tree under `base` against the rules of this repository. */
+/** Checks the imports of the tree under `base` with the rules of this repository. */
 export async function cruiseTree(base: string): Promise<ICruiseResult> {
   const present = roots.filter((root) => existsSync(join(base, root)));
   const { output } = await cruise(present, { ...(await readOptions(config)), baseDir: base });
-  if (typeof output === "string") throw new Error("dependency-cruiser answered with text instead of a result");
-  // With a compiler it does not understand it skips every file and calls that a success.
-  if (output.summary.totalCruised === 0) throw new Error("dependency-cruiser read no file at all");
+  if (typeof output === "string") throw new Error("dependency-cruiser returned text instead of a result");
+  // With an unknown compiler version, it skips every file and reports success.
+  if (output.summary.totalCruised === 0) throw new Error("dependency-cruiser read no files");
   return output;
 }
 

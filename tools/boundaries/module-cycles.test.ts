@@ -5,7 +5,7 @@ import { findModuleCycles } from "./module-cycles.ts";
 const files = (...edges: [from: string, to: string][]) =>
   edges.map(([source, resolved]) => ({ source, dependencies: [{ resolved }] })) as unknown as ICruiseResult["modules"];
 
-test("modules that need each other form a cycle, directly or through a third", () => {
+test("modules that import each other form a cycle, directly or through a third", () => {
   const found = findModuleCycles(
     files(
       ["modules/mcm/service/asks-ua.ts", "modules/ua/public.ts"],
@@ -17,7 +17,7 @@ test("modules that need each other form a cycle, directly or through a third", (
   expect(found.toSorted()).toEqual(["mcm → order → ua → mcm", "mcm → ua → mcm"]);
 });
 
-test("needs in one direction, and those of tests, form no cycle", () => {
+test("imports in one direction and imports of tests form no cycle", () => {
   const found = findModuleCycles(
     files(
       ["modules/trial/service/asks-feedback.ts", "modules/feedback/public.ts"],

@@ -4,8 +4,8 @@ const isTest = /\.test\.ts$|\/test(ing)?\//;
 const moduleOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * Modules that need each other, as a path that ends where it begins; two such modules are one, even when no two files
- * form a circle. Tests do not count: they start the api, which has all modules.
+ * Returns cycles between modules, as paths that end where they begin. They count even if no files form a cycle. Tests are
+ * ignored, because they start the api, which has all modules.
  */
 export function findModuleCycles(files: ICruiseResult["modules"]): string[] {
   const needs = new Map<string, Set<string>>();
@@ -20,7 +20,7 @@ export function findModuleCycles(files: ICruiseResult["modules"]): string[] {
     const [first = "", last = ""] = [path[0], path.at(-1)];
     for (const next of needs.get(last) ?? [])
       if (next === first) cycles.push([...path, first].join(" → "));
-      // Each cycle once: from the module whose name comes first.
+      // Report each cycle once, from the module whose name comes first.
       else if (next > first && !path.includes(next)) walk([...path, next]);
   };
   for (const name of needs.keys()) walk([name]);

@@ -15,7 +15,7 @@ const npm = [
   "@restatedev/restate-sdk",
 ];
 
-/** Packages of the planted tree have no exports, so that an import is refused by a rule and not for want of a door. */
+/** Packages of the test tree have no exports, so that an import is refused by a rule and not because it is missing. */
 async function addPackage(base: string, folder: string, name: string): Promise<void> {
   const link = join(base, "node_modules/@bc", name);
   if (existsSync(link)) return;
@@ -36,7 +36,7 @@ async function specifier(base: string, from: string, to: string): Promise<string
 
 async function write(base: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(base, file)), { recursive: true });
-  // Appending leaves a file alone that is both planted and imported.
+  // A file can be both importing and imported, so imports are appended.
   await writeFile(join(base, file), text, { flag: "a" });
 }
 

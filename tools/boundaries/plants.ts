@@ -1,10 +1,10 @@
-/** An import from one file of a tree to another file of it, to a Node module or to an npm package. */
+/** An import from a file of the tree to another file, a Node module or an npm package. */
 type Edge = readonly [from: string, to: string];
 
 interface Plant {
   /** Imports the rule must refuse. */
   breaks: Edge[];
-  /** Their nearest legal neighbours. */
+  /** Similar imports that the rule must allow. */
   keeps: Edge[];
 }
 

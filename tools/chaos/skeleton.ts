@@ -11,8 +11,8 @@ const victims = ["worker", "api", "restate"] as const;
 const askedAtKill = 10;
 
 /**
- * Starts all pings at once, each slowed down in the database, and kills the worker, the api and Restate in turn while
- * they run and ten more are being asked for. When all is quiet it counts what every ping left behind.
+ * Starts all pings at once, slowed down in the database, and kills the worker, the api and Restate in turn while they run
+ * and ten more are requested. When all pings have ended, it counts the results of each.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const { pings, kills } = short ? { pings: 60, kills: 3 } : { pings: 200, kills: 9 };
@@ -23,7 +23,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
       TOKEN_LIMIT_PER_MINUTE: "1000000",
       PING_LIMIT_PER_MINUTE: "1000000",
     },
-    // A slowed step keeps its connection; the others shall not wait for one.
+    // A slow step keeps its connection, and the others must not wait for one.
     workerEnvironment: { DATABASE_CONNECTIONS: "64" },
     logLevel: "warn",
   };
@@ -46,7 +46,9 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     await observer.slowDown(0);
     const began = performance.now();
     while ((await observer.openRuns()) > 0 && performance.now() - began < 180_000) await sleep(100);
-    console.log(`${ids.length} pings confirmed; quiet ${Math.round(performance.now() - began)} ms after the last kill`);
+    console.log(
+      `${ids.length} pings confirmed; all ended ${Math.round(performance.now() - began)} ms after the last kill`,
+    );
     const figures = [
       { name: "skeleton.least-open-at-a-kill", value: leastOpen, goal: { atLeast: askedAtKill } },
       ...(await count(observer, ids, interruptions)),
@@ -56,7 +58,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   });
 }
 
-/** Asks until it is answered: a ping that a dying api did not confirm may have been started all the same. */
+/** Retries until it gets a response. A ping that a killed api did not confirm may have been started anyway. */
 async function startPings(stack: Stack, wanted: number): Promise<string[]> {
   const token = await accessToken(stack, demo.owner.id);
   const body = operationBody("CreatePing", { businessId: demo.businesses[0].id });
@@ -69,7 +71,7 @@ async function startPings(stack: Stack, wanted: number): Promise<string[]> {
         const { data } = (await response.json()) as { data?: { status_pingCreate?: { id: string } } };
         if (data?.status_pingCreate) return data.status_pingCreate.id;
       } catch {
-        // The api is down just now.
+        // The api is down.
       }
       await sleep(100);
     }
@@ -77,7 +79,7 @@ async function startPings(stack: Stack, wanted: number): Promise<string[]> {
   return Promise.all(Array.from({ length: wanted }, startOne));
 }
 
-/** kill -9, then the same part again on the same data. */
+/** Kills a part with SIGKILL and starts it again with the same data. */
 async function kill(stack: Stack, victim: (typeof victims)[number], open: number): Promise<void> {
   const part = victim === "restate" ? stack.restate : stack.services[victim];
   part.kill();
@@ -87,8 +89,8 @@ async function kill(stack: Stack, victim: (typeof victims)[number], open: number
 }
 
 /**
- * A step that a kill interrupts is executed again, so a step may repeat once for each kill of worker or engine. More
- * often would mean that finished steps are executed again; once after the run succeeded, that the run is.
+ * A step that a kill interrupts is executed again, so a step may repeat once per kill of worker or engine. More
+ * repetitions would mean that finished steps are repeated, and one after the end of the run that the run is repeated.
  */
 async function count(observer: Observer, ids: string[], interruptions: number): Promise<Figure[]> {
   const { runs, written, confirmed, late, succeeded, stored } = await observer.read();

@@ -17,17 +17,17 @@ const unlimited = "100000000";
 
 interface Asked {
   short: boolean;
-  /** Always the same for CI, which judges a change and not its luck. */
+  /** Fixed in CI, so that results are reproducible. */
   seed?: number;
 }
 
 /**
- * People of several organizations ask for everything that the api offers, with ids of their own and of others. Every
- * row carries words that are nowhere else, so another tenant's row in an answer shows; triggers show whose rows a
- * mutation wrote. Then all of it once more with the gate open, so that row-level security alone keeps them apart.
+ * Users of several organizations call every operation of the api with their own IDs and those of others. Every row
+ * contains unique words, so another tenant's row in a response is detected; triggers record whose rows a mutation wrote.
+ * Everything is repeated with an open gate, so that only row-level security separates the tenants.
  */
 export async function run({ short, seed = short ? 1 : Date.now() % 1_000_000 }: Asked): Promise<Figure[]> {
-  console.log(`tenancy: --seed ${seed} makes the same requests again`);
+  console.log(`tenancy: --seed ${seed} repeats the same requests`);
   const requests = short ? 1_500 : 20_000;
   const options = {
     apiEnvironment: {
@@ -39,7 +39,7 @@ export async function run({ short, seed = short ? 1 : Date.now() % 1_000_000 }: 
     logLevel: "warn",
   };
   return withStack(options, async (stack) => {
-    // What workflows would write later could not be told from what a request wrote.
+    // Later writes of workflows could not be distinguished from those of a request.
     await stack.services.worker.stop();
     const client = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
     client.on("error", () => undefined); // an interrupted run stops PostgreSQL under this connection
@@ -64,7 +64,7 @@ async function attack(name: string, parts: Parts): Promise<Figure[]> {
   const tally = await storm(parts);
   await plant(parts.client, parts.world);
   const streams = await watchStreams(parts);
-  console.log(`tenancy.${name}: never answered to anybody: ${tally.unanswered.join(", ") || "none"}`);
+  console.log(`tenancy.${name}: operations that never succeeded: ${tally.unanswered.join(", ") || "none"}`);
   const { foreign, trespasses, sibling, defects } = tally;
   const found = { foreign, trespasses, streams: streams.foreign, ...(name === "gate" && { sibling, defects }) };
   for (const [what, list] of Object.entries(found)) show(`tenancy.${name} ${what}`, list);
@@ -94,7 +94,7 @@ function figuresOf(name: string, tally: Tally, requests: number): Figure[] {
       { name: `tenancy.${name}.${transport}.requests`, value: sent, goal: { atLeast: share } },
       { name: `tenancy.${name}.${transport}.refused`, value: sent - answered, goal: { atLeast: share / 10 } },
       { name: `tenancy.${name}.${transport}.answered`, value: answered, goal: { atLeast: share / 10 } },
-      // A storm that shows nobody anything would prove nothing.
+      // The run must show rows to prove anything.
       {
         name: `tenancy.${name}.${transport}.own-canaries`,
         value: tally.ownMarks[transport],
@@ -106,8 +106,8 @@ function figuresOf(name: string, tally: Tally, requests: number): Figure[] {
     ...perTransport,
     { name: `tenancy.${name}.foreign-canaries`, value: tally.foreign.length, goal: none },
     { name: `tenancy.${name}.foreign-rows-written`, value: tally.trespasses.length, goal: none },
-    // Behind an open gate people of one organization see each other's businesses, because the tenant is the
-    // organization; and requests that name nothing sensible come further than anybody expects.
+    // With an open gate, users of one organization see each other's businesses, because the tenant is the organization,
+    // and invalid requests get further than usual.
     ...(name === "gate"
       ? [
           { name: `tenancy.${name}.sibling-canaries`, value: tally.sibling.length, goal: none },
@@ -117,7 +117,7 @@ function figuresOf(name: string, tally: Tally, requests: number): Figure[] {
   ];
 }
 
-/** The same api over the same engines, but with a gate that lets everybody through. */
+/** Starts the same api on the same engines with a gate that admits every caller. */
 async function startOpenApi(stack: Stack) {
   const pool = new pg.Pool({ connectionString: stack.databaseUrl("postgres"), max: 4 });
   pool.on("error", () => undefined);

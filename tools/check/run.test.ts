@@ -6,7 +6,7 @@ const node = (script: string): string[] => [process.execPath, "-e", script];
 const run = (steps: Step[], onOutcome: (outcome: Outcome) => void = () => undefined) =>
   runSteps(steps, { cwd: import.meta.dirname, width: 2, onOutcome });
 
-test("a step fails with its first failing command, whose output is kept", async () => {
+test("a step fails with the output of its first failing command", async () => {
   const [outcome] = await run([
     {
       name: "types",
@@ -20,13 +20,13 @@ test("a step fails with its first failing command, whose output is kept", async 
   expect(outcome).toMatchObject({ name: "types", ok: false, output: "one\ntwo\n" });
 });
 
-test("a program that cannot be started is a failure that says so", async () => {
+test("a program that can't be started fails with a message", async () => {
   const [outcome] = await run([{ name: "lint", commands: [["no-such-program"]] }]);
   expect(outcome?.ok).toBe(false);
   expect(outcome?.output).toContain("no-such-program");
 });
 
-test("every step runs although one fails, and each is reported once", async () => {
+test("every step runs even if one fails, and each is reported once", async () => {
   const reported: string[] = [];
   const steps = ["a", "b", "c", "d"].map((name) => ({
     name,
@@ -37,7 +37,7 @@ test("every step runs although one fails, and each is reported once", async () =
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
 });
 
-test("steps are picked by name, and an unknown name picks none", () => {
+test("steps are selected by name, and an unknown name selects none", () => {
   expect(pickSteps(["types", "lint"])?.map(({ name }) => name)).toEqual(["types", "lint"]);
   expect(pickSteps([])?.length).toBe(stepNames.length);
   expect(pickSteps(["lint", "lnit"])).toBeUndefined();

@@ -8,14 +8,14 @@ export interface Outcome {
   output: string;
 }
 
-// A step that hangs must not hang whoever waits for it.
+// A hanging step must not block the run.
 const deadlineMs = 300_000;
 
 function runCommand([file = "", ...args]: string[], cwd: string): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     execFile(file, args, { cwd, timeout: deadlineMs, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
       const late = error?.killed === true ? `stopped after ${deadlineMs / 1000} s\n` : "";
-      // A program that could not be started has said nothing.
+      // A program that could not be started has no output.
       const said = `${stdout}${stderr}${late}` || (error?.message ?? "");
       resolve({ ok: error === null, output: said });
     });
@@ -35,7 +35,7 @@ async function runStep({ name, commands }: Step, cwd: string): Promise<Outcome> 
   return { name, ok, ms: performance.now() - started, output };
 }
 
-/** Runs the steps, `width` at a time, and hands each outcome over as it comes. */
+/** Runs the steps, `width` at a time, and reports each outcome when it is known. */
 export async function runSteps(
   steps: Step[],
   { cwd, width, onOutcome }: { cwd: string; width: number; onOutcome: (outcome: Outcome) => void },

@@ -1,13 +1,13 @@
 export interface Step {
   name: string;
-  /** Run one after the other; the first that fails ends the step. */
+  /** Run in order; the first failure ends the step. */
   commands: string[][];
 }
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 const tool = (name: string, ...flags: string[]): string[] => [process.execPath, `tools/${name}.ts`, ...flags];
 
-// The longest first: with two at a time, the short ones fill the gaps.
+// The longest first, so that the short ones fill the gaps.
 const steps: Step[] = [
   { name: "generated", commands: [tool("generate", "--check")] },
   {
@@ -26,7 +26,7 @@ const steps: Step[] = [
   { name: "format", commands: [[bin("oxfmt"), "--check"]] },
 ];
 
-/** The steps of these names in their own order, or all of them; undefined when one is no step. */
+/** Returns the steps with these names in order, or all if there are none. Undefined if a name is unknown. */
 export function pickSteps(names: string[]): Step[] | undefined {
   if (names.length === 0) return steps;
   return names.every((name) => stepNames.includes(name)) ? steps.filter(({ name }) => names.includes(name)) : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimsOf } from "./claims.ts";
 
-/** Each claim as `id` or `id: what stops it`. */
+/** Returns each claim as `id` or `id: reason that it does not run`. */
 function claimed(text: string): string[] {
   return claimsOf("x.test.ts", text).map(({ id, stopped }) => (stopped === undefined ? id : `${id}: ${stopped}`));
 }
@@ -23,12 +23,12 @@ test.each([
   expect(claimed(text)).toEqual(["shell.a"]);
 });
 
-test("finds several ids, those of the enclosing groups first, each once", () => {
+test("IDs of a test and its groups are found once each, those of groups first", () => {
   const text = `describe("g", { tags: ["ua.g"] }, () => { test("x", { tags: ["shell.a", "ua.b-c.d", "ua.g"] }, () => {}); });`;
   expect(claimed(text)).toEqual(["ua.g", "shell.a", "ua.b-c.d"]);
 });
 
-test("says where the test stands", () => {
+test("a claim has the file and line of its test", () => {
   expect(claimsOf("a/x.test.ts", `\n\ntest("x", { tags: "shell.a" }, () => {});`)[0]?.place).toBe("a/x.test.ts:3");
 });
 
@@ -67,7 +67,7 @@ test.each([
   expect(claimed(text)).toEqual([`shell.a: ${stopped}`]);
 });
 
-test("a stop in one test or group leaves its neighbours alone", () => {
+test("a skip in one test or group does not affect the others", () => {
   const text = `
     describe.skip("g", () => { test("x", () => {}); });
     test("y", (context) => { context.skip(); });

@@ -1,11 +1,11 @@
-// Finds the requirement ids that the tests of a file name by tags, and whether those tests run.
+// Finds the requirement IDs in the tags of a file's tests, and whether those tests run.
 import ts from "typescript";
 import { bodyOf, declarationOf, type Declaration, suspension, tagsOf } from "./declaration.ts";
 
 export interface Claim {
   id: string;
   place: string;
-  /** What keeps the test from running or from having to pass. */
+  /** The modifier that keeps the test from running or from having to pass. */
   stopped?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ function run(files: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test("a sound tree passes; --unproven takes a scope", { timeout: 30_000 }, () => {
+test("a valid tree passes, and --unproven accepts a scope", { timeout: 30_000 }, () => {
   const files = { ...rows, "a.test.ts": `test("x", { tags: ["shell.a.b"] }, () => {});` };
   expect(run(files, "--unproven", "shell.a")).toEqual({ status: 0, stdout: "shell.a.c  y\n", stderr: "" });
 });
@@ -28,7 +28,7 @@ test("a problem outside the scope still fails", { timeout: 30_000 }, () => {
   });
 });
 
-test("a scope that holds nothing fails", { timeout: 30_000 }, () => {
+test("an empty scope fails", { timeout: 30_000 }, () => {
   expect(run(rows, "shel.a")).toMatchObject({
     status: 1,
     stderr: '"shel.a" is the beginning of no id, and no document or section\n',

@@ -1,4 +1,4 @@
-// What a call of test, it, describe or suite declares, for Vitest and Playwright alike.
+// Reads calls of test, it, describe and suite, for Vitest and Playwright.
 import ts from "typescript";
 
 export interface Declaration {
@@ -12,10 +12,10 @@ export interface Declaration {
 const runners = new Set(["test", "it", "describe", "suite"]);
 const stoppers = new Set(["skip", "skipIf", "runIf", "todo", "fixme", "fails", "fail", "only"]);
 const shapes = new Set(["describe", "each", "for", "concurrent", "sequential", "shuffle", "parallel", "serial"]);
-/** Called without a title, these set aside whatever they stand in. */
+/** Called without a title, these skip the enclosing test or group. */
 const suspenders = new Set(["skip", "fixme", "fail"]);
 
-/** `test.describe.skip` and `test.each(rows)` as words, the runner first; `/x/.test` begins with no word. */
+/** Returns `test.describe.skip` and `test.each(rows)` as words, the runner first. `/x/.test` starts with no word. */
 function words(node: ts.Node): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) return [...words(node.expression), node.name.text];
@@ -24,7 +24,7 @@ function words(node: ts.Node): string[] {
   return [""];
 }
 
-/** The text of a title; what is filled in at run time reads `${}`. */
+/** Returns the text of a title, with `${}` for expressions. */
 function titleOf(node: ts.Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -37,7 +37,7 @@ function titleOf(node: ts.Node | undefined): string | undefined {
   return undefined;
 }
 
-/** The `{ skip: true }` of a test's options. */
+/** Returns the modifier in a test's options, such as `{ skip: true }`. */
 function stoppedByOption(call: ts.CallExpression): string | undefined {
   return call.arguments
     .filter((argument) => ts.isObjectLiteralExpression(argument))
@@ -50,8 +50,8 @@ function stoppedByOption(call: ts.CallExpression): string | undefined {
 }
 
 /**
- * The requirement ids in a test's options: `tags` for Vitest, `tag` with a leading @ for Playwright. What a loop fills in
- * is not read.
+ * Returns the requirement IDs in a test's options: `tags` for Vitest, `tag` with a leading @ for Playwright. Expressions
+ * are ignored.
  */
 export function tagsOf(call: ts.CallExpression): string[] {
   return call.arguments
@@ -82,7 +82,7 @@ export function declarationOf(node: ts.Node): Declaration | undefined {
   return { call: node, title: title ?? "", group, stopped };
 }
 
-/** The `test.skip(…)` or `context.skip()` that stands in a file, a group or a test, not in a declaration inside it. */
+/** Returns the `test.skip(…)` or `context.skip()` directly in a file, group or test. */
 export function suspension(scope: ts.Node | undefined): string | undefined {
   if (scope === undefined) return undefined;
   const parameters = ts.isFunctionLike(scope) ? scope.parameters.flatMap(({ name }) => namesIn(name)) : [];

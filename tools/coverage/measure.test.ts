@@ -4,7 +4,7 @@ import { document, plant } from "./plant.ts";
 
 const rows = { "docs/requirements/1-shell.md": document("shell.a.b | x", "shell.a.c | y", "shell.d.e | z") };
 
-test("a row is proven by any test file that names it", () => {
+test("a row is proven by any test with its tag", () => {
   const root = plant({
     ...rows,
     "modules/org/a.test.ts": `test("x", { tags: ["shell.a.b"] }, () => {});`,
@@ -31,12 +31,12 @@ test("installed and built files, and files that are no tests, prove nothing", ()
   expect(problems).toEqual([]);
 });
 
-test("a test that names an id no row has is a problem", () => {
+test("a tag without a row is a problem", () => {
   const { problems } = measure(plant({ ...rows, "tools/a.test.ts": `test("x", { tags: ["shell.a.x"] }, () => {});` }));
   expect(problems).toEqual(["tools/a.test.ts:1 names shell.a.x, which no row has"]);
 });
 
-test("a skipped test that names an id is a problem, and proves nothing", () => {
+test("a skipped test with a tag is a problem and proves nothing", () => {
   const { rows: measured, problems } = measure(
     plant({ ...rows, "tools/a.test.ts": `test.skip("x", { tags: ["shell.a.b"] }, () => {});` }),
   );
@@ -44,7 +44,7 @@ test("a skipped test that names an id is a problem, and proves nothing", () => {
   expect(measured.some((row) => row.proven)).toBe(false);
 });
 
-test("a widget's test proves a row only once a screen uses the widget", () => {
+test("a widget's test only proves a row if a screen uses the widget", () => {
   const widget = {
     "packages/ui/src/carousel.tsx": `import { arrow } from "./arrow.ts";`,
     "packages/ui/src/arrow.ts": "export const arrow = 1;",

@@ -1,4 +1,4 @@
-// Joins rows and claims: what is proven, what is not, and what is wrong with either.
+// Combines rows and claims into proven rows, unproven rows and problems.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Claim, claimsOf } from "./claims.ts";
@@ -17,7 +17,7 @@ interface Measure {
 const testFiles = ["**/*.test.ts", "**/*.test.tsx", "e2e/**/*.spec.ts"];
 const passedOver = ["**/node_modules/**", "**/dist/**"];
 
-/** Leaves out claims about widgets that no screen uses: a user never sees what they prove. */
+/** Removes claims about widgets that no screen uses. */
 function readClaims(root: string): Claim[] {
   const isUsed = readScreens(root);
   return globSync(testFiles, { cwd: root, exclude: passedOver })

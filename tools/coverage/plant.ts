@@ -1,16 +1,16 @@
-// A small tree with requirement documents and tests, for the tests of this tool.
+// Creates a small tree with requirement documents and tests, for the tests of this tool.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { documents } from "./rows.ts";
 
-/** A document with one section holding one row per line. */
+/** Returns a document with one section and one row per line. */
 export function document(...rows: string[]): string {
   return ["## 1 Only section", "", "| id | requirement |", "|---|---|", ...rows.map((row) => `| ${row} |`)].join("\n");
 }
 
-/** Plants the files and gives their root; documents not given are empty. */
+/** Writes the files and returns their root. Other documents are empty. */
 export function plant(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), "coverage-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

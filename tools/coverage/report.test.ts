@@ -13,7 +13,7 @@ const rows = [
   ...Array.from({ length: 10 }, (_, index) => row(`decision.x.y${index}`, "decisions", "1 Names", false)),
 ];
 
-test("counts per document and section, aligned, then in all", () => {
+test("the table has counts per document and section, and the total", () => {
   expect(tableLines(rows)).toEqual([
     "1-shell      2 /  3",
     "  1 Why      1 /  2",
@@ -24,7 +24,7 @@ test("counts per document and section, aligned, then in all", () => {
   ]);
 });
 
-test("lists what is unproven with what it asks", () => {
+test("unproven rows are listed with their requirement", () => {
   expect(unprovenLines(within(rows, "1-shell"))).toEqual(["shell.a.c  about shell.a.c"]);
 });
 

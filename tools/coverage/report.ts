@@ -1,7 +1,7 @@
-// Turns measured rows into lines to print.
+// Formats measured rows for printing.
 import type { Measured } from "./measure.ts";
 
-/** A scope is the beginning of an id, a document (`1-shell`) or a section of one (`1-shell/4`). */
+/** A scope is the prefix of an ID, a document (`1-shell`) or a section of one (`1-shell/4`). */
 export function within(rows: Measured[], scope: string): Measured[] {
   return rows.filter(({ id, document, section }) => {
     const number = section.slice(0, section.indexOf(" "));

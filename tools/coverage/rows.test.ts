@@ -6,7 +6,7 @@ function problemsOf(shell: string): string[] {
   return readRows(plant({ "docs/requirements/1-shell.md": shell })).problems;
 }
 
-test("a row carries its id, document, section and requirement", () => {
+test("a row has its ID, document, section and requirement", () => {
   const root = plant({
     "docs/requirements/decisions.md": `# Title\n\nA | sentence.\n\n${document("decision.a.b-c2 | a \\| b")}`,
   });
@@ -16,14 +16,14 @@ test("a row carries its id, document, section and requirement", () => {
   });
 });
 
-test("an id used twice is a problem", () => {
+test("a duplicate ID is a problem", () => {
   expect(problemsOf(document("shell.a.b | x", "shell.a.c | y", "shell.a.b | z"))).toEqual([
     "docs/requirements/1-shell.md shell.a.b is used twice",
   ]);
 });
 
 test.each(["shell", "shell.A", "shell.a_b", "shell..a", "shell.a-", "ua.a", "Shell.a", "shell.a b", "`shell.a`"])(
-  "malformed id %j is a problem",
+  "malformed ID %j is a problem",
   (id) => {
     expect(problemsOf(document(`${id} | x`))).toEqual([`docs/requirements/1-shell.md:5 malformed id "${id}"`]);
   },
@@ -41,7 +41,7 @@ test("a row outside a numbered section is a problem", () => {
   expect(problemsOf("## Unnumbered")).toEqual(['docs/requirements/1-shell.md:1 a section reads "## <number> <title>"']);
 });
 
-test("a reference to an id or a group of ids must lead to a row", () => {
+test("a reference to an ID or a group of IDs must match a row", () => {
   const lost = problemsOf(
     document("shell.a.b | see shell.a.c", "shell.a.d | see shell.a.b, shell.a.*", "shell.e.f | shell.g.*"),
   );

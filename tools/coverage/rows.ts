@@ -1,4 +1,4 @@
-// Reads the requirement rows out of docs/requirements.
+// Reads the requirement rows in docs/requirements.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -14,7 +14,7 @@ interface Rows {
   problems: string[];
 }
 
-/** Each document with the first segment of its ids. */
+/** The documents with the first segment of their IDs. */
 export const documents = {
   "1-shell": "shell",
   "2-unified-analytics": "ua",
@@ -28,7 +28,7 @@ const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const heading = /^## (\d+ .+)$/;
 const reference = new RegExp(`\\b(?:${Object.values(documents).join("|")})(?:\\.${word})+(?:\\.\\*)?`, "g");
 
-/** The rows of one document; `mentions` collects the ids its texts refer to. */
+/** Reads the rows of one document. `mentions` collects the IDs that its texts refer to. */
 function parseDocument(document: string, prefix: string, text: string, mentions: Map<string, string>): Rows {
   const id = new RegExp(`^${prefix}(?:\\.${word})+$`);
   const rows: Row[] = [];

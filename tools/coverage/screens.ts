@@ -1,4 +1,4 @@
-// Which of the design system's files a screen uses, directly or through another widget.
+// Finds the design system's files that a screen uses, directly or through another widget.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 

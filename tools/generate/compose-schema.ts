@@ -20,7 +20,7 @@ export interface ModuleSdl {
 
 const baseFile = "packages/api-schema/base.graphql";
 
-/** The SDL of each module, as written beside its contract in one file or several. */
+/** Returns the SDL of each module, from the .graphql files of its contract. */
 export async function readModuleSdl(): Promise<ModuleSdl[]> {
   const files = globSync("modules/*/contract/*.graphql", { cwd: root }).sort();
   const byModule = Map.groupBy(files, (file) => file.split("/")[1] ?? "");
@@ -32,7 +32,7 @@ export async function readModuleSdl(): Promise<ModuleSdl[]> {
   );
 }
 
-/** One schema out of the base and the given modules; `extend type Query` of each becomes one Query. */
+/** Combines the base and the modules into one schema with one Query type. */
 export async function composeSchema(modules: ModuleSdl[]): Promise<GraphQLSchema> {
   const base = parse(await readFile(`${root}${baseFile}`, "utf8"));
   const intents = parse(intentEnum(await readContracts()));
@@ -53,7 +53,7 @@ export async function composeSchema(modules: ModuleSdl[]): Promise<GraphQLSchema
   return lexicographicSortSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }));
 }
 
-/** Everything that may stand behind @can. */
+/** Returns all intents that @can accepts. */
 function intentEnum(contracts: readonly ModuleContract[]): string {
   const declared = contracts.flatMap(({ intents = {} }) => Object.entries(intents));
   const values = declared.map(([name, { description }]) =>

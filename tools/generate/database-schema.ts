@@ -56,7 +56,7 @@ const functions = `
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.oid = $1 and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`;
 
-/** One statement for each role that an object is granted to. */
+/** Returns one grant statement per role. */
 function grantsOf(acl: string, owner: string, target: string): string {
   return `array(select format('grant %s on %s to %s;', lower(g.rights), ${target}, g.grantee::regrole)
     from (select e.grantee, string_agg(e.privilege_type, ', ' order by e.privilege_type) as rights

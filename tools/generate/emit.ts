@@ -3,7 +3,7 @@ import { dirname, relative } from "node:path";
 
 export const root = new URL("../../", import.meta.url).pathname;
 
-/** Writes a generated file, or with `check` only compares. Answers the path when the committed file was stale. */
+/** Writes a generated file, or only compares it with `check`. Returns the path if the committed file was stale. */
 export async function emit(path: string, content: string, check: boolean): Promise<string[]> {
   const current = await readFile(path, "utf8").catch(() => undefined);
   if (current === content) return [];

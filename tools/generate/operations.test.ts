@@ -18,7 +18,7 @@ const sdl = `
 const schema = parse(sdl);
 const query = "query GetShop($id: ID!) { shop(id: $id) { id name mood openedAt } }";
 
-test("types exactly what the operation asks for", async () => {
+test("the types contain exactly the requested fields", async () => {
   const { code } = await generateOperation(query, "api/get-shop.graphql", schema);
   expect(code).toContain("export const getShop: Operation<GetShopQuery, GetShopQueryVariables> = {");
   expect(code).toContain("readonly name: string | null");
@@ -27,14 +27,14 @@ test("types exactly what the operation asks for", async () => {
   expect(code).not.toMatch(/Unused|Wish|Incremental|__typename/);
 });
 
-test("names the types of a mutation after it", async () => {
+test("the types of a mutation have its name", async () => {
   const source = "mutation OpenShop($id: ID!) { shopOpen(id: $id) { id } }";
   const { code } = await generateOperation(source, "api/open-shop.graphql", schema);
   expect(code).toContain("export const openShop: Operation<OpenShopMutation, OpenShopMutationVariables> = {");
   expect(code).toContain("export type OpenShopMutation = ");
 });
 
-test("the hash depends on meaning, not on layout", async () => {
+test("the hash does not depend on formatting", async () => {
   const spread = query.replaceAll(" ", "\n  ");
   const one = await generateOperation(query, "get-shop.graphql", schema);
   const other = await generateOperation(spread, "get-shop.graphql", schema);
@@ -76,7 +76,7 @@ test("the manifest maps each hash to its text, sorted", async () => {
   expect(manifest[hash]).toBe(text);
 });
 
-test("check passes right after writing and names what went stale", async () => {
+test("check passes after writing and lists stale files", async () => {
   expect((await generateOperations({ check: true, root })).join()).toContain("get-shop.gen.ts");
   await generateOperations({ check: false, root });
   expect(await generateOperations({ check: true, root })).toEqual([]);
@@ -87,7 +87,7 @@ test("check passes right after writing and names what went stale", async () => {
   ]);
 });
 
-test("a generated file whose operation is gone is removed", async () => {
+test("a generated file without its operation is removed", async () => {
   await generateOperations({ check: false, root });
   await rm(join(root, api, "list-shops.graphql"));
   expect(await generateOperations({ check: true, root })).toContain(`${api}/list-shops.gen.ts`);
@@ -95,14 +95,14 @@ test("a generated file whose operation is gone is removed", async () => {
   await expect(readFile(join(root, api, "list-shops.gen.ts"))).rejects.toThrow(/ENOENT/);
 });
 
-test("two operations of one name are refused, wherever they stand", async () => {
+test("two operations with the same name are refused", async () => {
   const other = "apps/console/src/shell/api";
   await mkdir(join(root, other), { recursive: true });
   await writeFile(join(root, other, "get-shop.graphql"), query);
   await expect(generateOperations({ check: true, root })).rejects.toThrow("get-shop.graphql has this name already");
 });
 
-test("a change that breaks consoles of a kept release is refused", async () => {
+test("a change that breaks a kept release is refused", async () => {
   await generateOperations({ check: false, root });
   await recordRelease("1.0.0", root);
   expect(await generateOperations({ check: true, root })).toEqual([]);

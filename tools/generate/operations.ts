@@ -9,16 +9,16 @@ import { brokenOperations, readReleases } from "../release/releases.ts";
 import { emit, root as repository } from "./emit.ts";
 
 export interface GeneratedOperation {
-  /** What the browser loads: types, name and hash. */
+  /** The file for the browser: types, name and hash. */
   code: string;
   hash: string;
-  /** What the api executes: one spelling per operation, so that reformatting a file keeps its hash. */
+  /** The normalized text that the api executes, so that reformatting a file keeps its hash. */
   text: string;
 }
 
 /**
- * Writes, or with `check` only compares, the console's operation files and the manifest of what the api accepts.
- * Answers the paths that were stale.
+ * Writes the console's operation files and the manifest of persisted operations, or only compares them with `check`.
+ * Returns the stale paths.
  */
 export async function generateOperations({ check, root = repository }: { check: boolean; root?: string }) {
   const schema = parse(await readFile(join(root, "packages/api-schema/schema.graphql"), "utf8"));
@@ -38,7 +38,7 @@ export async function generateOperations({ check, root = repository }: { check: 
     files.set(source.replace(/\.graphql$/, ".gen.ts"), operation.code);
     manifest.set(operation.hash, operation.text);
   }
-  // For other clients: the api accepts them too, and nothing is generated for them.
+  // Operations of other clients are accepted by the api, but no files are generated for them.
   for (const source of others) {
     const operation = await generateOperation(await readFile(join(root, source), "utf8"), source, schema);
     manifest.set(operation.hash, operation.text);
@@ -79,7 +79,7 @@ export const ${constant}: Operation<${type}, ${type}Variables> = {
   return { code, hash, text };
 }
 
-/** Also validates: an operation that does not fit the schema is refused here, with its path. */
+/** Validates the operation: one that does not match the schema is refused with its path. */
 async function typesOf(document: DocumentNode, path: string, schema: DocumentNode, name: string) {
   const output = await codegen({
     filename: `${name}.gen.ts`,
@@ -103,11 +103,11 @@ async function typesOf(document: DocumentNode, path: string, schema: DocumentNod
   return { type: `${name}${kind === "mutation" ? "Mutation" : "Query"}`, types };
 }
 
-/** One file, one operation, one name: get-me.graphql holds GetMe. */
+/** A file contains one operation of its name: get-me.graphql contains GetMe. */
 function operationName(document: DocumentNode, path: string): string {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
-  if (!operation || operations.length > 1) throw new Error(`${path}: must hold exactly one operation`);
+  if (!operation || operations.length > 1) throw new Error(`${path}: must contain exactly one operation`);
   if (operation.operation === "subscription") throw new Error(`${path}: subscriptions have no transport`);
   const expected = basename(path, ".graphql").replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) =>
     letter.toUpperCase(),
@@ -116,7 +116,7 @@ function operationName(document: DocumentNode, path: string): string {
   return expected;
 }
 
-/** An operation is known by its name: to the browser's memory of answers, and in logs. */
+/** Names must be unique: the browser's cache and the logs identify operations by name. */
 function refuseTwins(paths: readonly string[]): void {
   const seen = new Map<string, string>();
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import { composeSchema, readModuleSdl } from "./compose-schema.ts";
 import { emit, root } from "./emit.ts";
 
-/** The whole API in one committed file, so that a review sees every change to it. */
+/** Writes the whole API to one committed file, so that reviews show every change. */
 export async function generateSchema(check: boolean): Promise<string[]> {
   const schema = await composeSchema(await readModuleSdl());
   const text = printSchemaWithDirectives(schema);

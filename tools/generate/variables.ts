@@ -13,7 +13,7 @@ interface Process {
   name: string;
   command: string;
   schema: Parameters<typeof describeVariables>[0];
-  /** What `pnpm dev` starts it with. */
+  /** Its variables in `pnpm dev`. */
   environment: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export async function generateVariables(check: boolean): Promise<string[]> {
   ];
 }
 
-/** Stands for each secret of `pnpm dev`. */
+/** Placeholder for each secret of `pnpm dev`. */
 const hidden = "<secret>";
 
 function listProcesses(): Process[] {
@@ -84,12 +84,12 @@ export function exampleOf(processes: readonly Process[]): string {
   return exampleHeader + sections.join("");
 }
 
-/** "[a list](#anchor)" leads nowhere outside the page. */
+/** Removes links such as "[a list](#anchor)", which don't work outside the page. */
 function withoutLinks(text: string): string {
   return text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
-/** Replaces what stands between the markers of each process. A process without markers is an error. */
+/** Replaces the text between the markers of each process. A process without markers is an error. */
 export function withTables(text: string, processes: readonly Process[]): string {
   return processes.reduce((page, { name, schema }) => {
     const [begin, end] = [`<!-- variables: ${name} -->\n`, "<!-- end of variables -->"];

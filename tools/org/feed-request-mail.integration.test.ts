@@ -50,7 +50,7 @@ const runs = async () =>
   (await admin.query("select status, error_code from workflow.run where workflow = 'org.send-feed-request'")).rows;
 
 test(
-  "the feed-marketing team is mailed once, even if the mail server was down when somebody asked",
+  "the feed-marketing team gets one email, even if the mail server was down",
   { timeout: 120_000, tags: ["shell.mutation.email-dfw", "svc.entity.feed-contact"] },
   async () => {
     const ann = await member("ann@acme.test");
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("what is wrong is named by its field, and nothing is sent", async () => {
+test("invalid fields are named, and nothing is sent", async () => {
   const before = (await runs()).length;
   const bob = await member("bob@acme.test");
   const fieldsOf = async (told: object) => (await ask(bob, { ...form, ...told })).errors?.[0];
@@ -95,14 +95,14 @@ test("what is wrong is named by its field, and nothing is sent", async () => {
   expect(await runs()).toHaveLength(before);
 });
 
-test("one person asks five times an hour, however many requests come at once", async () => {
+test("a user can send five concurrent requests an hour", async () => {
   const carl = await member("carl@acme.test");
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(carl, form)));
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(5);
   expect(answers.map(codeOf).filter((code) => code === "org.feed-request-limit")).toHaveLength(7);
 });
 
-test("whoever may not request services is refused, and a deployment without such a team says so", async () => {
+test("users without the right and deployments without the team are refused", async () => {
   const mere = await member("mere@acme.test", "org_member");
   expect(codeOf(await ask(mere, form))).toBe("org.denied");
   const bare = await startApi();

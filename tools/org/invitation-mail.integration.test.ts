@@ -40,7 +40,7 @@ const runsOf = async (organizationId: string, workflow: string) =>
     )
   ).rows;
 
-test("an invite outlives a mail server that is down, and leads somebody new into the organization", async () => {
+test("an invitation survives a mail outage and leads a new user into the organization", async () => {
   const { organizationId, member } = await it.organization("Northwind");
   const ann = await member("org_admin");
   const { value } = await ann.invite({ organizationId }, "org_manager", "new@person.test", "gone@person.test");
@@ -77,12 +77,12 @@ test("an invite outlives a mail server that is down, and leads somebody new into
   expect(await mailsTo("gone@person.test")).toEqual([]);
 }, 120_000);
 
-test("an address that the mail server refuses for good is marked, told of once, and holds up nobody else's mail", async () => {
+test("a permanently refused address is marked and reported once, and other mail is sent", async () => {
   catcher ??= await startMailCatcher(mailPorts);
   const { organizationId, member } = await it.organization("Southwind");
   const ann = await member("org_owner");
   const others = Array.from({ length: 20 }, (_, index) => `p${index}@crowd.test`);
-  await ann.invite({ organizationId }, "org_member", "nobody@refused.test", ...others);
+  await ann.invite({ organizationId }, "org_member", "no-mailbox@refused.test", ...others);
   const listed = () =>
     ann.ask<{ data: { primaryEmail: string; isUndeliverable: boolean; sentAt: string | null }[] }>(
       `query ($organizationId: ID) { org_userInviteList(organizationId: $organizationId, paginationArgs: { take: 50 }) {
@@ -93,11 +93,11 @@ test("an address that the mail server refuses for good is marked, told of once, 
     const { data } = (await listed()).value;
     expect(data.filter(({ sentAt }) => sentAt)).toHaveLength(20);
     expect(data.filter(({ isUndeliverable }) => isUndeliverable).map(({ primaryEmail }) => primaryEmail)).toEqual([
-      "nobody@refused.test",
+      "no-mailbox@refused.test",
     ]);
   }, 60_000);
   for (const address of others) expect(await mailsTo(address)).toHaveLength(1);
-  // It was asked for without being handed over, which the sweeper does after five seconds.
+  // It was enqueued but not submitted, which the sweeper does after five seconds.
   await it.admin.query("update workflow.run set check_at = now() where check_at < now() + interval '5 seconds'");
   await vi.waitFor(
     async () =>

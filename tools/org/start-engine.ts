@@ -6,7 +6,7 @@ import { startRestate } from "@bc/dev/restate";
 import { startService } from "@bc/dev/service";
 import { invitationKey } from "../../apps/api/testing/start-api.ts";
 
-/** An engine for durable work, and ports for a mail server that a test may start, stop and start again. */
+/** Starts Restate and reserves ports for a mail server that a test can start and stop. */
 export async function startEngine() {
   const dir = mkdtempSync(join(tmpdir(), "worker-"));
   const [ingress, admin, node, smtpPort, webPort] = (await Promise.all(
@@ -17,7 +17,7 @@ export async function startEngine() {
   return {
     environment,
     mailPorts: { smtpPort, webPort },
-    /** The worker itself, as it is deployed, over the api's database. */
+    /** Starts the worker, as deployed, on the api's database. */
     async startWorker(adminUrl: string) {
       const [port, health] = await Promise.all([freePort(), freePort()]);
       const databaseUrl = new URL(adminUrl);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildASTSchema, type DocumentNode, parse, validate } from "graphql";
 
-/** The operations of one release, by hash, as the consoles of that release send them. */
+/** The operations of one release's consoles, by hash. */
 export interface Release {
   release: string;
   operations: Record<string, string>;
@@ -17,9 +17,9 @@ export async function readReleases(root: string): Promise<Release[]> {
   return JSON.parse(await readFile(released(root), "utf8")) as Release[];
 }
 
-/** Keeps today's operations as those of `release`, newest first, and drops all but the last five releases. */
+/** Keeps the current operations as those of `release`, newest first, and drops all but the last five releases. */
 export async function recordRelease(release: string, root: string): Promise<Release[]> {
-  if (!name.test(release)) throw new Error(`A release is named by its version, such as 1.4.0; not "${release}".`);
+  if (!name.test(release)) throw new Error(`"${release}" is not a version, such as 1.4.0.`);
   const earlier = await readReleases(root);
   if (earlier.some((it) => it.release === release)) throw new Error(`Release ${release} is already recorded.`);
   const operations = JSON.parse(await readFile(current(root), "utf8")) as Record<string, string>;
@@ -28,7 +28,7 @@ export async function recordRelease(release: string, root: string): Promise<Rele
   return kept;
 }
 
-/** Every kept operation that today's schema can't execute: a console that is still open would break. */
+/** Returns every kept operation that the current schema can't execute, which would break an open console. */
 export function brokenOperations(releases: readonly Release[], sdl: DocumentNode): string[] {
   const schema = buildASTSchema(sdl);
   return releases.flatMap(({ release, operations }) =>

@@ -5,10 +5,10 @@ export interface Component {
   licenses?: { expression?: string; license?: { id?: string; name?: string } }[];
 }
 
-/** Permissive licences: they ask for attribution at most. */
+/** Permissive licences, which require attribution at most. */
 const allowed = new Set(["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"]);
 
-/** Packages under another licence, each with the reason why it may be shipped. */
+/** Packages with another licence, each with the reason why it may be shipped. */
 export const exceptions: Record<string, { licence: string; reason: string }> = {
   "@fontsource-variable/geist": {
     licence: "OFL-1.1",
@@ -16,7 +16,7 @@ export const exceptions: Record<string, { licence: string; reason: string }> = {
   },
 };
 
-/** Names every third-party component whose licence is missing or neither allowed nor an exception. */
+/** Returns every third-party component without an allowed licence or exception. */
 export function findLicenceProblems(components: readonly Component[]): string[] {
   return components.flatMap((component) => {
     const name = nameOf(component);

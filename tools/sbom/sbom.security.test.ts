@@ -36,7 +36,7 @@ test("each app has a document that the CycloneDX schema accepts", async () => {
   expect(named).toEqual(apps.map((app) => manifestOf(app).name).toSorted());
 });
 
-test("document lists what the app runs, and nothing that only builds or tests it", () => {
+test("document lists the app's runtime dependencies and no others", () => {
   for (const app of apps) {
     const { name, dependencies = {} } = manifestOf(app);
     const bom = boms.find(({ metadata }) => nameOf(metadata.component) === name);
@@ -67,7 +67,7 @@ test.each([
   expect(findLicenceProblems([{ name: "planted", version: "1.0.0", licenses }])).toHaveLength(1);
 });
 
-test("new releases are installed after three days at the earliest", () => {
+test("releases younger than three days are not installed", () => {
   const workspace = readFileSync(join(root, "pnpm-workspace.yaml"), "utf8");
   const minutes = /^minimumReleaseAge: (\d+)$/m.exec(workspace)?.[1];
   expect(Number(minutes)).toBeGreaterThanOrEqual(3 * 24 * 60);

@@ -1,6 +1,6 @@
 import type { Scaffold } from "./shape.ts";
 
-/** An area with one page that draws the answer of one operation. */
+/** An area with one page that shows the result of one operation. */
 export function areaScaffold(name: string): Scaffold {
   const names = spell(name);
   return {
@@ -15,7 +15,7 @@ export function areaScaffold(name: string): Scaffold {
   };
 }
 
-/** The same page as a feature of an area that exists. */
+/** The same page as a feature of an existing area. */
 export function featureScaffold(area: string, name: string): Scaffold {
   const names = spell(name);
   const folder = `apps/console/src/areas/${area}/${name}`;
@@ -47,7 +47,7 @@ const screen = (names: Names, shared: string): Record<string, string> => ({
   [`pages/${names.name}-page.test.tsx`]: test(names, shared),
 });
 
-/** One name in the spellings that its places ask for. */
+/** A name in all spellings that the templates need. */
 interface Names {
   name: string;
   Name: string;

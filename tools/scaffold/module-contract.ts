@@ -1,4 +1,4 @@
-/** What a new module promises: operations, codes with their sentences, a right, audit words and samples for the suites. */
+/** The contract of a new module: operations, error codes and messages, a right, audit texts and test samples. */
 export function contractFiles(name: string, Name: string): Record<string, string> {
   return {
     [`contract/${name}.graphql`]: sdl(name, Name),

@@ -1,4 +1,4 @@
-/** What a new module does on the server, from the resolvers down to the table. */
+/** The server code of a new module, from the resolvers down to the table. */
 export function serverFiles(name: string, Name: string): Record<string, string> {
   return {
     "module.ts": declaration,

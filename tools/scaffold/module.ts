@@ -2,7 +2,7 @@ import { contractFiles } from "./module-contract.ts";
 import { serverFiles } from "./module-server.ts";
 import type { Scaffold } from "./shape.ts";
 
-/** A module with notes of a business: a right, a table, a read, a write with its audit entry, and durable work. */
+/** A module with notes of a business: a right, a table, a read, a write with its audit entry, and a workflow. */
 export function moduleScaffold(name: string): Scaffold {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   return {

@@ -15,7 +15,7 @@ test.for([
 ])("the files of a new %s keep the shape of the tree", ([kind = "", name = ""]) => {
   const { folder, files } = planScaffold(kind, name);
   const written = Object.entries(files).map(([path, text]) => ({ path: `${folder}/${path}`, text }));
-  // The console, which areas are a part of, has its README already.
+  // Areas are part of the console, which has a README already.
   written.push({ path: "apps/console/README.md", text: "" });
   const checks = [checkSizes, checkNames, checkClosedSets, checkReadmes, checkWords];
   expect(checks.flatMap((check) => check(written))).toEqual([]);
@@ -39,12 +39,12 @@ test.for([
   expect(() => planScaffold(kind, name)).toThrow(/not "/);
 });
 
-test("a connector waits for its kit, and other kinds do not exist", () => {
+test("connectors are not supported yet, and other kinds are unknown", () => {
   expect(() => planScaffold("connector", "shopify")).toThrow("packages/connector-kit");
   expect(() => planScaffold("service", "shopify")).toThrow("none for");
 });
 
-test("an existing folder is left as it is", async () => {
+test("an existing folder is not changed", async () => {
   const root = await mkdtemp(join(tmpdir(), "scaffold-"));
   await mkdir(join(root, "modules/trial"), { recursive: true });
   await expect(writeScaffold(planScaffold("module", "trial"), root)).rejects.toThrow("already there");

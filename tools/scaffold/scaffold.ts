@@ -34,7 +34,7 @@ export function planScaffold(kind: string, name: string): Scaffold {
   throw new Refusal(`There are scaffolds for a module, an area, a feature and a connector; none for "${kind}".`);
 }
 
-/** Refuses a folder that exists; elsewhere it only adds the dependency on the new package. */
+/** Writes the files and adds the dependency on the new package. Refuses an existing folder. */
 export async function writeScaffold({ folder, files, dependant }: Scaffold, root: string): Promise<void> {
   if (existsSync(join(root, folder))) throw new Refusal(`${folder} is already there.`);
   for (const [path, text] of Object.entries(files)) {

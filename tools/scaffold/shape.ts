@@ -5,6 +5,6 @@ export interface Scaffold {
   files: Record<string, string>;
   /** A package.json that gets a dependency on the new package. */
   dependant?: { file: string; name: string };
-  /** What is left to a person, because it needs a place among what is there. */
+  /** Manual steps, for changes to existing files. */
   next: string[];
 }

@@ -5,11 +5,11 @@ import { linkDependencies } from "../testing/copy-tree.ts";
 import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
 import { planScaffold, writeScaffold } from "./scaffold.ts";
 
-// A module, an area and a feature of it share one copy of the tree: making and reading the copy takes longest.
+// A module, an area and a feature share one copy of the tree, because copying it takes longest.
 const [module, area] = ["modules/trial", "apps/console/src/areas/stock-room"];
 let bench: Workbench;
 
-// Everything that the scaffold prints as next.
+// The next steps that the scaffold prints.
 beforeAll(async () => {
   bench = await openWorkbench();
   const { base, edit, run } = bench;
@@ -58,19 +58,19 @@ test("a new area and its feature type-check with their generated operations", as
   expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.browser.json"))).toEqual([]);
 }, 120_000);
 
-test("they follow every rule of the tree", async () => {
+test("scaffolded code passes every structure rule", async () => {
   expect(about(touched, await bench.run(process.execPath, "tools/boundaries.ts"))).toEqual([]);
   expect(await bench.run("node_modules/.bin/oxlint", module, area)).toContain("Found 0 warnings and 0 errors");
   expect(await bench.run("node_modules/.bin/oxfmt", "--check", module, area)).toContain("All matched files");
 }, 120_000);
 
-test("their own tests pass, the module's through the api", async () => {
+test("scaffolded tests pass, including those through the api", async () => {
   const projects = ["integration", "browser-code"].flatMap((name) => ["--project", name]);
   const report = await bench.run("node_modules/.bin/vitest", "run", ...projects, module, area);
   expect(report).toMatch(/Tests +8 passed/);
 }, 180_000);
 
-test("the rights matrix and the tenancy drill take the module's right, operations and rows", async () => {
+test("rights matrix and tenancy drill include the module's right, operations and rows", async () => {
   const suites = ["apps/api/test/rights", "tools/tenancy", "apps/api/src/error-catalogue"];
   const report = await bench.run("node_modules/.bin/vitest", "run", "--reporter", "verbose", ...suites);
   expect(report).toMatch(/✓.*Query\.trial_note\b/);

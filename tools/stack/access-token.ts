@@ -1,7 +1,7 @@
 import { importJWK, type JWK, SignJWT } from "jose";
 import type { Stack } from "@bc/dev/stack";
 
-/** An access token as the identity service would issue it after a sign-in just now with a second factor. */
+/** Returns an access token as the identity service issues it after a sign-in with a second factor. */
 export async function accessToken(
   { secrets, addresses }: Stack,
   subject: string,

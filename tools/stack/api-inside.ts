@@ -4,7 +4,7 @@ import { configSchema } from "../../apps/api/src/config.ts";
 import type { Gate } from "../../apps/api/src/gate.ts";
 import { connectServices } from "../../apps/api/src/services.ts";
 
-/** An api within this process, so that it can be looked into. */
+/** Starts an api in this process, to inspect it. */
 export async function createApiInside(environment: Record<string, string>, replaced: { gate?: Gate } = {}) {
   const logger = createLogger({ service: "inside", level: "fatal" });
   const config = configSchema.parse(environment);

@@ -1,6 +1,6 @@
 // node tools/stack/bare-server.ts PORT DATABASE_URL STATEMENTS_FILE
-// The least that can answer: an HTTP server that sends the statements of one recorded request after the other over one
-// pooled connection and returns the rows. What an api costs beyond this is the api's own.
+// The minimum for a response: an HTTP server that sends the recorded statements of one request over a pooled connection
+// and returns the rows. The difference to the api is the api's own overhead.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";

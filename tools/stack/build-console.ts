@@ -5,11 +5,11 @@ const built = ["apps/console/dist/index.html", "packages/sidebar/dist/unified-si
   (path) => new URL(`../../${path}`, import.meta.url),
 );
 
-/** Builds what a stack serves to browsers. With `--built` the last build is used, and its absence ends the command. */
+/** Builds the console for a stack. With `--built`, uses the last build, and exits if there is none. */
 export function buildConsole(isBuilt: boolean): void {
   if (!isBuilt) execFileSync("pnpm", ["--filter", "@bc/console", "--filter", "@bc/sidebar", "build"]);
   else if (!built.every((file) => existsSync(file))) {
-    console.error("The console is not built. Run pnpm build first, or leave out --built.");
+    console.error("The console is not built. Run pnpm build first, or omit --built.");
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import { startPlainIssuer } from "@bc/dev/plain-issuer";
 import { startService } from "@bc/dev/service";
 import type { Stack } from "@bc/dev/stack";
 
-/** The console and the api once more, on the stack's engines, with somebody else's identity provider by configuration. */
+/** Starts a second console and api on the stack's engines, with an external identity provider by configuration. */
 export async function startWithExternalIssuer(stack: Stack, tokenSeconds: number) {
   const ports = { issuer: await freePort(), api: await freePort(), console: await freePort() };
   const api = `http://127.0.0.1:${ports.api}`;

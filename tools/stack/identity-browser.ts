@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export interface IdentityBrowser {
-  /** From the console's redirect to tokens bound to a key; answers the refresh token. */
+  /** Signs in, from the console's redirect to tokens bound to a key. Returns the refresh token. */
   signIn(): Promise<string>;
   refresh(token: string): Promise<string>;
 }
@@ -14,7 +14,7 @@ interface Options {
   password: string;
 }
 
-/** What a browser with the console does at the identity service, and nothing more. */
+/** Sends the requests that a browser with the console sends to the identity service. */
 export async function createIdentityBrowser({
   issuer,
   consoleUrl,

@@ -7,7 +7,7 @@ export interface LoadRequest {
 
 const clients = 50;
 
-/** Within how many milliseconds 95 of 100 answers come while 50 clients ask, each time something else. */
+/** Returns the 95th percentile in milliseconds with 50 clients that send different requests. */
 export async function p95(url: string, requests: readonly LoadRequest[], seconds: number): Promise<number> {
   let next = 0;
   const times: number[] = [];

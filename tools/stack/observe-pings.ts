@@ -1,29 +1,29 @@
 import type { Stack } from "@bc/dev/stack";
 import pg from "pg";
 
-/** What happened to pings, as the engines saw it: each list holds a run's id as often as it happened. */
+/** Executions of pings as the engines recorded them. Each list contains a run's ID once per occurrence. */
 export interface Happenings {
   runs: string[];
-  /** Committed executions of the step that writes the row, also those that found it there. */
+  /** Committed executions of the step that writes the row, including those that found it. */
   written: string[];
   /** Committed executions of the step that reads it back and confirms it. */
   confirmed: string[];
-  /** Executions of either that came when the run had succeeded already. */
+  /** Executions of either step after the run had succeeded. */
   late: string[];
   succeeded: string[];
-  /** Rows in ClickHouse as they were inserted, before any merge could take a repeated one away. */
+  /** Inserted rows in ClickHouse, before merges remove duplicates. */
   stored: string[];
 }
 
 export interface Observer {
-  /** Makes each write to PostgreSQL by a ping take so long, which keeps its run open. */
+  /** Delays each write of a ping to PostgreSQL, which keeps its run open. */
   slowDown(seconds: number): Promise<void>;
   openRuns(): Promise<number>;
   read(): Promise<Happenings>;
   close(): Promise<void>;
 }
 
-// Triggers, because a primary key hides a repetition: a second write of a ping leaves no second row, but fires.
+// Triggers count repetitions: a second write of a ping adds no row, but fires the trigger.
 const triggers = `
   create schema chaos;
   create table chaos.pace (seconds double precision not null);
@@ -47,7 +47,7 @@ const late = `
 
 export async function observe(stack: Stack): Promise<Observer> {
   const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
-  // An interrupted run stops PostgreSQL under this connection; a query in progress says so by itself.
+  // An interrupted run stops PostgreSQL during this connection; a running query reports that itself.
   database.on("error", () => undefined);
   await database.connect();
   await database.query(triggers);

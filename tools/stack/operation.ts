@@ -4,7 +4,7 @@ const operations = JSON.parse(
   readFileSync(new URL(import.meta.resolve("@bc/api-schema/persisted-operations.json")), "utf8"),
 ) as Record<string, string>;
 
-/** The request body of one of the console's operations, as the console sends it. */
+/** Returns the request body of one of the console's operations. */
 export function operationBody(name: string, variables: Record<string, unknown> = {}): string {
   const found = Object.entries(operations).find(([, text]) => new RegExp(`^(query|mutation) ${name}\\b`).test(text));
   if (!found) throw new Error(`the console has no operation ${name}`);

@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What really goes to PostgreSQL while the work runs, so that a bare server can send just that. */
+/** Records the statements sent to PostgreSQL during the work, for a bare server to send. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = [];
   const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, "query") as PropertyDescriptor;

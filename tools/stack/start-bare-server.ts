@@ -6,11 +6,11 @@ import { freePort } from "@bc/dev/free-port";
 import type { Statement } from "./record-statements.ts";
 
 interface Options {
-  /** Where to keep what it sends. */
+  /** The file for its statements. */
   dir: string;
   name: string;
   databaseUrl: string;
-  /** The statements of some requests; it sends those of one after the other. */
+  /** The statements of each request, which it sends in turn. */
   recorded: Statement[][];
 }
 

@@ -7,7 +7,7 @@ import { type Stack, type StackOptions, startStack } from "@bc/dev/stack";
 
 type Options = Pick<StackOptions, "apiEnvironment" | "identityEnvironment" | "workerEnvironment" | "logLevel">;
 
-/** A stack of this run's own on free ports, gone with all its data afterwards, be it finished or interrupted. */
+/** Starts a stack on free ports and removes it with its data afterwards, even if interrupted. */
 export function withStack<T>(
   options: Options,
   work: (stack: Stack, interrupted: AbortSignal) => Promise<T>,
@@ -15,7 +15,7 @@ export function withStack<T>(
   return withStacks(1, options, ([stack], interrupted) => work(stack as Stack, interrupted));
 }
 
-/** Several such stacks side by side, which share nothing. */
+/** Starts several independent stacks. */
 export async function withStacks<T>(
   count: number,
   options: Options,
@@ -37,7 +37,7 @@ export async function withStacks<T>(
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));
     for (const { dir } of places) rmSync(dir, { recursive: true, force: true });
-    // Whatever the work still waits for would keep the process.
+    // Pending work would keep the process alive.
     if (signal.aborted) process.exit(130);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Milliseconds that the page's own thread has worked so far: whatever else the machine does counts for nothing. */
+/** Returns the milliseconds of CPU time of the page's main thread, independent of other load. */
 export async function threadClock(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });

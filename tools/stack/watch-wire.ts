@@ -1,17 +1,17 @@
 import type { CDPSession } from "@playwright/test";
 
-/** One request of a page that has been answered. */
+/** A completed request of a page. */
 export interface Wire {
   name: string;
   isScript: boolean;
-  /** As they travelled, compressed and with headers. */
+  /** Transferred bytes, compressed and with headers. */
   bytes: number;
-  /** Since the page was asked for. */
+  /** Milliseconds since the navigation. */
   startMs: number;
   endMs: number;
 }
 
-/** The list grows as answers arrive. */
+/** Returns a list that grows as responses arrive. */
 export async function watchWire(session: CDPSession): Promise<readonly Wire[]> {
   const open = new Map<string, Wire>();
   const done: Wire[] = [];

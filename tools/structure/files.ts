@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** One broken rule of the tree: `where` is a file or a folder. */
+/** A violation of a rule. `where` is a file or a folder. */
 export interface Finding {
   where: string;
   says: string;
@@ -15,7 +15,7 @@ export interface Finding {
 
 const binary = /\.(png|ico|svg|woff2?|gz|jpg|webp)$/;
 
-/** Every file git tracks or would track, so that build output and stores of engines are left out. */
+/** Returns every file that git tracks or would track, without build output and data of engines. */
 export function readTree(root: string): SourceFile[] {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -34,7 +34,7 @@ test.for([
   expect(stray(path)).toBe(true);
 });
 
-test("every package, module and app explains itself on one page", () => {
+test("every package, module and app has a README", () => {
   const readme = (path: string, lines: number) => ({ path, text: "x\n".repeat(lines) });
   const files = [readme("modules/org/README.md", 80), readme("apps/api/README.md", 81), readme("dev/README.md", 1)];
   expect(checkReadmes(files)).toEqual([{ where: "apps/api/README.md", says: "81 lines; one page is 80" }]);

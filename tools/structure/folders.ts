@@ -8,11 +8,11 @@ interface ClosedSet {
   kind: string;
   folder: RegExp;
   names: string[];
-  /** Folders beside `names` are allowed; a closed set of their own says what they hold. */
+  /** Allows folders beside `names`, which have their own closed set. */
   hasOthers?: true;
 }
 
-/** Folders with a fixed set of names inside: they are the same for every module, area and connector. */
+/** Folders with a fixed set of names, the same for every module, area and connector. */
 const closedSets: ClosedSet[] = [
   {
     kind: "a module",

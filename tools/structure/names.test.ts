@@ -24,8 +24,8 @@ test.for([
   ["packages/db/src/rate_limit.ts", "not kebab-case"],
   ["packages/apiSchema/operation.ts", "a folder is not kebab-case"],
   ["modules/org/store/migrations/organizations.sql", "a migration is named 0001_what.sql"],
-  ["packages/ui/src/index.ts", "name it after what it does; package exports name the doors"],
-  ["packages/ui/src/index.tsx", "name it after what it does; package exports name the doors"],
+  ["packages/ui/src/index.ts", "name it after its purpose; package.json lists the exports"],
+  ["packages/ui/src/index.tsx", "name it after its purpose; package.json lists the exports"],
   ["apps/console/src/areas/status/pages/parts/row.tsx", "8 levels deep; at most 7"],
   ["apps/console/src/areas/status/pings/pages/parts/row.tsx", "9 levels deep; at most 8"],
 ])("%s: %s", ([path, finding]) => {

@@ -11,7 +11,7 @@ test("a file of 400 lines passes and one of 401 does not", () => {
   expect(checkSizes([...small, file("modules/org/store/tables.gen.ts", 5000)])).toEqual([]);
 });
 
-test("the median may be 80 lines, not 81", () => {
+test("a median of 80 lines passes and one of 81 does not", () => {
   const three = (middle: number) => [file("a.ts", 1), file("b.ts", middle), file("c.ts", 100)];
   expect(checkSizes(three(80))).toEqual([]);
   expect(checkSizes(three(81))).toEqual([{ where: ".", says: "median file 81 lines; at most 80" }]);

@@ -13,7 +13,7 @@ export interface Sizes {
 const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs|sql)$/.test(path) && !isGenerated(path);
 const isProduct = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** Of the code that ships: tests are as long as the cases they list. */
+/** Measures production code only: tests are as long as their cases. */
 export function measureSizes(files: SourceFile[]): Sizes {
   const sizes = files
     .filter((file) => isCode(file) && isProduct(file))

@@ -1,12 +1,12 @@
 import type { Finding, SourceFile } from "./files.ts";
 
 const source = /\.(ts|tsx|mjs|sql|graphql|css|sh|ya?ml)$/;
-// Put together here, so that this file passes its own check.
+// Concatenated, so that this file passes its own check.
 const deferred = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|")})\\b`);
 const suppression = /\/[/*]\s*(oxlint|eslint|biome)-(disable|ignore)/;
 const reasoned = /oxlint-disable(-next-line|-line)? \S+.* -- \S{2,}/;
 
-/** Work is done or written in a requirement, not promised in a comment; a silenced rule says why. */
+/** Reports comments that defer work, and suppressed lint rules without a reason. */
 export function checkWords(files: SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => source.test(path) && path !== "pnpm-lock.yaml")

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, cp, glob, mkdir, readdir, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Copies the sources and the links between packages; the installed packages themselves are shared. */
+/** Copies the sources and the links between packages. Installed packages are shared. */
 export async function copyTree(from: string, to: string): Promise<void> {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: from });
   const files = list
@@ -16,7 +16,7 @@ export async function copyTree(from: string, to: string): Promise<void> {
   for (const home of homes) await copyLinks(join(from, home, "node_modules"), join(to, home, "node_modules"));
 }
 
-/** Links are relative, so in the copy they lead to the copy. */
+/** Copies links, which are relative and so point into the copy. */
 async function copyLinks(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
@@ -26,13 +26,13 @@ async function copyLinks(from: string, to: string): Promise<void> {
       await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Links a new package's dependencies as an install would, to what some other package already has. */
+/** Links a new package's dependencies to those of other packages, as an install would. */
 export async function linkDependencies(base: string, folder: string): Promise<void> {
   const text = await readFile(join(base, folder, "package.json"), "utf8");
   const { dependencies, devDependencies } = JSON.parse(text) as Record<string, Record<string, string>>;
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
     const [source] = await Array.fromAsync(glob(`{.,*,*/*}/node_modules/${name}`, { cwd: base }));
-    if (source === undefined) throw new Error(`${folder} asks for ${name}, which nothing else has`);
+    if (source === undefined) throw new Error(`${folder} needs ${name}, which no other package has`);
     const link = join(base, folder, "node_modules", name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(await realpath(join(base, source)), link);

@@ -7,13 +7,13 @@ import { copyTree } from "./copy-tree.ts";
 
 export interface Workbench {
   base: string;
-  /** What the program printed, whether or not it was content. */
+  /** The program's output, also if it failed. */
   run: (file: string, ...args: string[]) => Promise<string>;
   edit: (path: string, ...changes: [from: string, to: string][]) => Promise<void>;
   clear: () => Promise<void>;
 }
 
-/** A copy of this repository to try a change on. */
+/** Creates a copy of this repository to test a change. */
 export async function openWorkbench(): Promise<Workbench> {
   const base = await mkdtemp(join(tmpdir(), "workbench-"));
   await copyTree(join(import.meta.dirname, "../.."), base);
@@ -27,7 +27,7 @@ export async function openWorkbench(): Promise<Workbench> {
     async edit(path, ...changes) {
       let text = await readFile(join(base, path), "utf8");
       for (const [from, to] of changes) {
-        if (!text.includes(from)) throw new Error(`${path} no longer holds ${from}`);
+        if (!text.includes(from)) throw new Error(`${path} no longer contains ${from}`);
         text = text.replace(from, to);
       }
       await writeFile(join(base, path), text);
@@ -36,5 +36,5 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-/** The lines of a report that speak of these paths: what else may be wrong in the tree is not this test's matter. */
+/** Returns the lines of a report that mention these paths, because other problems are not part of this test. */
 export const about = (paths: RegExp, report: string): string[] => report.split("\n").filter((line) => paths.test(line));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { breakerRestMs } from "./circuit-breaker.ts";
-import { systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "./clock.ts";
 import { createHttpClient } from "./http-client.ts";
 import { loopback } from "./testing/loopback.ts";
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 async function shop(maxTries = 1) {
   const state = { status: 503, hang: false };
   const server = await loopback((_, response) => state.hang || response.writeHead(state.status).end());
-  const sleep = vi.fn(systemClock.sleep);
+  const sleep = vi.fn<Clock["sleep"]>((ms, signal) => systemClock.sleep(ms, signal));
   const client = createHttpClient({
     name: "shop",
     baseUrl: server.url,

@@ -61,14 +61,11 @@ test("forms are encoded, and no path can reach another host", async () => {
   });
 });
 
-test.each([301, 400, 401, 404, 422])(
-  "status %i is returned, not followed and not retried",
-  async (status) => {
-    const server = await loopback((_, response) => end(response, status, "no", { location: "/elsewhere" }));
-    expect(await client(server.url).request({ path: "/" })).toMatchObject({ status, text: "no" });
-    expect(server.seen).toHaveLength(1);
-  },
-);
+test.each([301, 400, 401, 404, 422])("status %i is returned, not followed and not retried", async (status) => {
+  const server = await loopback((_, response) => end(response, status, "no", { location: "/elsewhere" }));
+  expect(await client(server.url).request({ path: "/" })).toMatchObject({ status, text: "no" });
+  expect(server.seen).toHaveLength(1);
+});
 
 test("a call with slow attempts ends at its deadline", async () => {
   const server = await loopback(() => {});

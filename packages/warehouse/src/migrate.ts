@@ -30,7 +30,8 @@ const ledger = `
  * does a table without the tenant policy.
  */
 export async function migrateWarehouse({ sources, replicated, ...target }: MigrateOptions): Promise<string[]> {
-  if (!/^[a-z][a-z0-9_]*$/.test(target.database)) throw new Error(`not a valid name for a database: ${target.database}`);
+  if (!/^[a-z][a-z0-9_]*$/.test(target.database))
+    throw new Error(`not a valid name for a database: ${target.database}`);
   await asMigrator({ ...target, database: "default" }, (client) =>
     run(client, `CREATE DATABASE IF NOT EXISTS ${target.database} {{ON}}`, replicated),
   );

@@ -16,12 +16,9 @@ test.each([
   expect(statementsOf(`${statement}; SELECT 2`, false)).toEqual([statement, "SELECT 2"]);
 });
 
-test.each(["-- one; two", "/* one;\n two */", "#! one; two", "# it's; one"])(
-  "the comment %j is removed",
-  (comment) => {
-    expect(statementsOf(`SELECT 1,${comment}\n2; SELECT 3`, false)).toEqual(["SELECT 1, \n2", "SELECT 3"]);
-  },
-);
+test.each(["-- one; two", "/* one;\n two */", "#! one; two", "# it's; one"])("the comment %j is removed", (comment) => {
+  expect(statementsOf(`SELECT 1,${comment}\n2; SELECT 3`, false)).toEqual(["SELECT 1, \n2", "SELECT 3"]);
+});
 
 test("a quote in a comment does not start a string", () => {
   expect(statementsOf("-- it's\nSELECT 1; SELECT 2", false)).toEqual(["SELECT 1", "SELECT 2"]);

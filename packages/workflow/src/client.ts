@@ -62,7 +62,10 @@ export interface WorkflowClient {
 export function createWorkflowClient({ database, logger, ...urls }: WorkflowClientOptions): WorkflowClient {
   const engine = createEngine(urls);
   const later = (run: Run, error: unknown): void =>
-    logger.warn({ runId: run.id, workflow: run.workflow, code: toAppError(error).code }, "could not submit the run; the sweeper will retry");
+    logger.warn(
+      { runId: run.id, workflow: run.workflow, code: toAppError(error).code },
+      "could not submit the run; the sweeper will retry",
+    );
 
   const client: WorkflowClient = {
     async enqueue(tx, workflow, { input, id = newId(), key = id }) {

@@ -40,7 +40,9 @@ interface Handlers {
 const limits = { idempotencyRetention: 0, journalRetention: 0, inactivityTimeout: 20_000, abortTimeout: 300_000 };
 
 const ended = meter.createCounter("workflow.runs", { description: "Runs that ended, by workflow and status" });
-const retried = meter.createCounter("workflow.retries", { description: "Failed attempts of steps that will be retried" });
+const retried = meter.createCounter("workflow.retries", {
+  description: "Failed attempts of steps that will be retried",
+});
 
 /** Returns the virtual object of a workflow: `run` is exclusive per key, `tick` fires schedules beside it. */
 export function workflowObject(workflow: Workflow, options: ObjectOptions) {
