@@ -97,10 +97,10 @@ test("a client that disconnects early does not affect others", async () => {
 });
 
 test("the list shows recipient, subject and time, escaped", async () => {
-  expect(await pageOf("/")).toContain("No mail yet");
+  expect(await pageOf("/")).toContain("No emails yet");
   await send({ subject: `<script>alert("1")</script>` });
   const page = await pageOf("/");
-  expect(page).toContain("1 mail<");
+  expect(page).toContain("1 email<");
   expect(page).toContain("to owner@shop.test");
   expect(page).toMatch(/<time datetime="\d{4}-[^"]+Z">/);
   expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;");

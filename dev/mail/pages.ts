@@ -19,12 +19,14 @@ const page = (title: string, body: SafeHtml, head?: SafeHtml): SafeHtml =>
     </html> `;
 
 export function listPage(mails: Mail[]): SafeHtml {
-  const count = mails.length === 1 ? "1 mail" : `${mails.length} mails`;
+  const count = mails.length === 1 ? "1 email" : `${mails.length} emails`;
   return page(
     "Mail",
     html`<h1>Mail</h1>
-      <p role="status">${mails.length === 0 ? "No mail yet. What the applications send arrives here." : count}</p>
-      <ul class="mails" aria-label="Mails, newest first">
+      <p role="status">
+        ${mails.length === 0 ? "No emails yet. Emails that the applications send appear here." : count}
+      </p>
+      <ul class="mails" aria-label="Emails, newest first">
         ${mails.map(listItem)}
       </ul>`,
     html`<script src="/refresh.js" type="module"></script>`,
@@ -45,7 +47,7 @@ const when = (instant: string): SafeHtml =>
 export function mailPage({ id, from, to, subject, headers, text, html: markup, links, receivedAt }: Mail): SafeHtml {
   const title = subject || "(no subject)";
   const parts = [
-    html`<p><a href="/">All mails</a></p>
+    html`<p><a href="/">All emails</a></p>
       <h1>${title}</h1>
       <dl>
         <dt>From</dt>
@@ -85,8 +87,8 @@ export function mailPage({ id, from, to, subject, headers, text, html: markup, l
 
 export function missingPage(): SafeHtml {
   return page(
-    "Not here",
-    html`<h1>This mail is not here</h1>
-      <p>Only the newest are kept. <a href="/">All mails</a></p>`,
+    "Not found",
+    html`<h1>Email not found</h1>
+      <p>Only the newest emails are kept. <a href="/">All emails</a></p>`,
   );
 }

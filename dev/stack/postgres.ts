@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync } from "node:fs";
 import { resolve } from "node:path";
 import pg from "pg";
-import { tether } from "./tether.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { untilReady } from "./until-ready.ts";
 
 export interface PostgresOptions {
@@ -43,7 +43,7 @@ export async function startPostgres({ dir, port, logFile, settings = {}, signal 
   const log = openSync(logFile, "a");
   const [program, args] = unprivileged(binaries.postgres, ["-D", data, "-p", String(port), ...flags]);
   const child = spawn(program, args, { stdio: ["ignore", log, log], detached: true });
-  tether(child, "INT");
+  endWithParent(child, "INT");
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const urlFor = (role: string, database = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/${database}`;
   const server: Postgres = {

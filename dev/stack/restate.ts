@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { tether } from "./tether.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { untilReady } from "./until-ready.ts";
 
 export interface RestateOptions {
@@ -42,7 +42,7 @@ export async function startRestate({ ports, signal, ...options }: RestateOptions
     stdio: ["ignore", log, log],
     detached: true,
   });
-  tether(child, "TERM");
+  endWithParent(child, "TERM");
   const exited = once(child, "exit").then(() => undefined);
   const server: Restate = {
     ingressUrl: `http://127.0.0.1:${ports.ingress}`,

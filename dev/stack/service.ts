@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { environmentWith } from "@bc/runtime/env";
 import { root } from "./root.ts";
-import { tether } from "./tether.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { untilReady } from "./until-ready.ts";
 
 export interface ServiceOptions {
@@ -36,7 +36,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stdio: ["ignore", log, log],
     detached: true,
   });
-  tether(child, "TERM");
+  endWithParent(child, "TERM");
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const send = (which: NodeJS.Signals): void => {
     try {

@@ -2,7 +2,7 @@ import type { Stack } from "@bc/dev/stack";
 import pg from "pg";
 
 /** Executions of pings as the engines recorded them. Each list contains a run's ID once per occurrence. */
-export interface Happenings {
+export interface PingExecutions {
   runs: string[];
   /** Committed executions of the step that writes the row, including those that found it. */
   written: string[];
@@ -19,7 +19,7 @@ export interface Observer {
   /** Delays each write of a ping to PostgreSQL, which keeps its run open. */
   slowDown(seconds: number): Promise<void>;
   openRuns(): Promise<number>;
-  read(): Promise<Happenings>;
+  read(): Promise<PingExecutions>;
   close(): Promise<void>;
 }
 

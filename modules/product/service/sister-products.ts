@@ -33,8 +33,8 @@ export function createSisterProducts({ storefrontUrl, feedUrl, reportingUrl, log
           baseUrl,
           internal: true,
           deadlineMs,
-          tryTimeoutMs: deadlineMs,
-          maxTries: 2,
+          attemptTimeoutMs: deadlineMs,
+          maxAttempts: 2,
           maxResponseBytes,
         });
   const storefront = connect("storefront", storefrontUrl, accountsAnswer);

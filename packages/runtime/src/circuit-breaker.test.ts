@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { breakerRestMs } from "./circuit-breaker.ts";
+import { breakerOpenMs } from "./circuit-breaker.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createHttpClient } from "./http-client.ts";
 import { loopback } from "./testing/loopback.ts";
@@ -8,7 +8,7 @@ import { loopback } from "./testing/loopback.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-async function shop(maxTries = 1) {
+async function shop(maxAttempts = 1) {
   const state = { status: 503, hang: false };
   const server = await loopback((_, response) => state.hang || response.writeHead(state.status).end());
   const sleep = vi.fn<Clock["sleep"]>((ms, signal) => systemClock.sleep(ms, signal));
@@ -17,7 +17,7 @@ async function shop(maxTries = 1) {
     baseUrl: server.url,
     internal: true,
     deadlineMs: 2_000,
-    maxTries,
+    maxAttempts,
     clock: { ...systemClock, sleep },
   });
   onTestFinished(() => client.close());
@@ -27,13 +27,13 @@ async function shop(maxTries = 1) {
     await expect(call()).rejects.toMatchObject({ code: "http.circuit-open", class: "unavailable" });
     server.seen.length = 0;
   };
-  return { state, server, sleep, call, open, rest: () => vi.setSystemTime(Date.now() + breakerRestMs) };
+  return { state, server, sleep, call, open, rest: () => vi.setSystemTime(Date.now() + breakerOpenMs) };
 }
 
 test("the circuit opens after ten failures and closes after a successful probe", async () => {
   const { state, server, call, open, rest } = await shop();
   await open();
-  vi.setSystemTime(Date.now() + breakerRestMs - 1_000);
+  vi.setSystemTime(Date.now() + breakerOpenMs - 1_000);
   await expect(call()).rejects.toThrow("http.circuit-open");
   expect(server.seen).toHaveLength(0);
   state.status = 200;

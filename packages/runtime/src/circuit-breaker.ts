@@ -9,7 +9,7 @@ import {
 import { AppError } from "./app-error.ts";
 import { httpError } from "./http-errors.ts";
 
-export const breakerRestMs = 10_000;
+export const breakerOpenMs = 10_000;
 
 /** Stops calling a system after most of the last calls failed, then probes it with one call at a time. */
 export function createCircuitBreaker(client: string): <T>(call: () => Promise<T>) => Promise<T> {
@@ -22,7 +22,7 @@ export function createCircuitBreaker(client: string): <T>(call: () => Promise<T>
     ),
     {
       breaker: new CountBreaker({ threshold: 0.5, size: 20, minimumNumberOfCalls: 10 }),
-      halfOpenAfter: breakerRestMs,
+      halfOpenAfter: breakerOpenMs,
     },
   );
 

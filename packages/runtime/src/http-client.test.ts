@@ -69,7 +69,7 @@ test.each([301, 400, 401, 404, 422])("status %i is returned, not followed and no
 
 test("a call with slow attempts ends at its deadline", async () => {
   const server = await loopback(() => {});
-  const slow = client(server.url, { deadlineMs: 1_000, tryTimeoutMs: 300, maxTries: 10 });
+  const slow = client(server.url, { deadlineMs: 1_000, attemptTimeoutMs: 300, maxAttempts: 10 });
   await expect(slow.request({ path: "/" })).rejects.toMatchObject({ code: "http.timeout", class: "timeout" });
   // Ten attempts would take three seconds.
   expect(server.seen.length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test("the deadline also ends a response body that never ends", async () => {
 
 test("a hanging attempt is aborted in time for a retry", async () => {
   const server = await loopback((_, response) => server.seen.length > 1 && end(response, 200, "back"));
-  expect(await client(server.url, { tryTimeoutMs: 100 }).request({ path: "/" })).toMatchObject({ text: "back" });
+  expect(await client(server.url, { attemptTimeoutMs: 100 }).request({ path: "/" })).toMatchObject({ text: "back" });
 });
 
 test("retries back off exponentially with jitter and end after the last attempt", async () => {

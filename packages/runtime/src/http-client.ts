@@ -2,13 +2,13 @@ import { Pool } from "undici";
 import { AppError, isRetryable } from "./app-error.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type HttpResponse, tryOnce } from "./http-try.ts";
-import { lookupPublic, refuseInnerHost } from "./public-address.ts";
+import { type HttpResponse, sendOnce } from "./http-attempt.ts";
+import { lookupPublic, refusePrivateHost } from "./public-address.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { inSpan } from "./span.ts";
 
 export { httpErrors } from "./http-errors.ts";
-export type { HttpResponse } from "./http-try.ts";
+export type { HttpResponse } from "./http-attempt.ts";
 
 export interface HttpClientOptions {
   /** Names the other system in errors and spans. */
@@ -19,8 +19,8 @@ export interface HttpClientOptions {
   /** For the whole call, including retries and waits. */
   readonly deadlineMs: number;
   /** For one attempt of a call that can be retried. Half the deadline by default. */
-  readonly tryTimeoutMs?: number;
-  readonly maxTries?: number;
+  readonly attemptTimeoutMs?: number;
+  readonly maxAttempts?: number;
   readonly maxConnections?: number;
   readonly maxResponseBytes?: number;
   /** Sent with every request. */
@@ -51,13 +51,13 @@ const idempotent: ReadonlySet<string> = new Set(["GET", "HEAD", "PUT", "DELETE"]
 
 /** Create one per external system and process: callers share its breaker, retry budget and connections. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { name, deadlineMs, tryTimeoutMs = deadlineMs / 2, maxTries = 3, clock = systemClock } = options;
+  const { name, deadlineMs, attemptTimeoutMs = deadlineMs / 2, maxAttempts = 3, clock = systemClock } = options;
   const base = new URL(options.baseUrl);
-  if (!options.internal) refuseInnerHost(name, base);
+  if (!options.internal) refusePrivateHost(name, base);
   const pool = new Pool(base.origin, {
     connections: options.maxConnections ?? 32,
     maxResponseSize: options.maxResponseBytes ?? 16 * 1024 * 1024,
-    connect: { timeout: tryTimeoutMs, ...(!options.internal && { lookup: lookupPublic(name) }) },
+    connect: { timeout: attemptTimeoutMs, ...(!options.internal && { lookup: lookupPublic(name) }) },
   });
   const guarded = createCircuitBreaker(name);
   const budget = new RetryBudget();
@@ -71,11 +71,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     budget.deposit();
     for (let tries = 1; ; tries++) {
       // A call without retries can use its whole deadline for the only attempt.
-      const timeouts = repeatable ? [deadline, AbortSignal.timeout(tryTimeoutMs)] : [deadline];
+      const timeouts = repeatable ? [deadline, AbortSignal.timeout(attemptTimeoutMs)] : [deadline];
       try {
-        return await guarded(() => tryOnce({ client: name, pool, ...sent, timeouts, cancelled, now: clock.now() }));
+        return await guarded(() => sendOnce({ client: name, pool, ...sent, timeouts, cancelled, now: clock.now() }));
       } catch (error) {
-        if (!repeatable || tries >= maxTries || !isTransient(error)) throw error;
+        if (!repeatable || tries >= maxAttempts || !isTransient(error)) throw error;
         const wait = waitBefore(tries, error);
         if (deadline.aborted || clock.now().getTime() + wait >= endsAt || !budget.take()) throw error;
         await clock.sleep(wait, cancelled).finally(() => cancelled?.throwIfAborted());

@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Checks a host that is an address, which is never looked up. */
-export function refuseInnerHost(client: string, { hostname }: URL): void {
+export function refusePrivateHost(client: string, { hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) !== 0 && !isPublicAddress(address)) throw httpError("http.address-refused", { client });
 }

@@ -73,7 +73,7 @@ function pathPattern(path: string): RegExp {
 }
 
 /** Applies a fault. Returns whether it has sent the response. */
-export async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   // A delayed response must not keep a stopped server's process alive.
   if (fault.delayMs !== undefined) await sleep(fault.delayMs, undefined, { ref: false });
   if (fault.drop === true) {

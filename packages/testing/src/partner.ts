@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { type Fault, Faults, faultsSchema, strike } from "./faults.ts";
+import { type Fault, Faults, faultsSchema, applyFault } from "./faults.ts";
 import { Recent } from "./recent.ts";
 
 export type { Fault } from "./faults.ts";
@@ -49,7 +49,7 @@ export async function startPartner({ name, port, routes }: PartnerOptions): Prom
       const recorded = record(request);
       requests.add(recorded, recorded.body.length);
       const fault = faults.take(recorded.method, recorded.path);
-      if (fault && (await strike(fault, request, reply))) return reply;
+      if (fault && (await applyFault(fault, request, reply))) return reply;
     }
     if (/^application\/([\w.-]+\+)?json\b/.test(request.headers["content-type"] ?? "")) request.body = parsed(request);
     return undefined;

@@ -7,7 +7,7 @@ import type { WorkflowTables } from "./tables.gen.ts";
 
 // Writes during the execution of a run. Each can happen twice.
 
-export interface BegunRun {
+export interface StartedRun {
   tenant: RunTenant;
   requestId: string;
   input: Json;
@@ -23,7 +23,7 @@ const open = (tx: Tx, id: string) =>
   tables<WorkflowTables>(tx).updateTable("workflow.run").where("id", "=", id).where(isOpen);
 
 /** Returns null if the run is finished or was never committed. The caller must not execute it then. */
-export async function beginRun(tx: Tx, id: string, invocationId: string): Promise<BegunRun | null> {
+export async function startRun(tx: Tx, id: string, invocationId: string): Promise<StartedRun | null> {
   const row = await open(tx, id)
     .set({
       status: "running",
@@ -53,7 +53,7 @@ export async function saveProgress(tx: Tx, id: string, progress: Progress): Prom
 }
 
 /** Stores on the open run why it is retried. */
-export async function noteFailure(tx: Tx, id: string, { code, params }: AppError): Promise<void> {
+export async function recordFailure(tx: Tx, id: string, { code, params }: AppError): Promise<void> {
   await open(tx, id)
     .set({ attempt: sql<number>`attempt + 1`, error_code: code, error_params: JSON.stringify(params) })
     .execute();

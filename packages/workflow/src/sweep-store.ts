@@ -35,7 +35,7 @@ export async function claimSchedules(database: Database, batch: number): Promise
   return database.withTenant({}, async (tx) => (await claimed.execute(tables(tx))).rows);
 }
 
-export async function forgetRuns(database: Database, batch: number): Promise<number> {
+export async function deleteExpiredRuns(database: Database, batch: number): Promise<number> {
   const forgotten = sql<{ count: number }>`select workflow.forget_runs(${batch}) as count`;
   return database.withTenant({}, async (tx) => (await forgotten.execute(tables(tx))).rows[0]?.count ?? 0);
 }

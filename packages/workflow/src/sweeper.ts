@@ -3,7 +3,7 @@ import { AppError, toAppError } from "@bc/runtime/app-error";
 import type { Clock } from "@bc/runtime/clock";
 import type { Logger } from "@bc/runtime/logger";
 import type { Engine } from "./engine.ts";
-import { claimRuns, claimSchedules, forgetRuns } from "./sweep-store.ts";
+import { claimRuns, claimSchedules, deleteExpiredRuns } from "./sweep-store.ts";
 
 export interface SweeperOptions {
   database: Database;
@@ -73,7 +73,7 @@ async function sweep({ database, engine, logger, register }: SweeperOptions, sig
     await Promise.all(schedules.map((due) => deliver(() => engine.sendTick(due, due.delayMs))));
     return schedules.length;
   });
-  await inBatches(signal, () => forgetRuns(database, batch));
+  await inBatches(signal, () => deleteExpiredRuns(database, batch));
 }
 
 async function inBatches(signal: AbortSignal, take: () => Promise<number>): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from "@restatedev/restate-sdk";
 import type { LimitFunction } from "p-limit";
 import type { Workflow } from "./define.ts";
-import { beginRun, type BegunRun, finishRun, noteFailure, type Outcome, saveProgress } from "./execution-store.ts";
+import { startRun, type StartedRun, finishRun, recordFailure, type Outcome, saveProgress } from "./execution-store.ts";
 import { parsedInput } from "./input.ts";
 import { type RunMessage, type TickMessage, tickId } from "./messages.ts";
 import { fireSchedule } from "./schedule-store.ts";
@@ -59,7 +59,7 @@ export function workflowObject(workflow: Workflow, options: ObjectOptions) {
 async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workflow: Workflow, options: ObjectOptions) {
   const keep = <T>(write: (tx: Tx) => Promise<T>) =>
     options.bookkeeping(() => options.database.withTenant({ organizationId }, write));
-  const begun = await despiteCancel(ctx, "begin", () => keep((tx) => beginRun(tx, id, ctx.request().id)));
+  const begun = await despiteCancel(ctx, "begin", () => keep((tx) => startRun(tx, id, ctx.request().id)));
   if (!begun) return;
   const outcome: Outcome = begun.cancelRequested
     ? { status: "cancelled" }
@@ -73,7 +73,7 @@ async function run(ctx: ObjectContext, { organizationId, id }: RunMessage, workf
 async function execute(
   ctx: ObjectContext,
   runId: string,
-  begun: BegunRun,
+  begun: StartedRun,
   workflow: Workflow,
   { database, logger, clock, steps, bookkeeping }: ObjectOptions,
 ): Promise<Outcome> {
@@ -93,7 +93,7 @@ async function execute(
       const { code, params, cause } = error;
       logger.warn({ runId, workflow: name, step: failed, code, params, err: cause }, "step will be retried");
       // Only for display, so an error must not prevent the retry.
-      await database.withTenant(tenant, (tx) => noteFailure(tx, runId, error)).catch(() => undefined);
+      await database.withTenant(tenant, (tx) => recordFailure(tx, runId, error)).catch(() => undefined);
     },
   });
   try {
@@ -138,6 +138,6 @@ async function despiteCancel<T>(ctx: ObjectContext, name: string, write: () => P
   }
 }
 
-function contextOf({ requestId, tenant }: BegunRun) {
+function contextOf({ requestId, tenant }: StartedRun) {
   return { requestId, ...tenant };
 }

@@ -11,7 +11,7 @@ export interface HttpResponse {
   json(): unknown;
 }
 
-export interface Try {
+export interface Attempt {
   readonly client: string;
   readonly pool: Pool;
   readonly request: Omit<Dispatcher.RequestOptions, "headers">;
@@ -23,7 +23,7 @@ export interface Try {
 }
 
 /** Sends the request once. Returns responses below 500 except 408 and 429, and throws otherwise. */
-export async function tryOnce(attempt: Try): Promise<HttpResponse> {
+export async function sendOnce(attempt: Attempt): Promise<HttpResponse> {
   const { client, now } = attempt;
   const { status, headers, text } = await send(attempt);
   const retryAfter = retryAfterMs(headers["retry-after"], now);
@@ -36,7 +36,7 @@ export async function tryOnce(attempt: Try): Promise<HttpResponse> {
   return { status, headers, text, json: () => parse(client, status, text) };
 }
 
-async function send({ client, pool, request, timeouts, cancelled, ...attempt }: Try) {
+async function send({ client, pool, request, timeouts, cancelled, ...attempt }: Attempt) {
   const headers = { ...attempt.headers };
   propagation.inject(context.active(), headers);
   const signal = AbortSignal.any(cancelled ? [...timeouts, cancelled] : [...timeouts]);
