@@ -23,9 +23,7 @@ export function listPage(mails: Mail[]): SafeHtml {
   return page(
     "Mail",
     html`<h1>Mail</h1>
-      <p role="status">
-        ${mails.length === 0 ? "No emails yet. Emails that the applications send appear here." : count}
-      </p>
+      <p role="status">${mails.length === 0 ? "No emails yet. Sent emails appear here." : count}</p>
       <ul class="mails" aria-label="Emails, newest first">
         ${mails.map(listItem)}
       </ul>`,

@@ -30,7 +30,7 @@ test("only the last five releases are kept, newest first", async () => {
 });
 
 test.for(["", "../x", "v 1", "1..0"])("a release named '%s' is refused", async (name) => {
-  await expect(recordRelease(name, root)).rejects.toThrow("named by its version");
+  await expect(recordRelease(name, root)).rejects.toThrow("is not a version");
 });
 
 test("a release is recorded once", async () => {

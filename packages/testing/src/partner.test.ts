@@ -161,6 +161,6 @@ test("the error for an occupied port names the partner", async () => {
   const { url } = await shop();
   const port = Number(new URL(url).port);
   await expect(startPartner({ name: "bank", port, routes: () => undefined })).rejects.toThrow(
-    `The partner bank cannot listen on port ${port}`,
+    `The partner bank can't listen on port ${port}`,
   );
 });

@@ -20,5 +20,5 @@ test.each([
   { ...options, writer: { user: "a><b", password: "x" } },
   { ...options, reader: { user: "", password: "x" } },
 ])("a name that would break the file is refused", (wrong) => {
-  expect(() => accessXml(wrong)).toThrow("not a name");
+  expect(() => accessXml(wrong)).toThrow("not a valid name");
 });

@@ -9,5 +9,5 @@ test.for(["status.ping", "order.csv-export", "mail"])("%s is a valid name", (nam
 });
 
 test.for(["", "Status.ping", "status/ping", "status..ping", "1st", "a b"])("%j is not a valid name", (name) => {
-  expect(workflow(name)).toThrow("no name");
+  expect(workflow(name)).toThrow("is not a valid workflow name");
 });
