@@ -63,7 +63,7 @@ const test = shell.extend<object, { rep: Page; customer: Customer }>({
   },
 });
 
-const field = (page: Page) => page.getByRole("searchbox", { name: "Find an organization or a person" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Find a customer" });
 const group = (page: Page, name: string) => page.getByRole("region", { name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -96,7 +96,7 @@ test(
   async ({ page }) => {
     await page.goto(dashboard);
     await expect(title(page, "Admin Tools")).toBeVisible();
-    await expect(page.getByText("Whom are you helping?")).toBeVisible();
+    await expect(page.getByText("No search yet")).toBeVisible();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("bor supp");
     const found = group(page, "Organizations").getByRole("link", { name: /^Harbor Supply/ });
@@ -121,11 +121,11 @@ test(
   { tag: "@console.admin.find" },
   async ({ page }) => {
     await find(page, "manager@harb");
-    const manager = group(page, "People").getByRole("link", { name: /^Harbor Manager/ });
+    const manager = group(page, "Users").getByRole("link", { name: /^Harbor Manager/ });
     await expect(manager).toContainText("manager@harbor.example");
     await expect(manager).toContainText("Organization manager of Harbor Supply");
     await find(page, harbor.emails.superadmin);
-    await expect(group(page, "People").getByText("Super administrator")).toBeVisible();
+    await expect(group(page, "Users").getByText("Super administrator")).toBeVisible();
     await find(page, harbor.organization.id);
     await expect(group(page, "Organizations").getByRole("link")).toHaveCount(1);
     await find(page, harbor.ropes.id);
@@ -134,11 +134,11 @@ test(
     await ropes.click();
     await expect(title(page, "Harbor Supply")).toBeVisible();
     await find(page, harbor.blocked.id);
-    await expect(group(page, "People").getByRole("link", { name: /^Harbor Blocked/ })).toBeVisible();
+    await expect(group(page, "Users").getByRole("link", { name: /^Harbor Blocked/ })).toBeVisible();
     await find(page, "nobody-has-this");
-    await expect(page.getByText("Nothing found for nobody-has-this")).toBeVisible();
+    await expect(page.getByText("No results for “nobody-has-this”")).toBeVisible();
     await find(page, "harbor");
-    await expect(group(page, "People").getByRole("link").first()).toBeVisible();
+    await expect(group(page, "Users").getByRole("link").first()).toBeVisible();
     await expect(group(page, "Organizations").getByRole("link").first()).toBeVisible();
     await shots(page, "admin-find");
   },
@@ -170,10 +170,10 @@ test(
     try {
       await page.reload();
       await expect(
-        card(page, "Flags that are on")
+        card(page, "Active flags")
           .getByRole("listitem")
           .filter({ hasText: flag?.key ?? "" }),
-      ).toContainText("The rules name this organization.");
+      ).toContainText("The rules include this organization.");
       await members.getByRole("listitem").first().waitFor();
       await shots(page, "admin-organization");
     } finally {
@@ -196,7 +196,7 @@ test("pending invite can be resent or revoked", { tag: "@console.admin.invites" 
   await invite.getByRole("button", { name: "Revoke" }).click();
   const question = page.getByRole("alertdialog", { name: `Revoke the invite of ${invited}?` });
   await question.getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText(`The invite to ${invited} was revoked.`).first()).toBeVisible();
+  await expect(page.getByText(`Invite to ${invited} revoked.`).first()).toBeVisible();
   await expect(invite).toContainText("Revoked");
   await expect(invite.getByRole("button")).toHaveCount(0);
 });
@@ -206,7 +206,7 @@ test(
   { tag: "@console.admin.replay" },
   async ({ page, customer, request }) => {
     const mailbox = `${environment.MAIL_URL}/api/refused/${encodeURIComponent(feedTeam)}`;
-    const work = card(page, "Work in progress");
+    const work = card(page, "Background jobs");
     const failed = work.getByRole("listitem").filter({ hasText: "Failed" });
     await request.put(mailbox);
     try {
@@ -214,14 +214,14 @@ test(
       await askApi(customer.page, "RequestFeedMarketing", { input });
       await openOrganization(page, customer.organization.id);
       await expect(failed).toHaveCount(1);
-      await expect(failed).toContainText("Mail a request to feed marketing");
+      await expect(failed).toContainText("Send a feed marketing request");
       await expect(failed).toContainText("This address gets no mail.");
       await failed.getByText("Details").click();
       await expect(failed).toContainText("org.send-feed-request");
       await expect(failed.getByText("[hidden]").first()).toBeVisible();
       await expect(failed).not.toContainText("555");
       await failed.getByRole("button", { name: "Replay" }).click();
-      await expect(page.getByText("Replayed: Mail a request to feed marketing.").first()).toBeVisible();
+      await expect(page.getByText("Job replayed: Send a feed marketing request").first()).toBeVisible();
       await expect(work.getByRole("listitem").filter({ hasText: /Replayed(?! )/ })).toHaveCount(1);
       await expect(failed).toHaveCount(1);
     } finally {
@@ -229,20 +229,20 @@ test(
     }
     await failed.getByRole("button", { name: "Replay" }).click();
     await expect(failed).toHaveCount(0);
-    await work.getByRole("checkbox", { name: "Show finished work too" }).check();
-    const done = work.getByRole("listitem").filter({ hasText: "Done" }).filter({ hasText: "feed marketing" });
+    await work.getByRole("checkbox", { name: "Show completed jobs" }).check();
+    const done = work.getByRole("listitem").filter({ hasText: "Completed" }).filter({ hasText: "feed marketing" });
     await expect(done).toBeVisible();
     const mails = (await (await request.get(`${environment.MAIL_URL}/api/mails?to=${feedTeam}`)).json()) as {
       text: string;
     }[];
     expect(mails.filter(({ text }) => text.includes(customer.email))).toHaveLength(1);
     await page.reload();
-    await expect(card(page, "Done lately").getByRole("listitem").first()).toContainText(
-      "Console Sales started failed work again",
+    await expect(card(page, "Recent activity").getByRole("listitem").first()).toContainText(
+      "Console Sales replayed a failed job",
     );
     await customer.page.goto("/settings/organization/audit");
     const row = customer.page.getByRole("grid", { name: "Audit log" }).getByRole("row");
-    await expect(row.filter({ hasText: "Started failed work again" }).first()).toContainText("Console Sales");
+    await expect(row.filter({ hasText: "Replayed a failed job" }).first()).toContainText("Console Sales");
   },
 );
 
@@ -265,14 +265,14 @@ test(
     const places = card(page, "Organizations and roles");
     await expect(places).toContainText(customer.organization.name);
     await expect(places).toContainText("Organization owner");
-    await places.getByRole("button", { name: /^What can they see and do in/ }).click();
+    await places.getByRole("button", { name: /^View permissions in/ }).click();
     await expect(places).toContainText("By the role Organization owner.");
     await expect(places).toContainText("invite people");
     await expect(card(page, "Sessions").getByRole("listitem").first()).toContainText("Chrom");
     await expect(card(page, "Recent security events").getByRole("listitem").first()).toContainText(
-      "Your account was unblocked (by somebody else)",
+      "Your account was unblocked (by support or an admin)",
     );
-    await expect(card(page, "Invites to their address")).toContainText("No invite waits for them.");
+    await expect(card(page, "Invites")).toContainText("No pending invitations");
     await shots(page, "admin-person");
   },
 );
@@ -282,10 +282,10 @@ test(
   { tag: "@console.admin.no-support-impersonation" },
   async ({ page }) => {
     await find(page, harbor.emails.superadmin);
-    await group(page, "People").getByRole("link").first().click();
+    await group(page, "Users").getByRole("link").first().click();
     await expect(title(page, "Console Superadmin")).toBeVisible();
-    await expect(page.getByText("Nobody looks in the name of somebody with a global role")).toBeVisible();
-    await expect(page.getByRole("button", { name: "See as this person" })).toHaveCount(0);
+    await expect(page.getByText("Users with a global role can't be impersonated.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^View as / })).toHaveCount(0);
   },
 );
 
@@ -302,14 +302,18 @@ test(
   async ({ page, customer }) => {
     const reason = `Ticket 4711: settings look empty ${Date.now()}`;
     await openPerson(page, customer.userId);
-    const dialog = page.getByRole("dialog", { name: /^See as / });
-    const openDialog = () => page.getByRole("button", { name: "See as this person" }).first().click();
-    await looks(page, "admin-look", openDialog, dialog);
+    const dialog = page.getByRole("dialog", { name: /^View the console as / });
+    const openDialog = () =>
+      page
+        .getByRole("button", { name: /^View as / })
+        .first()
+        .click();
+    await looks(page, "admin-impersonate", openDialog, dialog);
     await openDialog();
-    await expect(dialog).toContainText("nothing can be changed");
+    await expect(dialog).toContainText("you can't change anything");
     await expect(dialog).toContainText("30 minutes");
     await expect(dialog).toContainText("audit log of each of their organizations");
-    const begin = dialog.getByRole("button", { name: "See as this person" });
+    const begin = dialog.getByRole("button", { name: /^View as / });
     await begin.click();
     await expect(dialog.getByText("This field is required")).toBeVisible();
     await dialog.getByLabel("Reason").fill("x".repeat(501));
@@ -317,16 +321,18 @@ test(
     await expect(dialog.getByText("Please enter 500 characters or less")).toBeVisible();
     await dialog.getByLabel("Reason").fill(reason);
     await begin.click();
-    const banner = page.getByRole("status").filter({ hasText: "You see the console as" });
+    const banner = page.getByRole("status").filter({ hasText: "Viewing the console as" });
     await expect(banner).toContainText(customer.email);
-    await expect(banner).toContainText("Signed in as rep@console.example, until");
+    await expect(banner).toContainText("Signed in as rep@console.example until");
 
     await page.goto("/settings/organization");
     const name = page.getByLabel("Organization name");
     await expect(name).toHaveValue(customer.organization.name);
     await name.fill("Renamed by support");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("You are looking in somebody's name; nothing can be changed.").first()).toBeVisible();
+    await expect(
+      page.getByText("You can't change anything while viewing the console as another user.").first(),
+    ).toBeVisible();
     await expectAccessible(page);
     const [kept] = await sql<{ name: string }>("select name from org.organization where id = $1", [
       customer.organization.id,
@@ -334,10 +340,10 @@ test(
     expect(kept?.name).toBe(customer.organization.name);
 
     page.once("dialog", (question) => void question.accept());
-    await banner.getByRole("button", { name: "End" }).click();
+    await banner.getByRole("button", { name: "Stop viewing" }).click();
     await expect(field(page)).toHaveValue(customer.email);
     await expect(banner).toHaveCount(0);
-    await expect(group(page, "People").getByRole("link")).toHaveCount(1);
+    await expect(group(page, "Users").getByRole("link")).toHaveCount(1);
 
     const theirs = customer.page;
     await theirs.goto("/settings/organization/audit");

@@ -57,13 +57,13 @@ test(
     await expect(page.getByText("Days and times in Berlin time")).toBeVisible();
     const first = table(page).getByRole("row").nth(1);
     await expect(first).toContainText("Console Sales");
-    await expect(first).toContainText("Looked at the console in a person's name");
+    await expect(first).toContainText("Viewed the console as a user");
     await expect(first).toContainText(`Reason: ${reason}`);
     await expect(first).toContainText(/GMT\+[12]/);
     await expect(table(page).getByRole("row")).toHaveCount(26);
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(row(page, "Unblocked a person").first()).toContainText(colleague5.name);
+    await expect(row(page, "Unblocked a user").first()).toContainText(colleague5.name);
   },
 );
 
@@ -75,7 +75,7 @@ test(
     await choose(page, "What was done", "renam", "Renamed the business");
     await expect(page).toHaveURL(/f\.action=business\.renamed/);
     await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
-    await expect(row(page, "Unblocked a person")).toHaveCount(0);
+    await expect(row(page, "Unblocked a user")).toHaveCount(0);
     await choose(page, "Business", "Charts", harbor.charts.name);
     await expect(page).toHaveURL(/f\.business=/);
     await choose(page, "Person", "owner@harbor", "Harbor Owner");
@@ -123,11 +123,11 @@ test(
     await open(page);
     await page.getByRole("switch", { name: "Only what support did" }).click();
     await expect(page).toHaveURL(/f\.support=only/);
-    await expect(row(page, "Unblocked a person")).toHaveCount(0);
+    await expect(row(page, "Unblocked a user")).toHaveCount(0);
     const look = row(page, reason).first();
     await expect(look).toContainText("Support");
     await look.click();
-    const opened = drawer(page, "Looked at the console in a person's name");
+    const opened = drawer(page, "Viewed the console as a user");
     await expect(opened).toContainText(reason);
     await expect(opened).toContainText("rep@console.example");
     await expect(opened).toContainText(colleague5.name);
@@ -155,7 +155,7 @@ test(
     const numbers = entries.map((line) => Number(line.split(",")[0]));
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(entries[0]).toMatch(
-      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a person,user\.unblocked,/,
+      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a user,user\.unblocked,/,
     );
     await expect(
       page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`),
@@ -192,7 +192,7 @@ test(
       await expect(page.getByText(/\(request .+\)/)).toBeVisible();
     });
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "Unblocked a person").first()).toBeVisible();
+    await expect(row(page, "Unblocked a user").first()).toBeVisible();
   },
 );
 

@@ -79,7 +79,9 @@ test("of two who rename a business at once the second is told too", async ({ pag
   };
   await rename("Harbor Maps");
   await save(admin).click();
-  await expect(admin.getByText("Harbor Owner saved this meanwhile. It is now called Harbor Maps.")).toBeVisible();
+  await expect(
+    admin.getByText("Harbor Owner changed this in the meantime. It's now called Harbor Maps."),
+  ).toBeVisible();
   await expect(heading(admin, "Harbor Maps")).toBeVisible();
   await admin.getByRole("button", { name: "Discard my changes" }).click();
   await expect(businessName(admin)).toHaveValue("Harbor Maps");

@@ -64,12 +64,12 @@ test(
     await expect(flags(page).getByRole("row")).toHaveCount(2);
     await expect(page).toHaveURL(/q=by/);
     const row = flags(page).getByRole("row").nth(1);
-    await expect(row).toContainText("10% of everybody");
-    await expect(row).toContainText("Expired since Jan 31, 2026");
+    await expect(row).toContainText("10% of users");
+    await expect(row).toContainText("Expired on Jan 31, 2026");
     await row.click();
     await expect(page).toHaveURL(new RegExp(`/flags/${key}$`));
     await expect(
-      page.getByText("It still answers. ua should remove it from the code, or give it another day."),
+      page.getByText("The flag still works. ua should remove it from the code or set a later date."),
     ).toBeVisible();
   },
 );
@@ -84,23 +84,23 @@ test(
 
     await openFlag(page);
     await expect(saveButton(page)).toBeDisabled();
-    await find(page, "Person", colleague2.email, colleague2.name);
-    await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
-    await find(page, "Add a person", colleague2.email, colleague2.name);
+    await find(page, "User", colleague2.email, colleague2.name);
+    await expect(verdict(page, "Now").first()).toContainText("No rule applies.");
+    await find(page, "Add a user", colleague2.email, colleague2.name);
     await expect(rules(page).getByRole("button", { name: `Remove ${colleague2.name}` })).toBeVisible();
-    await expect(verdict(page, "After saving").first()).toContainText("The rules name this person.");
-    await expect(verdict(page, "Now").first()).toContainText("No rule names them.");
+    await expect(verdict(page, "After saving").first()).toContainText("The rules include this user.");
+    await expect(verdict(page, "Now").first()).toContainText("No rule applies.");
     expect(await isOn(other)).toBe(false);
 
     await find(page, "Add an organization", "Harbor", harbor.organization.name);
-    await find(page, "Organization of the business", "Harbor", harbor.organization.name);
+    await find(page, "Organization", "Harbor", harbor.organization.name);
     await find(page, "Add a business", "Lamps", harbor.lamps.name);
     await expect(rules(page).getByText(`${harbor.lamps.name} (${harbor.organization.name})`)).toBeVisible();
     await expectSoon(other, true, async () => {
       await saveButton(page).click();
-      await expect(page.getByText("Flag saved. It counts within a second.").first()).toBeVisible();
+      await expect(page.getByText("Flag saved. The change takes effect within a second.").first()).toBeVisible();
     });
-    await expect(page.getByText("On for: 1 person, 1 organization, and 1 business")).toBeVisible();
+    await expect(page.getByText("On for: 1 user, 1 organization, and 1 business")).toBeVisible();
     await page.reload();
     for (const name of [
       colleague2.name,
@@ -110,14 +110,14 @@ test(
       await expect(rules(page).getByText(name, { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Turn off" }).click();
-    const question = page.getByRole("alertdialog", { name: `Turn off ${key} for everybody?` });
-    await expect(question).toContainText("They lose what it shows within a second");
+    const question = page.getByRole("alertdialog", { name: `Turn off ${key} for all users?` });
+    await expect(question).toContainText("They lose access within a second");
     await question.getByRole("button", { name: "Keep it on" }).click();
     expect(await isOn(other)).toBe(true);
     await page.getByRole("button", { name: "Turn off" }).click();
     await expectSoon(other, false, async () => {
       await question.getByRole("button", { name: "Turn off" }).click();
-      await expect(page.getByText(`${key} is off. It counts within a second.`).first()).toBeVisible();
+      await expect(page.getByText(`${key} is off. The change takes effect within a second.`).first()).toBeVisible();
     });
     await other.context().close();
   },
@@ -132,12 +132,12 @@ test(
     await page.getByRole("textbox", { name: "Owner" }).fill("growth");
     await change(page, { percentage: 25 });
     await saveButton(page).click();
-    await expect(page.getByText("Console Superadmin changed this flag meanwhile.")).toBeVisible();
+    await expect(page.getByText("Console Superadmin changed this flag in the meantime.")).toBeVisible();
     await expect(page.getByText("To keep yours instead, press Save again.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("growth");
     await page.getByRole("button", { name: "Discard my changes" }).click();
     await expect(page.getByRole("textbox", { name: "Owner" })).toHaveValue("ua");
-    await expect(page.getByLabel("Percentage of everybody")).toHaveValue("25");
+    await expect(page.getByLabel("Percentage of users")).toHaveValue("25");
     await expect(saveButton(page)).toBeDisabled();
   },
 );
@@ -150,16 +150,16 @@ test(
     await expect(page.getByRole("heading", { level: 2, name: key })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Turn o/ })).toBeDisabled();
     await expect(page.getByRole("textbox", { name: "Description" })).toBeDisabled();
-    await expect(page.getByRole("combobox", { name: "Add a person" })).toHaveCount(0);
-    await find(page, "Person", colleague2.email, colleague2.name);
+    await expect(page.getByRole("combobox", { name: "Add a user" })).toHaveCount(0);
+    await find(page, "User", colleague2.email, colleague2.name);
     await expect(verdict(page, "Now").first()).toBeVisible();
     await page.getByRole("button", { name: "Why can't I?" }).first().click();
     await expect(page.getByText("None of your roles lets you change flags.")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Global roles" }).click();
     await expect(roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Give a role" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: /^Take / }).first()).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Assign role" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: /^Remove / }).first()).toBeDisabled();
     await page.context().close();
   },
 );
@@ -170,21 +170,21 @@ test(
   async ({ page }) => {
     await page.goto(`${root}/roles`);
     const own = roles(page).getByRole("row").filter({ hasText: harbor.emails.superadmin });
-    await expect(own.getByRole("button", { name: /^Take / })).toBeDisabled();
-    await page.getByRole("button", { name: "Give a role" }).click();
-    const dialog = page.getByRole("dialog", { name: "Give a global role" });
-    await find(page, "Person", colleague3.email, colleague3.name);
+    await expect(own.getByRole("button", { name: /^Remove / })).toBeDisabled();
+    await page.getByRole("button", { name: "Assign role" }).click();
+    const dialog = page.getByRole("dialog", { name: "Assign a global role" });
+    await find(page, "User", colleague3.email, colleague3.name);
     await dialog.getByRole("radio", { name: "Customer sales representative" }).check();
-    await dialog.getByRole("button", { name: "Give role" }).click();
+    await dialog.getByRole("button", { name: "Assign role" }).click();
     await expect(page.getByText(`${colleague3.name} is now Customer sales representative.`).first()).toBeVisible();
     const row = roles(page).getByRole("row").filter({ hasText: colleague3.email });
     await expect(row).toContainText("by Console Superadmin");
 
-    await row.getByRole("button", { name: `Take Customer sales representative from ${colleague3.name}` }).click();
+    await row.getByRole("button", { name: `Remove Customer sales representative from ${colleague3.name}` }).click();
     const question = page.getByRole("alertdialog", {
-      name: `Take Customer sales representative from ${colleague3.name}?`,
+      name: `Remove Customer sales representative from ${colleague3.name}?`,
     });
-    await question.getByRole("button", { name: "Take role" }).click();
+    await question.getByRole("button", { name: "Remove role" }).click();
     await expect(
       page.getByText(`${colleague3.name} is no longer Customer sales representative.`).first(),
     ).toBeVisible();
@@ -211,17 +211,17 @@ test("flags, roles and the console's log look right on phones and desks, light a
   await shots(page, "flags");
   await change(page, { users: [colleague2.email, colleague3.email], percentage: 10 });
   await openFlag(page);
-  await find(page, "Person", colleague2.email, colleague2.name);
-  await expect(verdict(page, "Now").first()).toContainText("The rules name this person.");
+  await find(page, "User", colleague2.email, colleague2.name);
+  await expect(verdict(page, "Now").first()).toContainText("The rules include this user.");
   await shots(page, "flag");
   await page.goto(`${root}/roles`);
   await expect(roles(page).getByRole("row").nth(1)).toBeVisible();
   await shots(page, "global-roles");
   await looks(
     page,
-    "give-role",
-    () => page.getByRole("button", { name: "Give a role" }).click(),
-    page.getByRole("dialog", { name: "Give a global role" }),
+    "assign-role",
+    () => page.getByRole("button", { name: "Assign role" }).click(),
+    page.getByRole("dialog", { name: "Assign a global role" }),
   );
   await page.goto(`${root}/audit`);
   await expect(page.getByRole("grid", { name: "Audit log" }).getByRole("row").nth(1)).toBeVisible();

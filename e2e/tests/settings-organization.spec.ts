@@ -101,7 +101,9 @@ test("of two who change the organization at once the second is told who was firs
     await save(on).click();
   };
   const told = (on: Page, name: string) =>
-    on.getByText(`Harbor Owner saved this meanwhile. It is now called ${name}. Look at it before you save yours.`);
+    on.getByText(
+      `Harbor Owner changed this in the meantime. It's now called ${name}. Review it before you save your changes.`,
+    );
   await organizationName(admin).fill("Harbor of the admin");
   await change(page, "Harbor of the owner");
   await expect(changed(page)).toBeVisible();

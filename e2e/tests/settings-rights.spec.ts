@@ -144,15 +144,15 @@ const pages: readonly SettingsPage[] = [
   {
     path: "/settings/admin-tools/dashboard",
     ...adminTools,
-    controls: [{ role: "searchbox", name: "Find an organization or a person" }],
+    controls: [{ role: "searchbox", name: "Find a customer" }],
   },
   {
     path: `/settings/admin-tools/organizations/${harbor.organization.id}`,
     ...adminTools,
     controls: [
       { role: "button", name: /^Copy / },
-      { role: "link", name: "Open its settings" },
-      { role: "checkbox", name: "Show finished work too" },
+      { role: "link", name: "Open settings" },
+      { role: "checkbox", name: "Show completed jobs" },
       { role: "button", name: "Replay" },
       { role: "searchbox", name: "Search members" },
       { role: "button", name: "Resend", intent: "inviteMembers" },
@@ -163,9 +163,9 @@ const pages: readonly SettingsPage[] = [
     path: `/settings/admin-tools/users/${harbor.blocked.id}`,
     ...adminTools,
     controls: [
-      { role: "button", name: "See as this person", intent: "impersonate" },
+      { role: "button", name: /^View as /, intent: "impersonate" },
       { role: "button", name: "Unblock", intent: "unblockUser" },
-      { role: "button", name: /^What can they see and do in / },
+      { role: "button", name: /^View permissions in / },
     ],
   },
   {
@@ -181,22 +181,22 @@ const pages: readonly SettingsPage[] = [
       { role: "textbox", name: "Description", intent: "manageFlags" },
       { role: "textbox", name: "Owner", intent: "manageFlags" },
       { role: "textbox", name: "Expires", intent: "manageFlags" },
-      { role: "textbox", name: "Percentage of everybody", intent: "manageFlags" },
-      ...["Add a person", "Add an organization", "Organization of the business"].map((name): Control => ({
+      { role: "textbox", name: "Percentage of users", intent: "manageFlags" },
+      ...["Add a user", "Add an organization", "Organization"].map((name): Control => ({
         role: "combobox",
         name,
         intent: "manageFlags",
         otherwise: "absent",
       })),
-      ...["Person", "Works in organization"].map((name): Control => ({ role: "combobox", name })),
+      ...["User", "In organization"].map((name): Control => ({ role: "combobox", name })),
     ],
   },
   {
     path: "/settings/admin-tools/roles",
     ...adminTools,
     controls: [
-      { role: "button", name: "Give a role", intent: "assignGlobalRoles" },
-      { role: "button", name: /^Take .* from Demo/, intent: "assignGlobalRoles" },
+      { role: "button", name: "Assign role", intent: "assignGlobalRoles" },
+      { role: "button", name: /^Remove .* from Demo/, intent: "assignGlobalRoles" },
     ],
   },
   { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "switch", name: "Only what support did" }] },

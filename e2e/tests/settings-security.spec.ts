@@ -69,9 +69,7 @@ test(
     await expect(sessions.getByRole("listitem").filter({ hasText: "Support, read-only" })).toHaveCount(1);
     const events = card(page, "Recent security events");
     await expect(events).toContainText("Signed in with password");
-    await expect(events).toContainText(
-      'Support looked at the console in your name, read-only: "Their invoice is missing"',
-    );
+    await expect(events).toContainText('Support viewed the console as you, read-only: "Their invoice is missing"');
     await shots(page, "security");
   },
 );
@@ -107,7 +105,7 @@ test("events beyond the last ten are a press away", async ({ page }) => {
   const events = card(page, "Recent security events");
   await expect(events.getByRole("listitem")).toHaveCount(10);
   await events.getByRole("button", { name: "Show more" }).click();
-  await expect(events.getByText("A wrong password was entered").last()).toBeVisible();
+  await expect(events.getByText("Sign-in failed: wrong password").last()).toBeVisible();
   await expect(events).toContainText("Firefox on Windows · Network 192.0.2.x");
   await expect.poll(() => events.getByRole("listitem").count()).toBeGreaterThan(10);
 });
@@ -188,7 +186,7 @@ test(
     await expect(save).toBeEnabled();
     await typePasswords(page, environment.DEMO_PASSWORD, "Password1!");
     await save.click();
-    await expect(dialog(page).getByRole("alert")).toContainText("This password is easily guessed");
+    await expect(dialog(page).getByRole("alert")).toContainText("This password is easy to guess");
     await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
     await expectToLeave(
       page,

@@ -66,11 +66,11 @@ test(
     const above = "Their role is above yours. Ask one of these roles: Organization owner, Organization administrator.";
     expect(await reasons(page, "Harbor Admin")).toEqual({
       "Change role": above,
-      Unblock: "None of your roles lets you let blocked people sign in again.",
+      Unblock: "None of your roles lets you unblock users.",
       Remove: above,
     });
     expect(await reasons(page, "Harbor Manager")).toMatchObject({
-      "Change role": "Nobody changes their own role.",
+      "Change role": "You can't change your own role.",
       Remove: "Nobody removes themselves.",
     });
     await expect(row(page, "Harbor Manager").getByRole("checkbox")).toBeDisabled();
@@ -89,7 +89,9 @@ test(
       [harbor.organization.id, first.id],
     );
     await dialog.getByRole("button", { name: "Change role" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("You can't change the role of somebody above yours");
+    await expect(dialog.getByRole("alert")).toContainText(
+      "You can't change or remove members whose role is above yours",
+    );
     await page.context().close();
   },
 );
@@ -114,8 +116,8 @@ test(
     await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
     await find(page, email);
     expect(await reasons(page, second.name)).toEqual({
-      "What they can see and do": "None of your roles lets you see every business and everybody in the organization.",
-      Unblock: "None of your roles lets you let blocked people sign in again.",
+      "What they can see and do": "None of your roles lets you view all businesses and members of the organization.",
+      Unblock: "None of your roles lets you unblock users.",
     });
     await act(page, second.name, "Change role");
     const roleDialog = page.getByRole("dialog", { name: "Change role" });

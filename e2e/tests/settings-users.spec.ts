@@ -332,7 +332,7 @@ test(
     await takeRoles(fifth);
     await act(page, fifth.name, "Unblock");
     await expect(section(page).getByRole("alert")).toContainText(
-      "Error occurred unblocking user: This person is not a member of the organization.",
+      "Error occurred unblocking user: This user isn't a member of the organization.",
     );
   },
 );
@@ -375,7 +375,7 @@ test("what somebody can see and do is told by place and role, and what they can 
   await open();
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
   await expect(drawer).toContainText("By the role Business member.");
-  await expect(drawer.getByRole("listitem").filter({ hasText: "see orders and shipments" })).toBeVisible();
+  await expect(drawer.getByRole("listitem").filter({ hasText: "view orders and shipments" })).toBeVisible();
   await expect(drawer.getByRole("heading", { name: "They cannot" })).toBeVisible();
   await page.keyboard.press("Escape");
 });

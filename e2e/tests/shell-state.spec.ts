@@ -52,28 +52,28 @@ test("who cannot be renewed is warned before they are signed out, and stays if t
   await page.context().close();
 });
 
-test("support sees in whose name it looks, until when, and that nothing can be changed, and ends it", async ({
-  browser,
-  page,
-}) => {
+test("impersonation banner names the user, the end and read-only mode, and stops it", async ({ browser, page }) => {
   const { me } = await askApi<{ me: { id: string } }>(page, "GetMe");
   const support = await openAs(browser, "superadmin@demo.example");
   await support.goto(`/settings/admin-tools/users/${me.id}`);
-  await support.getByRole("button", { name: "See as this person" }).first().click();
-  const dialog = support.getByRole("dialog", { name: /^See as / });
+  await support
+    .getByRole("button", { name: /^View as / })
+    .first()
+    .click();
+  const dialog = support.getByRole("dialog", { name: /^View the console as / });
   await dialog.getByLabel("Reason").fill("A question about a menu");
-  await dialog.getByRole("button", { name: "See as this person" }).click();
-  const banner = support.getByRole("status").filter({ hasText: "You see the console as" });
+  await dialog.getByRole("button", { name: /^View as / }).click();
+  const banner = support.getByRole("status").filter({ hasText: "Viewing the console as" });
   await expect(banner).toContainText("Demo Owner (owner@demo.example)");
-  await expect(banner).toContainText("Signed in as superadmin@demo.example, until");
-  await expect(banner).toContainText("nothing can be changed");
+  await expect(banner).toContainText("Signed in as superadmin@demo.example until");
+  await expect(banner).toContainText("you can't change anything");
   await expect(support.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
   await expectAccessible(support);
   const other = await support.context().newPage();
   await other.goto("/");
   await expect(other.getByRole("banner")).toBeVisible();
-  await expect(other.getByText("You see the console as")).toHaveCount(0);
-  await banner.getByRole("button", { name: "End" }).click();
+  await expect(other.getByText("Viewing the console as")).toHaveCount(0);
+  await banner.getByRole("button", { name: "Stop viewing" }).click();
   await expect(banner).toHaveCount(0);
   await expect(support.getByRole("button", { name: "Account of Demo Superadmin" })).toBeVisible();
   await support.context().close();

@@ -82,7 +82,7 @@ test("invalid fields are named, and nothing is sent", async () => {
   const bob = await member("bob@acme.test");
   const fieldsOf = async (told: object) => (await ask(bob, { ...form, ...told })).errors?.[0];
   expect(await fieldsOf({ phoneNumber: "123" })).toMatchObject({
-    message: "The request has a value that is not allowed: phoneNumber: Please enter a valid phone number",
+    message: "The request has a value that isn't allowed: phoneNumber: Please enter a valid phone number",
     extensions: { code: "org.input-refused", fields: { phoneNumber: "Please enter a valid phone number" } },
   });
   const refused = [

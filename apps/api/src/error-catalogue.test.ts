@@ -25,7 +25,7 @@ test("no sentence shows a role key or a raw timestamp", () => {
   const roles = { roleName: "org_owner", offered: ["org_admin", "org_member"] };
   expect(sentenceFor("org.invite-role-refused", roles)).not.toContain("org_");
   const change = { by: "Ann Lee", at: "2026-01-02T03:04:05.000Z", version: 2 };
-  expect(sentenceFor("flag.changed-meanwhile", change)).toMatch(/^Ann Lee changed this flag meanwhile\. Reload/);
+  expect(sentenceFor("flag.changed-meanwhile", change)).toMatch(/^Ann Lee changed this flag in the meantime\. Reload/);
 });
 
 test("undeclared code, even a property name of Object, gets the general sentence", () => {

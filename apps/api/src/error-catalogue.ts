@@ -24,7 +24,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "api.operation-unknown": "This version of the console is no longer served. Reload the page.",
   "api.page-refused": "A page holds between 1 and {maxPageSize} rows, and begins within the first {maxSkip}.",
   "api.path-unknown": "There is nothing at this address.",
-  "api.query-refused": "The request has a value that is not allowed: {problems}",
+  "api.query-refused": "The request has a value that isn't allowed: {problems}",
   "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",

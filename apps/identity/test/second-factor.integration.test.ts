@@ -207,7 +207,7 @@ test(
     const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49301234567" };
     expect(await mfa("/mfa/associate", token, phone)).toEqual({
       status: 404,
-      body: { error: "identity.sms-off", error_description: "Codes by SMS are not offered." },
+      body: { error: "identity.sms-off", error_description: "SMS codes aren't available." },
     });
     expect((await mfa("/mfa/associate", token, { authenticator_types: ["voice"] })).status).toBe(400);
     expect((await mfa("/mfa/associate", "stranger", { authenticator_types: ["otp"] })).status).toBe(401);

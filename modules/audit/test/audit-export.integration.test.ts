@@ -130,7 +130,9 @@ test("what a filter names is short, and twenty files an hour are enough for anyb
   const refused = await take(id, asked);
   expect(refused.response.status).toBe(429);
   expect(JSON.parse(refused.text)).toMatchObject({
-    errors: [{ code: "audit.export-limit", title: expect.stringMatching(/^You exported .* Try again in \d+ s\.$/) }],
+    errors: [
+      { code: "audit.export-limit", title: expect.stringMatching(/^Too many exports .* Try again in \d+ s\.$/) },
+    ],
   });
   const { rows } = await admin.query("select from org.audit_entry where action = 'audit.exported' and user_id = $1", [
     id,

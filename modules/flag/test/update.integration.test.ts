@@ -120,7 +120,7 @@ test("one of several changes to a version wins, and the others learn by whom and
   for (const { error } of refused) {
     expect(error?.extensions).toMatchObject({ code: "flag.changed-meanwhile", by: winner, version: 2 });
     expect(Date.parse(String(error?.extensions["at"]))).toBeGreaterThanOrEqual(started - 1_000);
-    expect(error?.message).toContain(`${winner} changed this flag meanwhile.`);
+    expect(error?.message).toContain(`${winner} changed this flag in the meantime.`);
   }
   const { rows } = await admin.query("select from org.audit_entry where target_id = 'viz_enabled'");
   expect(rows).toHaveLength(1);

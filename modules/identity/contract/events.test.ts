@@ -12,7 +12,7 @@ test.each([
   [
     "account.impersonated",
     { reason: "billing question" },
-    'Support looked at the console in your name, read-only: "billing question"',
+    'Support viewed the console as you, read-only: "billing question"',
   ],
 ])("%s with %j reads %j", (kind, detail, sentence) => {
   expect(eventSentence(kind, detail)).toBe(sentence);

@@ -1,18 +1,18 @@
 type Detail = Readonly<Record<string, unknown>>;
 
-/** What happens to accounts, in the sentence that the owner reads. A kind without a sentence is not written down. */
+/** Account events in the sentence that the owner reads. Only kinds with a sentence are recorded. */
 export const eventSentences = {
   "account.blocked": "Your account was blocked",
   "account.impersonated": ({ reason }: Detail) =>
     typeof reason === "string"
-      ? `Support looked at the console in your name, read-only: "${reason}"`
-      : "Support looked at the console in your name, read-only",
+      ? `Support viewed the console as you, read-only: "${reason}"`
+      : "Support viewed the console as you, read-only",
   "account.unblocked": "Your account was unblocked",
   "email.verified": "You confirmed your email address",
   "factor.added": ({ type }: Detail) => `${factorName(type)} was added`,
-  "factor.disabled": "Sign-in stopped asking for a second factor",
-  "factor.enabled": "Sign-in asks for a second factor again",
-  "factor.enrolment-opened": "Your password was confirmed to manage second factors",
+  "factor.disabled": "Second factor turned off",
+  "factor.enabled": "Second factor turned on",
+  "factor.enrolment-opened": "Password confirmed to manage second factors",
   "factor.removed": ({ type }: Detail) =>
     type === "passkey" ? "A passkey was removed" : "Your authenticator app or phone was removed",
   "factor.reset": ({ reason }: Detail) =>
@@ -21,15 +21,15 @@ export const eventSentences = {
       : "Support removed your second factors",
   "federation.linked": "Sign-in with Google was linked to your account",
   "password.changed": "Your password was changed",
-  "password.reset": "Your password was reset by a link from a mail",
-  "recovery-code.replaced": "A new recovery code was made; the one before no longer works",
+  "password.reset": "Your password was reset with an emailed link",
+  "recovery-code.replaced": "New recovery code created; the previous one no longer works",
   "recovery-code.used": "Your recovery code was used to sign in",
-  "reset.requested": "A link to reset your password was asked for",
-  "second-factor.refused": "A wrong second factor was shown",
+  "reset.requested": "Password reset requested",
+  "second-factor.refused": "Sign-in failed: wrong second factor",
   "session.ended": ({ reason }: Detail) => ends.get(String(reason)) ?? "A session was ended",
   "session.started": ({ amr }: Detail) => `Signed in${waysOf(amr)}`,
-  "sign-in.refused": "A wrong password was entered",
-  "sign-up.requested": "Somebody asked to sign up with your email address",
+  "sign-in.refused": "Sign-in failed: wrong password",
+  "sign-up.requested": "Account requested",
   "token.reused": "A stolen or copied sign-in was stopped",
 } as const satisfies Record<string, string | ((detail: Detail) => string)>;
 
@@ -66,7 +66,7 @@ function factorName(type: unknown): string {
   return type === "SMS" ? "A phone for SMS codes" : "A passkey";
 }
 
-/** A kind that this release no longer knows is still told, by its name. */
+/** Returns the sentence of an event. An unknown kind is shown by its name. */
 export function eventSentence(kind: string, detail: Detail): string {
   const sentence = Object.hasOwn(eventSentences, kind) ? eventSentences[kind as EventKind] : kind;
   return typeof sentence === "string" ? sentence : sentence(detail);

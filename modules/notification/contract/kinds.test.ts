@@ -9,14 +9,14 @@ const sentences = [
   [
     "org.invitation-requested",
     { inviter: "Ada", email: "x@y.z", place: "Acme" },
-    "Ada from support asks to invite x@y.z to Acme.",
+    "Ada from support wants to invite x@y.z to Acme.",
   ],
-  ["org.invitation-approved", { email: "x@y.z", place: "Acme" }, "Acme approved your invite of x@y.z."],
-  ["org.invitation-declined", { email: "x@y.z", place: "Acme" }, "Acme declined your invite of x@y.z."],
+  ["org.invitation-approved", { email: "x@y.z", place: "Acme" }, "Acme approved your invite to x@y.z."],
+  ["org.invitation-declined", { email: "x@y.z", place: "Acme" }, "Acme declined your invite to x@y.z."],
   [
     "org.invitation-undeliverable",
     { email: "no@acme.test", place: "Acme" },
-    "Your invite of no@acme.test to Acme could not be delivered.",
+    "Your invite to no@acme.test for Acme couldn't be delivered.",
   ],
   [
     "org.factor-required",

@@ -144,11 +144,11 @@ test("owners are asked to approve support's invite, and support is notified of t
   );
   const requested = { organizationId, invitationId, invitedBy: rep };
   await happen(invitationRequested, requested);
-  expect((await newestOf(owner))?.title).toBe("Rita Rep from support asks to invite new@acme.test to Acme.");
+  expect((await newestOf(owner))?.title).toBe("Rita Rep from support wants to invite new@acme.test to Acme.");
   await happen(invitationDecided, { ...requested, isApproved: true });
-  expect((await newestOf(rep))?.title).toBe("Acme approved your invite of new@acme.test.");
+  expect((await newestOf(rep))?.title).toBe("Acme approved your invite to new@acme.test.");
   await happen(invitationDecided, { ...requested, isApproved: false });
-  expect((await newestOf(rep))?.title).toBe("Acme declined your invite of new@acme.test.");
+  expect((await newestOf(rep))?.title).toBe("Acme declined your invite to new@acme.test.");
 });
 
 test("inviter is notified of an undeliverable mail, unless they have left", async () => {
@@ -159,7 +159,7 @@ test("inviter is notified of an undeliverable mail, unless they have left", asyn
     [organizationId, invitationId, owner],
   );
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: owner });
-  const title = "Your invite of typo@acme.test to Acme could not be delivered.";
+  const title = "Your invite to typo@acme.test for Acme couldn't be delivered.";
   expect((await newestOf(owner))?.title).toBe(title);
   const { id: leaver } = await make.user({ email: "leaver@acme.test", firstName: "L", lastName: "Eaver" });
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: leaver });

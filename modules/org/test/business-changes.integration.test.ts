@@ -168,7 +168,7 @@ test("of several who save the same version one wins, and the others learn who, w
       by: expect.stringMatching(/^(owner|admin) Lee$/),
       name,
       version: 2,
-      message: expect.stringMatching(new RegExp(`saved this meanwhile. It is now called ${name}`)),
+      message: expect.stringMatching(new RegExp(`changed this in the meantime. It's now called ${name}`)),
     });
   expect((await auditOf(id)).filter(({ action }) => action === "business.renamed")).toHaveLength(1);
   const next = await rename(scene.as.owner, { id, name: "Annex next", version: 2 });

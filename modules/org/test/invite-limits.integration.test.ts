@@ -82,7 +82,7 @@ test("an address is invited five times a day, whoever does it and however it is 
     "glad@soul.test",
   );
   expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);
-  const message = "POOR@soul.test was sent 5 invites today, which is as many as anybody gets. Try again tomorrow.";
+  const message = "POOR@soul.test has reached the limit of 5 invites per day. Try again tomorrow.";
   expect(value[0]).toMatchObject({ invite: null, message });
   await it.later();
   expect((await ann.resend(here, id)).code).toBe("org.invite-address-limit");
@@ -108,7 +108,7 @@ test("a person sends two thousand a day, over all organizations", async () => {
   await it.api.make.assignRole({ ...place, userId: ann.id, roleName: "org_admin" });
   expect(await ann.invite(place, "org_member", "two@person.test", "three@person.test")).toMatchObject({
     code: "org.invite-person-limit",
-    message: "You have sent 2000 invites today, which is as many as one person may. Try again tomorrow.",
+    message: "You've reached your limit of 2000 invites per day. Try again tomorrow.",
   });
   expect((await ann.list(place)).value.totalCount).toBe(0);
   expect((await ann.invite(place, "org_member", "two@person.test")).code).toBeUndefined();

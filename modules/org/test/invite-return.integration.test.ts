@@ -35,7 +35,7 @@ test(
     const { organizationId, member } = await it.organization();
     const rep = await it.person();
     await globalRole(rep, "customer_sales_rep");
-    const sentence = "Nobody changes their own role or removes themselves. Ask somebody else who may.";
+    const sentence = "You can't change your own role or remove yourself. Ask another administrator.";
     const typed = rep.email.toUpperCase();
     const { value } = await rep.invite({ organizationId }, "org_admin", typed, "other@self.test");
     expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);
@@ -139,7 +139,7 @@ test("an invite lapses with the right of whoever sent it, until somebody who may
   // Still a member, but no longer one who invites administrators.
   await it.admin.query("update org.assigned_role set role_name = 'org_manager' where user_id = $1", [max.id]);
   const message =
-    "Whoever sent this invite can no longer invite people to Acme. Ask an administrator of Acme for a new one.";
+    "This invite is no longer valid because its sender can't invite users to Acme any more. Ask an administrator of Acme for a new one.";
   expect(await first.accept(await tokenOf(first))).toMatchObject({ code: "org.invite-lapsed", message });
   await ann.ask(fromOrganization, { input: { organizationId, userIds: [max.id] } });
   expect(await first.accept(await tokenOf(first))).toMatchObject({ code: "org.invite-lapsed", message });

@@ -127,7 +127,7 @@ test(
     const admin = await scene.person("org_admin");
     const refusedOwner = await fromAcme(superadmin, [owner]);
     expect(refusedOwner.errors?.[0]).toMatchObject({
-      message: "The last owner of an organization stays. Give somebody else this role first.",
+      message: "The last owner of an organization can't be removed. Assign this role to another member first.",
       extensions: { code: "org.last-owner", userIds: [owner], roleName: "org_owner" },
     });
     expect(codeOf(await fromAcme(superadmin, [owner, admin]))).toBe("org.last-owner");
@@ -137,7 +137,7 @@ test(
     expect(codeOf(await scene.send(superadmin, create, { input: demote }))).toBe("org.last-owner");
     await scene.admin.query("delete from org.assigned_role where user_id = $1", [owner]);
     expect((await fromAcme(superadmin, [admin])).errors?.[0]).toMatchObject({
-      message: "The last administrator of an organization stays. Give somebody else this role first.",
+      message: "The last administrator of an organization can't be removed. Assign this role to another member first.",
     });
     await scene.person("org_admin");
     expect(codeOf(await fromAcme(superadmin, [admin]))).toBeUndefined();

@@ -54,7 +54,7 @@ test("a deployment without a changelog site says so", async () => {
   const { id } = await bare.make.user({ email: "ann@acme.test", firstName: "Ann", lastName: "Lee" });
   const answer = await sign(bare, id);
   expect(answer.errors?.[0]).toMatchObject({
-    message: "The changelog is not set up in this deployment.",
+    message: "The changelog isn't available in this deployment.",
     extensions: { code: "org.changelog-off", class: "missing" },
   });
   await bare.stop();

@@ -66,7 +66,7 @@ test("a type that is not known, a shape that is not its type's, a strange app an
   const id = await scene.person("org_member");
   const unknown = await upsert(id, "toString", {});
   expect(unknown.errors?.[0]).toMatchObject({
-    message: "There is no setting of this type. Known ones: CURRENT_BUSINESS_CONTEXT, LEFT_NAV.",
+    message: "Unknown setting. Known settings: CURRENT_BUSINESS_CONTEXT, LEFT_NAV.",
     extensions: { code: "org.setting-unknown", class: "invalid" },
   });
   for (const [setting, app] of [
@@ -78,7 +78,7 @@ test("a type that is not known, a shape that is not its type's, a strange app an
     expect(codeOf(await upsert(id, "LEFT_NAV", setting, app))).toBe("org.setting-refused");
   expect(codeOf(await upsert(id, "LEFT_NAV", null))).toBe("api.operation-refused");
   const large = await upsert(id, "LEFT_NAV", { collapsed: "x".repeat(5_000) });
-  expect(large.errors?.[0]?.message).toBe("The setting has a value that is not allowed: more than 4096 characters");
+  expect(large.errors?.[0]?.message).toBe("The setting has a value that isn't allowed: more than 4096 characters");
   expect(await kept(id)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export const contract: ModuleContract = {
     },
   },
   auditActions: {
-    "run.replayed": { words: "started failed work again", of: "support" },
+    "run.replayed": { words: "replayed a failed job", of: "support" },
   },
   auditTargets: ["run"],
 };

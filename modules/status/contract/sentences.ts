@@ -2,8 +2,8 @@ import { generalSentences, type Sentences } from "@bc/runtime/app-error";
 import type { statusErrors } from "./errors.ts";
 
 export const sentences: Sentences<typeof statusErrors> = {
-  "status.id-refused": "The request has an id that is none.",
-  "status.ping-limit": "Too many pings were started. Try again in {retryAfterSeconds} s.",
-  "status.ping-unconfirmed": "The warehouse has not shown the row yet.",
+  "status.id-refused": "The ID is not valid.",
+  "status.ping-limit": "Too many pings. Try again in {retryAfterSeconds} s.",
+  "status.ping-unconfirmed": "The warehouse hasn't returned the row yet.",
   "status.ping-without-business": generalSentences.failed,
 };

@@ -62,7 +62,7 @@ export async function fireRoute(
 // The one route that answers in plain text, as specified.
 const codesOfPlainText: Record<string, string> = {
   "Your session has ended. Sign in again.": "api.unauthenticated",
-  "You are looking in somebody's name; nothing can be changed.": "identity.read-only",
+  "You can't change anything while viewing the console as another user.": "identity.read-only",
   "The request is not one this server answers.": "api.operation-refused",
 };
 

@@ -5,7 +5,7 @@ import { useMe } from "../shared/api/use-me.ts";
 import { formatTime } from "../shared/format/dates.ts";
 import { type Impersonation, useSession } from "../shared/session.ts";
 
-/** For support: in whose name this tab looks at the console, and until when. */
+/** Shows support which user this tab impersonates, and until when. */
 export function ImpersonationBanner({ email, actor, endsAt }: Impersonation) {
   const session = useSession();
   const me = useMe().data?.me;
@@ -18,15 +18,14 @@ export function ImpersonationBanner({ email, actor, endsAt }: Impersonation) {
     <Alert
       banner
       tone="warning"
-      title={`You see the console as ${name ? `${name} (${email})` : email}`}
+      title={`Viewing the console as ${name ? `${name} (${email})` : email}`}
       action={
         <Button size="small" variant="secondary" onClick={() => session.endImpersonation()}>
-          End
+          Stop viewing
         </Button>
       }
     >
-      Signed in as {actor}, until {formatTime(new Date(endsAt).toISOString())}. You can look, but nothing can be
-      changed.
+      Signed in as {actor} until {formatTime(new Date(endsAt).toISOString())}. Read-only: you can't change anything.
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { refusalOf } from "../pages/failure-texts.ts";
 const sentences: ReadonlyMap<string, string> = new Map([
   ["identity.input-refused", "The request has a value that is not allowed."],
   ["identity.phone-refused", "This phone number can't receive messages. Check its country and digits."],
-  ["identity.sms-off", "Codes by SMS are not offered."],
+  ["identity.sms-off", "SMS codes aren't available."],
   ["identity.token-refused", "This took longer than five minutes. Enter your password again."],
 ]);
 

@@ -1,6 +1,6 @@
 import type { Area } from "../../shared/area.ts";
 
-// The console's own people need not belong to any organization.
+// Platform staff don't need to belong to an organization.
 const support = { intent: "adminTools", withoutOrganization: true } as const;
 
 export const adminTools: Area = {
@@ -15,13 +15,13 @@ export const adminTools: Area = {
     {
       paths: ["/settings/admin-tools/organizations/:id"],
       pageview: "admin-tools-organization",
-      load: async () => (await import("./organizations/pages/found-organization-page.tsx")).FoundOrganizationPage,
+      load: async () => (await import("./organizations/pages/organization-page.tsx")).OrganizationPage,
       ...support,
     },
     {
       paths: ["/settings/admin-tools/users/:id"],
       pageview: "admin-tools-user",
-      load: async () => (await import("./users/pages/found-user-page.tsx")).FoundUserPage,
+      load: async () => (await import("./users/pages/user-page.tsx")).UserPage,
       ...support,
     },
     {

@@ -36,7 +36,7 @@ const unblocked = {
   at: "2026-11-14T10:22:18Z",
   forWhom: null,
   action: "user.unblocked",
-  sentence: "unblocked a person",
+  sentence: "unblocked a user",
 };
 const data = [entry, { ...unblocked, id: "6" }, { ...unblocked, id: "5", who: entry.forWhom, isSupport: false }];
 const request = vi.fn(async ({ name }: { name: string }, _variables: object) =>
@@ -108,7 +108,7 @@ test("a row says who did it for whom, in the zone, and the server is asked by wh
 
 test("what support did under its own name is marked as in another's, what a member did is not", async () => {
   open();
-  const rows = (await screen.findAllByText("Unblocked a person")).map((cell) =>
+  const rows = (await screen.findAllByText("Unblocked a user")).map((cell) =>
     cell.closest<HTMLElement>("[role=row], tr"),
   );
   expect(rows.map((row) => row && within(row).queryByText("Support") !== null)).toEqual([true, false]);
@@ -142,7 +142,7 @@ test("a cancelled export stops and saves nothing", async () => {
 });
 
 test("whoever exports too often is told when they can again", async () => {
-  const title = "You exported the audit log very often. Try again in 900 s.";
+  const title = "Too many exports of the audit log. Try again in 900 s.";
   const refusal = { errors: [{ id: "r10", code: "audit.export-limit", title, meta: { class: "limited" } }] };
   answer(new Response(JSON.stringify(refusal), { status: 429 }));
   open();

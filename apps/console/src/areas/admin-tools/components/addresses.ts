@@ -5,7 +5,7 @@ export const organizationAddress = (id: string, q: string | null): string =>
   `${root}/organizations/${id}${searchOf(q)}`;
 export const userAddress = (id: string, q: string | null): string => `${root}/users/${id}${searchOf(q)}`;
 
-/** Carried along, so that the way back leads to what was found. */
+/** Keeps the search, so that Back returns to the results. */
 function searchOf(q: string | null): string {
   return q ? `?q=${encodeURIComponent(q)}` : "";
 }

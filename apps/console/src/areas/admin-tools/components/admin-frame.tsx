@@ -11,7 +11,7 @@ const tabs = [
   { path: "audit", label: "Audit" },
 ];
 
-/** What the pages of the admin tools share: head, tabs and a place for messages. */
+/** The page header, tabs and notifications that all admin tools share. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SnackbarProvider label="Messages ({hotkey})">

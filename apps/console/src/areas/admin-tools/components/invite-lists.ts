@@ -2,5 +2,5 @@ import { listMembers } from "../api/list-members.gen.ts";
 import { listOrganizationInvites } from "../api/list-organization-invites.gen.ts";
 import { listUserInvites } from "../api/list-user-invites.gen.ts";
 
-/** What a change of an invite outdates. */
+/** The queries that a change of an invite invalidates. */
 export const inviteLists = [listOrganizationInvites, listUserInvites, listMembers];

@@ -9,7 +9,7 @@ import type { ListOrganizationInvitesQuery } from "../api/list-organization-invi
 import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { inviteLists } from "./invite-lists.ts";
 import { readerDay } from "./reader-day.ts";
-import { useTell } from "./use-tell.ts";
+import { useNotifyError } from "./use-notify-error.ts";
 
 export type Invite = ListOrganizationInvitesQuery["org_userInviteList"]["data"][number];
 
@@ -19,13 +19,13 @@ const RevokeInviteDialog = lazy(async () => ({
 
 const states = {
   AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
-  PENDING: { text: "Waiting", tone: "neutral" },
+  PENDING: { text: "Pending", tone: "neutral" },
   EXPIRED: { text: "Expired", tone: "warning" },
   ACCEPTED: { text: "Accepted", tone: "success" },
   REVOKED: { text: "Revoked", tone: "neutral" },
 } as const;
 
-/** `name` is what the reader does not know yet: who was invited, or where to. */
+/** `name` is the invited address, or the organization on a user's own page. */
 export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
   const { id: inviteId, organizationId, primaryEmail, inviteStatus, isUndeliverable } = invite;
   const { text, tone } =
@@ -36,7 +36,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
   const resend = useWrite(resendInvite, { refetch: inviteLists });
   const [isRevoking, setIsRevoking] = useState(false);
   const show = useSnackbar();
-  const tell = useTell();
+  const notifyError = useNotifyError();
   const canResend = inviteStatus === "PENDING" || inviteStatus === "EXPIRED";
   return (
     <>
@@ -62,7 +62,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
                   {
                     onSuccess: ({ org_userInviteResend: resent }) =>
                       show({ tone: "good", text: resendMessage(resent.inviteStatus) }),
-                    onError: tell,
+                    onError: notifyError,
                   },
                 )
               }
@@ -82,7 +82,7 @@ export function InviteRow({ invite, name }: { invite: Invite; name: string }) {
             input={input}
             refetch={inviteLists}
             onClose={() => setIsRevoking(false)}
-            onRevoked={() => show({ tone: "good", text: `The invite to ${primaryEmail} was revoked.` })}
+            onRevoked={() => show({ tone: "good", text: `Invite to ${primaryEmail} revoked.` })}
           />
         </Suspense>
       )}

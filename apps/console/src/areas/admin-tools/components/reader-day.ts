@@ -2,7 +2,7 @@ import { formatDate } from "../../../shared/format/dates.ts";
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Support reads of organizations in many zones; days are those of its own. */
+/** Formats a day in the reader's own time zone, because support works across organizations in many zones. */
 export function readerDay(iso: string): string {
   return formatDate(iso, zone);
 }

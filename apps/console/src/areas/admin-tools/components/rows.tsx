@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 interface RowsProps<Item> {
   label: string;
   items: readonly Item[];
-  /** What stands there when there is none. */
+  /** Shown if there are no items. */
   empty: string;
   renderRow: (item: Item) => ReactNode;
 }
 
-/** Things of one kind in a card, one below the other. */
+/** A list of items in a card. */
 export function Rows<Item extends { id: string }>({ label, items, empty, renderRow }: RowsProps<Item>) {
   if (items.length === 0) return <p className="px-4 py-4 text-sm text-muted sm:px-5">{empty}</p>;
   return (
@@ -24,7 +24,7 @@ export function Rows<Item extends { id: string }>({ label, items, empty, renderR
   );
 }
 
-/** The api answers no more at once. */
+/** The largest page that the API returns. */
 const max = 100;
 
 interface MoreProps {

@@ -10,7 +10,7 @@ import { SecurityPage } from "./security-page.tsx";
 afterEach(cleanup);
 
 test("where somebody else's provider signs people in, the page says so instead of offering what it can't do", async () => {
-  const sentence = "Passwords, second factors and sessions are kept by your own identity provider.";
+  const sentence = "Your own identity provider manages passwords, second factors and sessions.";
   const elsewhere = new ApiError(sentence, { code: "identity.elsewhere", class: "missing" });
   render(
     <SessionProvider value={testSession}>

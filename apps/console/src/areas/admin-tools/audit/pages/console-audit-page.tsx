@@ -2,7 +2,7 @@ import { type AuditAction, consoleActions } from "@bc/audit/contract/audit";
 import { AuditLog } from "../../../../shared/audit/audit-log.tsx";
 import { AdminFrame } from "../../components/admin-frame.tsx";
 
-// Somebody without an organization is looked at in the console's own name.
+// The impersonation of a user without an organization is recorded in the console's own log.
 const actions: readonly AuditAction[] = [
   ...consoleActions,
   "user.impersonated",
@@ -10,7 +10,7 @@ const actions: readonly AuditAction[] = [
   "audit.exported",
 ];
 
-/** What was done to the console itself. */
+/** The audit log of the platform: flags, global roles, and actions that belong to no organization. */
 export function ConsoleAuditPage() {
   return (
     <AdminFrame title="Audit">
@@ -18,7 +18,7 @@ export function ConsoleAuditPage() {
         organizationId={null}
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
         actions={actions}
-        emptyText="As soon as somebody changes a flag or gives a global role, it is written down here."
+        emptyText="Flag changes and global role assignments appear here."
       />
     </AdminFrame>
   );

@@ -13,7 +13,7 @@ export type FoundUser = FindUsersQuery["org_userList"]["data"][number];
 
 interface Group<Item> {
   items: readonly Item[];
-  /** Also of those that are not shown. */
+  /** Includes results that are not shown. */
   total: number;
 }
 
@@ -26,7 +26,7 @@ export interface Found {
   retry: () => void;
 }
 
-/** Organizations by name, people by address, and whatever has this id. */
+/** Finds organizations by name, users by email, and anything by its ID. */
 export function useFind(q: string): Found {
   const isId = z.regexes.guid.test(q);
   const id = { id: q };
@@ -53,7 +53,7 @@ export function useFind(q: string): Found {
 const one = <Item>(item: Item | undefined): Group<Item> =>
   item === undefined ? { items: [], total: 0 } : { items: [item], total: 1 };
 
-/** An id that belongs to something else is answered like one that is not there. */
+/** Treats the ID of something else like an unknown ID. */
 function isNothing({ class: kind }: ApiError): boolean {
   return kind === "denied" || kind === "missing";
 }

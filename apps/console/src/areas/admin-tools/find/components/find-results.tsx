@@ -54,7 +54,7 @@ export function FindResults({ q }: { q: string }) {
         })}
       />
       <FoundList
-        title="People"
+        title="Users"
         icon={User}
         {...users}
         address={({ id }) => userAddress(id, q)}
@@ -78,9 +78,9 @@ export function FindResults({ q }: { q: string }) {
       {isPending && count === 0 && <Skeleton lines={4} label="Searching" />}
       {error && <ErrorState title={error.message} requestId={error.requestId} onRetry={retry} retrying={isPending} />}
       {!isPending && !error && count === 0 && (
-        <EmptyState icon={SearchX} title={`Nothing found for ${q}`}>
-          Organizations are found by a part of their name, people by a part of their email address, and both by their
-          whole id, as are businesses.
+        <EmptyState icon={SearchX} title={`No results for “${q}”`}>
+          Search by part of an organization's name, part of an email address, or a full organization, business or user
+          ID.
         </EmptyState>
       )}
     </>
@@ -95,10 +95,10 @@ const named = 3;
 
 /** "Organization owner of Harbor Supply, and 2 more". */
 function placesOf({ organizations }: FoundUser): string {
-  if (organizations.length === 0) return "In no organization";
+  if (organizations.length === 0) return "No organization";
   const first = organizations
     .slice(0, named)
-    .map(({ name, roleName }) => `${roleName ? roleLabel(roleName) : "In a business"} of ${name}`);
+    .map(({ name, roleName }) => `${roleName ? roleLabel(roleName) : "Business role"} of ${name}`);
   const others = organizations.length - first.length;
   return first.join(", ") + (others > 0 ? `, and ${others} more` : "");
 }

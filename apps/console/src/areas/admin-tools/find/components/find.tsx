@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { FindResults } from "./find-results.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
-/** One field for tenants and people. Arrow keys lead through what was found, and back into the field. */
+/** Searches organizations, businesses and users. Arrow keys move between the field and the results. */
 export function Find() {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
@@ -31,17 +31,17 @@ export function Find() {
     <div ref={box} className="flex flex-col gap-4">
       <SearchField
         ref={input}
-        label="Find an organization or a person"
-        help="A part of an organization's name, a part of an email address, or the id of an organization, business or person."
-        placeholder="harbor, owner@harbor.example, or an id"
+        label="Find a customer"
+        help="Search by organization name, email address or ID."
+        placeholder="harbor, owner@harbor.example or an ID"
         value={text}
         onChange={setText}
         onSearch={search}
         onSubmit={(next) => (next === q ? results()[0]?.click() : search(next))}
       />
       {q === "" ? (
-        <EmptyState icon={Search} title="Whom are you helping?">
-          Type above. The arrow keys lead through what is found, Enter opens it.
+        <EmptyState icon={Search} title="No search yet">
+          Enter a name, email address or ID. Use the arrow keys to move through results and Enter to open one.
         </EmptyState>
       ) : (
         <FindResults q={q} />

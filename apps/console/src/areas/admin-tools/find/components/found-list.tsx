@@ -11,7 +11,7 @@ interface FoundListProps<Item> {
   renderRow: (item: Item) => { name: string; badges?: ReactNode; facts: ReactNode };
 }
 
-/** One kind of what was found; each leads to everything that is known about it. */
+/** The results of one kind, each linking to its page. */
 export function FoundList<Item extends { id: string }>(props: FoundListProps<Item>) {
   const { title, icon: Icon, items, total, address, renderRow } = props;
   const titleId = useId();
@@ -20,7 +20,7 @@ export function FoundList<Item extends { id: string }>(props: FoundListProps<Ite
     <section aria-labelledby={titleId} className="overflow-hidden rounded-lg border border-line bg-surface">
       <h2 id={titleId} className="border-b border-line px-4 py-2.5 text-dense font-semibold text-muted sm:px-5">
         {title}
-        {total > items.length && ` (${items.length} of ${formatNumber(total)}; type more to narrow down)`}
+        {total > items.length && ` (${items.length} of ${formatNumber(total)}; refine your search to see others)`}
       </h2>
       <ul className="divide-y divide-line">
         {items.map((item) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Up and down lead from stop to stop inside the box. */
+/** Moves the focus between stops inside the box with the up and down keys. */
 export function useArrowKeys(box: RefObject<HTMLElement | null>, stops: () => readonly (HTMLElement | null)[]): void {
   const move = useEffectEvent((event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -10,7 +10,7 @@ interface BusinessFieldProps {
   onChange: (picked: Picked | null) => void;
 }
 
-/** A business of an organization that was chosen before it. */
+/** Picks a business of the given organization. */
 export function BusinessField({ label, organizationId, value, onChange }: BusinessFieldProps) {
   const names = useOperation(
     listBusinessNames,

@@ -5,8 +5,8 @@ interface ExpiryProps {
   flag: { expiresAt: string; isExpired: boolean };
 }
 
-/** When a flag should be gone from the code; it goes on answering afterwards. */
+/** The day by which a flag should be removed from the code. An expired flag keeps working. */
 export function Expiry({ flag: { expiresAt, isExpired } }: ExpiryProps) {
   const day = formatDate(expiresAt, "UTC");
-  return isExpired ? <Badge tone="warning">Expired since {day}</Badge> : <>{day}</>;
+  return isExpired ? <Badge tone="warning">Expired on {day}</Badge> : <>{day}</>;
 }

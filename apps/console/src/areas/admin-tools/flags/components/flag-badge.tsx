@@ -1,8 +1,8 @@
 import { Badge } from "@bc/ui/badge";
-import { type Rules, whomRulesName } from "../../components/flag-words.ts";
+import { audienceOf, noUsers } from "../../components/flag-audience.ts";
 
-/** Whether a flag is on for anybody at all: one without rules is on for nobody, whatever its switch says. */
-export function FlagBadge({ flag }: { flag: Rules }) {
+/** Shows a flag without rules as such: it applies to no one even if it is switched on. */
+export function FlagBadge({ flag }: { flag: Parameters<typeof audienceOf>[0] & { isEnabled: boolean } }) {
   if (!flag.isEnabled) return <Badge>Off</Badge>;
-  return whomRulesName(flag) === "Nobody" ? <Badge>No rules</Badge> : <Badge tone="success">On</Badge>;
+  return audienceOf(flag) === noUsers ? <Badge>No rules</Badge> : <Badge tone="success">On</Badge>;
 }

@@ -46,7 +46,7 @@ function open(may: boolean): void {
   );
 }
 
-test("what is saved is everything the form holds, on the version it was filled with", async () => {
+test("saving sends all values with the version that the form was loaded with", async () => {
   open(true);
   expect(screen.getByRole("button", { name: "Save changes" }).hasAttribute("disabled")).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Remove Olga Owner" }));
@@ -70,11 +70,11 @@ test("what is saved is everything the form holds, on the version it was filled w
   );
 });
 
-test("who may not change flags reads them, tries people, and is told whom to ask", () => {
+test("user without the right reads the flag, uses the preview and can ask for access", () => {
   open(false);
   expect(screen.getByRole("textbox", { name: "Owner" }).hasAttribute("disabled")).toBe(true);
-  expect(screen.queryByRole("combobox", { name: "Add a person" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Add a user" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Remove Olga Owner" })).toBeNull();
-  expect(screen.getByRole("combobox", { name: "Person" })).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "User" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Why can't I?" })).toBeDefined();
 });

@@ -21,7 +21,7 @@ import { getFlag } from "../api/get-flag.gen.ts";
 import { updateFlag } from "../api/update-flag.gen.ts";
 import type { Flag } from "./flag.ts";
 import { FlagPreview } from "./flag-preview.tsx";
-import { BusinessPicker, OrganizationPicker, PersonPicker } from "./target-pickers.tsx";
+import { BusinessPicker, OrganizationPicker, UserPicker } from "./target-pickers.tsx";
 import { TargetsField } from "./targets-field.tsx";
 
 const max = 500;
@@ -38,11 +38,11 @@ const schema = z.object({
 
 interface FlagFormProps {
   saved: Flag;
-  /** Whether the reader may change it. */
+  /** Whether the user may change the flag. */
   may: boolean;
 }
 
-/** What a flag is and for whom it is on, with a preview of what is not saved yet. */
+/** Edits a flag's rules and details, with a preview of unsaved rules. */
 export function FlagForm({ saved, may }: FlagFormProps) {
   const show = useSnackbar();
   const update = useWrite(updateFlag, { refetch: [getFlag, findFlags, listFlags] });
@@ -64,7 +64,9 @@ export function FlagForm({ saved, may }: FlagFormProps) {
       schema={schema}
       values={valuesOf(base)}
       save={save}
-      onSaved={() => show({ tone: "good", text: "Flag saved. It counts within a second.", closeAfter: 8_000 })}
+      onSaved={() =>
+        show({ tone: "good", text: "Flag saved. The change takes effect within a second.", closeAfter: 8_000 })
+      }
       formType="flagUpdate"
       label={key}
     >
@@ -86,9 +88,9 @@ export function FlagForm({ saved, may }: FlagFormProps) {
             </FormValues>
           }
         >
-          <Card title="Rules" note="Whoever one of them names has the flag on.">
+          <Card title="Rules" note="The flag is on if any rule applies.">
             <FormFields problem={conflict && <ConflictNotice error={conflict} onDiscard={discard} />}>
-              <TargetsField field={fields.users} label="People" names={names} disabled={!may} picker={PersonPicker} />
+              <TargetsField field={fields.users} label="Users" names={names} disabled={!may} picker={UserPicker} />
               <TargetsField
                 field={fields.organizations}
                 label="Organizations"
@@ -105,8 +107,8 @@ export function FlagForm({ saved, may }: FlagFormProps) {
               />
               <NumberField
                 field={fields.percentage}
-                label="Percentage of everybody"
-                help="Whoever is among them stays so while the number grows."
+                label="Percentage of users"
+                help="Users who are included stay included when you raise the percentage."
                 min={0}
                 max={100}
                 suffix="%"
@@ -121,20 +123,20 @@ export function FlagForm({ saved, may }: FlagFormProps) {
                 <TextField
                   field={fields.owner}
                   label="Owner"
-                  help="The team that answers for the flag and removes it."
+                  help="The team responsible for removing the flag."
                   autoComplete="off"
                   disabled={!may}
                 />
                 <DateField
                   field={fields.expiresOn}
                   label="Expires"
-                  help="When it should be gone from the code. It goes on answering afterwards."
+                  help="Remove the flag from the code by this date. It keeps working afterwards."
                   today={today}
                   disabled={!may}
                 />
               </FieldRow>
             </FormFields>
-            <FormFooter note="Every change is in the audit log.">
+            <FormFooter note="Changes are recorded in the audit log.">
               {!may && <WhyNot intent="manageFlags" place={{}} />}
               <SubmitButton>Save changes</SubmitButton>
             </FormFooter>

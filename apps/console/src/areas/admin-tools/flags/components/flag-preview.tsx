@@ -7,16 +7,16 @@ import { QueryState } from "../../../../shared/query-state.tsx";
 import { previewFlag, type PreviewFlagQueryVariables } from "../../api/preview-flag.gen.ts";
 import { BusinessField } from "./business-field.tsx";
 import type { Flag } from "./flag.ts";
-import { reasonWords } from "../../components/flag-words.ts";
+import { reasonText } from "../../components/flag-audience.ts";
 import { OrganizationField, type Picked } from "./organization-field.tsx";
 
 interface FlagPreviewProps {
   flag: Flag;
-  /** As they stand in the form, saved or not. */
+  /** The rules in the form, saved or not. */
   rules: Pick<Flag, "users" | "organizations" | "businesses" | "percentage">;
 }
 
-/** Whether a flag is on for somebody somewhere, and why: now, and as the form would have it. */
+/** Shows whether a flag is on for a user, and why: with the saved rules and with those in the form. */
 export function FlagPreview({ flag, rules }: FlagPreviewProps) {
   const [userId, setUserId] = useState<string | null>(null);
   const [organization, setOrganization] = useState<Picked | null>(null);
@@ -29,34 +29,29 @@ export function FlagPreview({ flag, rules }: FlagPreviewProps) {
   };
   const isAsked = userId !== null || organization !== null;
   return (
-    <Card title="Preview" note="Try the rules before you save them.">
+    <Card title="Preview" note="Test the rules before you save them.">
       <div className="flex flex-col gap-4 px-4 py-4 text-sm sm:px-5">
-        <PersonField label="Person" organizationId={null} value={userId} onChange={setUserId} />
+        <PersonField label="User" organizationId={null} value={userId} onChange={setUserId} />
         <OrganizationField
-          label="Works in organization"
+          label="In organization"
           value={organization}
           onChange={(next) => {
             setOrganization(next);
             setBusiness(null);
           }}
         />
-        <BusinessField
-          label="Works in business"
-          organizationId={organization?.id}
-          value={business}
-          onChange={setBusiness}
-        />
+        <BusinessField label="In business" organizationId={organization?.id} value={business} onChange={setBusiness} />
         {isAsked ? (
           <div role="status" className="flex flex-col gap-3 border-t border-line pt-4">
             <Answer label="Now" asked={{ ...asked, rules: null }} percentage={flag.percentage} />
             <Answer
-              label={flag.isEnabled ? "After saving" : "Once saved and turned on"}
+              label={flag.isEnabled ? "After saving" : "After saving and turning on"}
               asked={{ ...asked, rules: { ...rules, isEnabled: true } }}
               percentage={rules.percentage}
             />
           </div>
         ) : (
-          <p className="text-muted">Choose a person or an organization to see whether the flag is on there, and why.</p>
+          <p className="text-muted">Choose a user or an organization to see whether the flag is on, and why.</p>
         )}
       </div>
     </Card>
@@ -78,7 +73,7 @@ function Answer({ label, asked, percentage }: AnswerProps) {
         {({ flag_flagPreview: verdict }) => (
           <p className="mt-1 flex flex-wrap items-center gap-2">
             <Badge tone={verdict.isOn ? "success" : "neutral"}>{verdict.isOn ? "On" : "Off"}</Badge>
-            {reasonWords(verdict, percentage)}
+            {reasonText(verdict, percentage)}
           </p>
         )}
       </QueryState>

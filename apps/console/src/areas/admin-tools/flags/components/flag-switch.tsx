@@ -9,22 +9,22 @@ import { findFlags } from "../../api/find-flags.gen.ts";
 import { getFlag } from "../api/get-flag.gen.ts";
 import { updateFlag } from "../api/update-flag.gen.ts";
 import type { Flag } from "./flag.ts";
-import { whomRulesName } from "../../components/flag-words.ts";
+import { audienceOf } from "../../components/flag-audience.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("@bc/ui/confirm-dialog")).ConfirmDialog }));
 
-/** Turns a flag off for everybody, or on for those whom its rules name. */
+/** Turns a flag off for all users, or on for those that its rules include. */
 export function FlagSwitch({ flag, may }: { flag: Flag; may: boolean }) {
   const { key, version, isEnabled } = flag;
   const show = useSnackbar();
   const update = useWrite(updateFlag, { refetch: [getFlag, findFlags, listFlags] });
   const [isAsking, setIsAsking] = useState(false);
-  const whom = whomRulesName(flag);
+  const audience = audienceOf(flag);
   async function change(): Promise<void> {
     await update.mutateAsync({ input: { key, version, isEnabled: !isEnabled } });
     show({
       tone: "good",
-      text: `${key} is ${isEnabled ? "off" : "on"}. It counts within a second.`,
+      text: `${key} is ${isEnabled ? "off" : "on"}. The change takes effect within a second.`,
       closeAfter: 8_000,
     });
   }
@@ -39,7 +39,7 @@ export function FlagSwitch({ flag, may }: { flag: Flag; may: boolean }) {
           <ConfirmDialog
             open
             onClose={() => setIsAsking(false)}
-            title={isEnabled ? `Turn off ${key} for everybody?` : `Turn on ${key}?`}
+            title={isEnabled ? `Turn off ${key} for all users?` : `Turn on ${key}?`}
             confirmLabel={isEnabled ? "Turn off" : "Turn on"}
             cancelLabel={isEnabled ? "Keep it on" : "Keep it off"}
             danger={isEnabled}
@@ -47,8 +47,8 @@ export function FlagSwitch({ flag, may }: { flag: Flag; may: boolean }) {
             failureText={(error) => toldWithRequest(error as ApiError)}
           >
             {isEnabled
-              ? `It is on for: ${whom}. They lose what it shows within a second, also while they work with it. The rules stay as they are.`
-              : `It will be on for: ${whom}.`}
+              ? `On for: ${audience}. They lose access within a second, even while they are using it. The rules are kept.`
+              : `The flag will be on for: ${audience}.`}
           </ConfirmDialog>
         </Suspense>
       )}

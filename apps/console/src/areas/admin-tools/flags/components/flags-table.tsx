@@ -11,7 +11,7 @@ import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { findFlags, type FindFlagsQuery } from "../../api/find-flags.gen.ts";
 import { Expiry } from "./expiry.tsx";
 import { FlagBadge } from "./flag-badge.tsx";
-import { forWhom } from "../../components/flag-words.ts";
+import { audienceOf } from "../../components/flag-audience.ts";
 
 type Flag = FindFlagsQuery["flag_flagList"]["data"][number];
 
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Flag>[] = [
     disableSortBy: true,
     Cell: (flag) => <FlagBadge flag={flag} />,
   },
-  { id: "for", accessor: forWhom, Header: "On for", width: 260, disableSortBy: true, wraps: true },
+  { id: "audience", accessor: audienceOf, Header: "Audience", width: 260, disableSortBy: true, wraps: true },
   { accessor: "owner", Header: "Owner", width: 130, disableSortBy: true },
   {
     id: "expires",
@@ -50,7 +50,7 @@ const rowLink = ({ key }: Flag, content: ReactNode) => (
   </Link>
 );
 
-/** Every flag, found by its key, owner or description. */
+/** All flags, searchable by key, owner or description. */
 export function FlagsTable() {
   const { state, setState, request, page, table } = usePagedTable(columns);
   const [text, setText] = useState(state.search);
@@ -73,7 +73,7 @@ export function FlagsTable() {
       loading={query.isFetching}
       error={query.error ? toldWithRequest(query.error) : undefined}
       onRetry={() => void query.refetch()}
-      empty={<EmptyState title="No flags yet">A flag comes with the release whose code asks about it.</EmptyState>}
+      empty={<EmptyState title="No flags yet">Flags are created by the release that uses them.</EmptyState>}
       rowLink={rowLink}
       mobileMode="transformed"
       toolbar={

@@ -14,7 +14,7 @@ interface OrganizationFieldProps extends FieldProps {
   onChange: (picked: Picked | null) => void;
 }
 
-/** Any organization, found by a part of its name. */
+/** Picks any organization by part of its name. */
 export function OrganizationField({ value, onChange, ...field }: OrganizationFieldProps) {
   const [search, setSearch] = useState("");
   const found = useOperation(findOrganizationNames, { name: search }, { placeholderData: (before) => before });

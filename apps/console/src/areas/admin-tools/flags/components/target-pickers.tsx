@@ -7,10 +7,10 @@ interface PickerProps {
   pick: (picked: Picked) => void;
 }
 
-export function PersonPicker({ pick }: PickerProps) {
+export function UserPicker({ pick }: PickerProps) {
   return (
     <PersonField
-      label="Add a person"
+      label="Add a user"
       labelHidden
       organizationId={null}
       value={null}
@@ -34,7 +34,7 @@ export function BusinessPicker({ pick }: PickerProps) {
   const [organization, setOrganization] = useState<Picked | null>(null);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <OrganizationField label="Organization of the business" value={organization} onChange={setOrganization} />
+      <OrganizationField label="Organization" value={organization} onChange={setOrganization} />
       <BusinessField
         label="Add a business"
         organizationId={organization?.id}

@@ -5,16 +5,16 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Picked } from "./organization-field.tsx";
 
 interface TargetsFieldProps extends InputProps<readonly string[]> {
-  /** What the ids are called. */
+  /** Names by ID. */
   names: ReadonlyMap<string, string>;
-  /** Where another one is found. */
+  /** Picks another target. */
   picker: ComponentType<{ pick: (picked: Picked) => void }>;
 }
 
 function Targets({ names, picker: Picker, value, onChange, ...field }: TargetsFieldProps) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const place = useRef<HTMLDivElement>(null);
-  // A list closes when its field has another value; this one stays empty, so another field takes its place.
+  // The list only closes when the field's value changes. This value stays empty, so a new field replaces it.
   useEffect(() => {
     if (picked.length > 0) place.current?.querySelector("input")?.focus();
   }, [picked]);
@@ -52,5 +52,5 @@ function Targets({ names, picker: Picker, value, onChange, ...field }: TargetsFi
   );
 }
 
-/** Those whom a flag's rule names, one by one. */
+/** The users, organizations or businesses that a rule includes. */
 export const TargetsField = bind(Targets);

@@ -14,7 +14,7 @@ import { FlagBadge } from "../components/flag-badge.tsx";
 import type { Flag } from "../components/flag.ts";
 import { FlagForm } from "../components/flag-form.tsx";
 import { FlagSwitch } from "../components/flag-switch.tsx";
-import { forWhom } from "../../components/flag-words.ts";
+import { audienceOf } from "../../components/flag-audience.ts";
 
 export function FlagPage() {
   const { key = "" } = useParams();
@@ -50,8 +50,8 @@ function Head({ flag, may }: { flag: Flag; may: boolean }) {
             <FlagBadge flag={flag} />
           </div>
           <p className="mt-1 text-sm text-muted">
-            On for: {forWhom(flag)}. Changed last <Instant iso={flag.updatedAt} /> by{" "}
-            {flag.updatedByName ?? "a release"}.
+            {flag.isEnabled ? "On for" : "When on, applies to"}: {audienceOf(flag)}. Last changed{" "}
+            <Instant iso={flag.updatedAt} /> by {flag.updatedByName ?? "a release"}.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -59,8 +59,8 @@ function Head({ flag, may }: { flag: Flag; may: boolean }) {
         </div>
       </div>
       {flag.isExpired && (
-        <Alert tone="warning" title={`Expired since ${formatDate(flag.expiresAt, "UTC")}.`}>
-          It still answers. {flag.owner} should remove it from the code, or give it another day.
+        <Alert tone="warning" title={`Expired on ${formatDate(flag.expiresAt, "UTC")}`}>
+          The flag still works. {flag.owner} should remove it from the code or set a later date.
         </Alert>
       )}
     </>

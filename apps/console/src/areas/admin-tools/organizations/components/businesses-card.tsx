@@ -8,14 +8,14 @@ import { counted, plural } from "../../../../shared/format/words.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { listOrganizationBusinesses } from "../api/list-organization-businesses.gen.ts";
 import { listProductInstances } from "../api/list-product-instances.gen.ts";
-import { productState } from "./product-words.ts";
+import { productState } from "./product-state.ts";
 import { readerDay } from "../../components/reader-day.ts";
 import { Rows } from "../../components/rows.tsx";
 
-/** Ten businesses have 70 products at most, which is one page of them. */
+/** Ten businesses have at most 70 products, which is one page. */
 const max = 10;
 
-/** The businesses of an organization, with what each has of every product. */
+/** The businesses of an organization with their product subscriptions. */
 export function BusinessesCard({ organizationId, term }: { organizationId: string; term: string }) {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
@@ -37,7 +37,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
         <div className="px-4 pt-3 sm:px-5">
           <SearchField
             label={`Search ${plural(term).toLowerCase()}`}
-            placeholder="A part of the name"
+            placeholder="Search by name"
             value={text}
             onChange={setText}
             onSearch={setSearch}
@@ -50,7 +50,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
             <Rows
               label={plural(term)}
               items={data}
-              empty={search ? "None has this in its name." : `It has no ${plural(term).toLowerCase()}.`}
+              empty={search ? "No results found" : `No ${plural(term).toLowerCase()} yet`}
               renderRow={({ id, name, createdAt, numUsers }) => {
                 const own = ofProducts.filter(({ businessId }) => businessId === id);
                 return (
@@ -59,7 +59,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
                     <p className="text-dense text-muted">
                       {counted(numUsers, "member")} · since {readerDay(createdAt)}
                     </p>
-                    <CopiedId id={id} label={`id of ${name}`} />
+                    <CopiedId id={id} label={`ID of ${name}`} />
                     {instances.isError && <p className="mt-1 text-dense">Products: {instances.error.message}</p>}
                     {instances.data && own.length === 0 && <p className="mt-1 text-dense text-muted">No products</p>}
                     {own.length > 0 && (
@@ -80,7 +80,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
             />
             {totalCount > data.length && (
               <p className="border-t border-line px-4 py-2 text-dense text-muted sm:px-5">
-                The first {data.length} of {counted(totalCount, term.toLowerCase())}. Search for the others.
+                Showing {data.length} of {counted(totalCount, term.toLowerCase())}. Search to find others.
               </p>
             )}
           </>

@@ -33,7 +33,7 @@ export function MembersCard({ organizationId }: { organizationId: string }) {
       <div className="px-4 pt-3 sm:px-5">
         <SearchField
           label="Search members"
-          placeholder="Name or email address"
+          placeholder="Search by name or email"
           value={text}
           onChange={setText}
           onSearch={setSearch}
@@ -45,7 +45,7 @@ export function MembersCard({ organizationId }: { organizationId: string }) {
             <Rows
               label="Members"
               items={members?.data ?? []}
-              empty={search ? "No member has this in their name or address." : "It has no members."}
+              empty={search ? "No results found" : "No members yet"}
               renderRow={(member) => (
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <div className="min-w-0">

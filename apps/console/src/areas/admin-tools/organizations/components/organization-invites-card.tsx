@@ -21,7 +21,7 @@ export function OrganizationInvitesCard({ organizationId }: { organizationId: st
             <Rows
               label="Invites"
               items={data}
-              empty="Nobody was invited."
+              empty="No invites yet"
               renderRow={(invite) => <InviteRow invite={invite} name={invite.primaryEmail} />}
             />
             <More shown={data.length} total={totalCount} busy={query.isFetching} onMore={setTake} />

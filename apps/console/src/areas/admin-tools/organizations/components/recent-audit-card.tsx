@@ -9,7 +9,7 @@ import { Rows } from "../../components/rows.tsx";
 
 interface RecentAuditCardProps {
   organizationId: string;
-  /** A business of it, through which its own pages are entered. */
+  /** A business of the organization; opening it switches the console to the organization. */
   businessId: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function RecentAuditCard({ organizationId, businessId }: RecentAuditCardP
   const query = useOperation(listAudit, { organizationId, filter: null, paginationArgs: { skip: 0, take: 5 } });
   return (
     <Card
-      title="Done lately"
+      title="Recent activity"
       actions={
         businessId && (
           <Link to={`/settings/organization/audit?businessId=${businessId}`} className="link text-dense">
@@ -29,9 +29,9 @@ export function RecentAuditCard({ organizationId, businessId }: RecentAuditCardP
       <QueryState query={query} what="the audit log" lines={3}>
         {({ org_auditList: { data } }) => (
           <Rows
-            label="Done lately"
+            label="Recent activity"
             items={data}
-            empty="Nothing was done yet."
+            empty="No activity yet"
             renderRow={(entry) => (
               <>
                 <p className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { Button } from "@bc/ui/button";
 import { CopiedId } from "../../../../shared/copied-id.tsx";
 import { Instant } from "../../../../shared/instant.tsx";
 import type { ListRunsQuery } from "../api/list-runs.gen.ts";
-import { runState, runWords } from "./run-words.ts";
+import { runState, runLabel } from "./run-label.ts";
 
 export type Run = ListRunsQuery["status_runList"]["data"][number];
 
@@ -20,22 +20,22 @@ export function RunRow({ run, busy, onReplay }: RunRowProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium">{runWords(run.workflow)}</span>
+          <span className="font-medium">{runLabel(run.workflow)}</span>
           <Badge tone={tone}>{text}</Badge>
         </p>
         {run.failure && <p className="mt-1 wrap-break-word">{run.failure}</p>}
         <p className="mt-1 text-dense text-muted">
-          {run.replayOf ? "Replayed" : run.isScheduled ? "Scheduled" : "Asked for"} <Instant iso={run.requestedAt} />
+          {run.replayOf ? "Replayed" : run.isScheduled ? "Scheduled" : "Requested"} <Instant iso={run.requestedAt} />
           {run.attempt > 1 && `, ${run.attempt} attempts`}
         </p>
         <details className="mt-1 text-dense text-muted">
           <summary className="min-h-6 cursor-pointer">Details</summary>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt>Work</dt>
+            <dt>Workflow</dt>
             <dd className="font-mono text-xs wrap-anywhere">{run.workflow}</dd>
-            <dt>Request</dt>
+            <dt>Request ID</dt>
             <dd>
-              <CopiedId id={run.requestId} label="request id" />
+              <CopiedId id={run.requestId} label="request ID" />
             </dd>
             {inputs.map(([name, value]) => (
               <div key={name} className="contents">

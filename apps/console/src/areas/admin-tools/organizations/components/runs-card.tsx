@@ -6,12 +6,12 @@ import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts"
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { listRuns } from "../api/list-runs.gen.ts";
 import { replayRun } from "../api/replay-run.gen.ts";
-import { useTell } from "../../components/use-tell.ts";
+import { useNotifyError } from "../../components/use-notify-error.ts";
 import { RunRow } from "./run-row.tsx";
-import { isOpen, runWords } from "./run-words.ts";
+import { isOpen, runLabel } from "./run-label.ts";
 import { More, Rows } from "../../components/rows.tsx";
 
-/** Durable work of an organization: what is under way, what has failed, and what to do about it. */
+/** Running and failed background jobs of an organization, with a button to replay failed ones. */
 export function RunsCard({ organizationId }: { organizationId: string }) {
   const [isUnsettled, setIsUnsettled] = useState(true);
   const [take, setTake] = useState(10);
@@ -26,22 +26,20 @@ export function RunsCard({ organizationId }: { organizationId: string }) {
   );
   const replay = useWrite(replayRun, { refetch: [listRuns] });
   const show = useSnackbar();
-  const tell = useTell();
+  const notifyError = useNotifyError();
   return (
     <Card
-      title="Work in progress"
-      note="What the console does for them by itself, of the last 14 days."
-      actions={
-        <Checkbox label="Show finished work too" checked={!isUnsettled} onChange={(all) => setIsUnsettled(!all)} />
-      }
+      title="Background jobs"
+      note="From the last 14 days"
+      actions={<Checkbox label="Show completed jobs" checked={!isUnsettled} onChange={(all) => setIsUnsettled(!all)} />}
     >
-      <QueryState query={query} what="work in progress" lines={3}>
+      <QueryState query={query} what="background jobs" lines={3}>
         {({ status_runList: { data, totalCount } }) => (
           <>
             <Rows
-              label="Work in progress"
+              label="Background jobs"
               items={data}
-              empty={isUnsettled ? "Nothing is under way, and nothing has failed." : "There was no work lately."}
+              empty={isUnsettled ? "No running or failed jobs" : "No jobs in the last 14 days"}
               renderRow={(run) => (
                 <RunRow
                   run={run}
@@ -50,8 +48,8 @@ export function RunsCard({ organizationId }: { organizationId: string }) {
                     replay.mutate(
                       { organizationId, id: run.id },
                       {
-                        onSuccess: () => show({ tone: "good", text: `Replayed: ${runWords(run.workflow)}.` }),
-                        onError: tell,
+                        onSuccess: () => show({ tone: "good", text: `Job replayed: ${runLabel(run.workflow)}` }),
+                        onError: notifyError,
                       },
                     )
                   }

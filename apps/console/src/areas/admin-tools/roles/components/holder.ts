@@ -1,4 +1,4 @@
 import type { ListGlobalRolesQuery } from "../api/list-global-roles.gen.ts";
 
-/** Somebody with a role over every organization. */
+/** A user with a global role. */
 export type Holder = ListGlobalRolesQuery["org_globalRoleList"]["data"][number];

@@ -15,17 +15,17 @@ import { WhyNot } from "../../../../shared/why-not.tsx";
 import { personName } from "../../../../shared/person-name.ts";
 import { draft, useDraft } from "../../../../shared/draft.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
-import type { ChosenRole } from "./give-role-dialog.tsx";
+import type { ChosenRole } from "./assign-role-dialog.tsx";
 import type { Holder } from "./holder.ts";
 
-const TakeRoleDialog = lazy(async () => ({ default: (await import("./take-role-dialog.tsx")).TakeRoleDialog }));
-const GiveRoleDialog = lazy(async () => ({ default: (await import("./give-role-dialog.tsx")).GiveRoleDialog }));
+const RemoveRoleDialog = lazy(async () => ({ default: (await import("./remove-role-dialog.tsx")).RemoveRoleDialog }));
+const AssignRoleDialog = lazy(async () => ({ default: (await import("./assign-role-dialog.tsx")).AssignRoleDialog }));
 
-/** Under which a dialog's content is kept while the user signs in again. */
-const [givenDraft, takenDraft] = ["global-role.given", "global-role.taken"];
+/** Names of the drafts that are kept while the user signs in again. */
+const [assignDraft, removeDraft] = ["global-role.assign", "global-role.remove"];
 
 const columns: readonly TableColumn<Holder>[] = [
-  { id: "person", accessor: personName, Header: "Person", width: 170, disableSortBy: true },
+  { id: "person", accessor: personName, Header: "User", width: 170, disableSortBy: true },
   { accessor: "primaryEmail", Header: "Email address", width: 220, disableSortBy: true },
   {
     id: "role",
@@ -40,9 +40,9 @@ const columns: readonly TableColumn<Holder>[] = [
     ),
   },
   {
-    id: "given",
+    id: "assigned",
     accessor: "createdAt",
-    Header: "Given",
+    Header: "Assigned",
     width: 230,
     disableSortBy: true,
     wraps: true,
@@ -55,20 +55,20 @@ const columns: readonly TableColumn<Holder>[] = [
   },
 ];
 
-/** Who holds a role over every organization. */
+/** Users with a global role. */
 export function RolesTable() {
   const me = useMe().data?.me;
   const may = useCan("assignGlobalRoles");
   const { page, table } = usePagedTable(columns);
   const query = useOperation(listGlobalRoles, { paginationArgs: page }, { placeholderData: (before) => before });
   const { data = [], totalCount = 0 } = query.data?.org_globalRoleList ?? {};
-  const [giving, setGiving] = useState(() => draft.read<ChosenRole>(givenDraft));
-  const kept = useDraft<Holder>(takenDraft);
-  const [taking, setTaking] = useState(kept);
+  const [assigning, setAssigning] = useState(() => draft.read<ChosenRole>(assignDraft));
+  const kept = useDraft<Holder>(removeDraft);
+  const [removing, setRemoving] = useState(kept);
   const ownId = me?.id;
   const rowActions = useMemo(
     () => (holder: Holder) => (
-      <TakeButton holder={holder} may={may} isOwn={holder.userId === ownId} onTake={setTaking} />
+      <RemoveButton holder={holder} may={may} isOwn={holder.userId === ownId} onRemove={setRemoving} />
     ),
     [may, ownId],
   );
@@ -87,36 +87,36 @@ export function RolesTable() {
         mobileMode="transformed"
         toolbar={
           <div className="flex w-full flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-muted">These roles reach every organization. Nobody changes their own.</p>
+            <p className="text-sm text-muted">Global roles apply to every organization. You can't change your own.</p>
             <div className="flex items-center gap-2">
               {!may && <WhyNot intent="assignGlobalRoles" place={{}} />}
-              <Button disabled={!may} onClick={() => setGiving({})}>
-                Give a role
+              <Button disabled={!may} onClick={() => setAssigning({})}>
+                Assign role
               </Button>
             </div>
           </div>
         }
       />
       <Suspense>
-        {giving && (
-          <GiveRoleDialog
+        {assigning && (
+          <AssignRoleDialog
             ownId={ownId}
-            suggested={giving}
+            suggested={assigning}
             onClose={() => {
-              draft.remove(givenDraft);
-              setGiving(undefined);
+              draft.remove(assignDraft);
+              setAssigning(undefined);
             }}
             onChallenge={(chosen) => {
-              setGiving(undefined);
-              draft.keep(givenDraft, chosen);
+              setAssigning(undefined);
+              draft.keep(assignDraft, chosen);
             }}
           />
         )}
-        {taking && (
-          <TakeRoleDialog
-            holder={taking}
-            onClose={() => setTaking(undefined)}
-            onChallenge={() => draft.keep(takenDraft, taking)}
+        {removing && (
+          <RemoveRoleDialog
+            holder={removing}
+            onClose={() => setRemoving(undefined)}
+            onChallenge={() => draft.keep(removeDraft, removing)}
           />
         )}
       </Suspense>
@@ -124,27 +124,27 @@ export function RolesTable() {
   );
 }
 
-interface TakeButtonProps {
+interface RemoveButtonProps {
   holder: Holder;
   may: boolean;
   isOwn: boolean;
-  onTake: (holder: Holder) => void;
+  onRemove: (holder: Holder) => void;
 }
 
-function TakeButton({ holder, may, isOwn, onTake }: TakeButtonProps) {
+function RemoveButton({ holder, may, isOwn, onRemove }: RemoveButtonProps) {
   const button = (
     <Button
       variant="quiet"
       size="small"
       disabled={!may || isOwn}
-      aria-label={`Take ${roleLabel(holder.role.name)} from ${personName(holder)}`}
-      onClick={() => onTake(holder)}
+      aria-label={`Remove ${roleLabel(holder.role.name)} from ${personName(holder)}`}
+      onClick={() => onRemove(holder)}
     >
-      Take
+      Remove
     </Button>
   );
   return may && isOwn ? (
-    <Tooltip text="Nobody takes their own role. Ask another super administrator.">{button}</Tooltip>
+    <Tooltip text="You can't remove your own role. Ask another super administrator.">{button}</Tooltip>
   ) : (
     button
   );

@@ -8,11 +8,11 @@ export type Account = NonNullable<ShowAccountQuery["org_userAccountShow"]>;
 
 export function SessionsCard({ sessions }: Pick<Account, "sessions">) {
   return (
-    <Card title="Sessions" note="The user can end sessions on their security page.">
+    <Card title="Sessions" note="Users can sign out sessions on their security page.">
       <Rows
         label="Sessions"
         items={sessions}
-        empty="They are signed in nowhere."
+        empty="No active sessions"
         renderRow={({ device, place, isSupport, signedInAt, lastUsedAt }) => (
           <>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -20,7 +20,7 @@ export function SessionsCard({ sessions }: Pick<Account, "sessions">) {
               {isSupport && <Badge tone="warning">Support</Badge>}
             </p>
             <p className="text-dense text-muted">
-              {place} · since <Instant iso={signedInAt} /> · last used <Instant iso={lastUsedAt} />
+              {place} · signed in <Instant iso={signedInAt} /> · last used <Instant iso={lastUsedAt} />
             </p>
           </>
         )}
@@ -31,16 +31,16 @@ export function SessionsCard({ sessions }: Pick<Account, "sessions">) {
 
 export function EventsCard({ events }: Pick<Account, "events">) {
   return (
-    <Card title="Recent security events" note="In the words that they read themselves.">
+    <Card title="Recent security events" note="As shown to the user">
       <Rows
         label="Recent security events"
         items={events}
-        empty="Nothing happened to the account lately."
+        empty="No recent security events"
         renderRow={({ sentence, at, device, place, isByOther }) => (
           <>
             <p className="wrap-anywhere">
               {sentence}
-              {isByOther && " (by somebody else)"}
+              {isByOther && " (by support or an admin)"}
             </p>
             <p className="text-dense text-muted">
               <Instant iso={at} /> · {device} · {place}

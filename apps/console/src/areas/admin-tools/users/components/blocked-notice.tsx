@@ -5,26 +5,26 @@ import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { formatInstant } from "../../../../shared/format/dates.ts";
 import { showAccount } from "../api/show-account.gen.ts";
 import { unblockUser } from "../../../../shared/api/unblock-user.gen.ts";
-import { useTell } from "../../components/use-tell.ts";
+import { useNotifyError } from "../../components/use-notify-error.ts";
 
 interface BlockedNoticeProps {
   userId: string;
   name: string;
   since: string;
   reason: string | null;
-  /** Whose log tells of the unblocking; none for somebody who belongs nowhere. */
+  /** The organization whose audit log records the unblocking; undefined for users without one. */
   organizationId: string | undefined;
 }
 
-/** Says that somebody cannot sign in, why, and lets them. */
+/** Shows that a user is blocked and why, with a button to unblock. */
 export function BlockedNotice({ userId, name, since, reason, organizationId }: BlockedNoticeProps) {
   const unblock = useWrite(unblockUser, { refetch: [showAccount] });
   const show = useSnackbar();
-  const tell = useTell();
+  const notifyError = useNotifyError();
   return (
     <Alert
       tone="warning"
-      title={`${name} is blocked and cannot sign in`}
+      title={`${name} is blocked and can't sign in`}
       action={
         organizationId && (
           <Button
@@ -34,7 +34,7 @@ export function BlockedNotice({ userId, name, since, reason, organizationId }: B
             onClick={() =>
               unblock.mutate(
                 { input: { orgUserId: userId, organizationId } },
-                { onSuccess: () => show({ tone: "good", text: `${name} can sign in again.` }), onError: tell },
+                { onSuccess: () => show({ tone: "good", text: `${name} can sign in again.` }), onError: notifyError },
               )
             }
           >
@@ -45,7 +45,7 @@ export function BlockedNotice({ userId, name, since, reason, organizationId }: B
     >
       Since {formatInstant(since)}
       {reason && `: ${reason}`}.
-      {!organizationId && " Whoever belongs to no organization is unblocked by whoever operates the console."}
+      {!organizationId && " Users without an organization can only be unblocked by a platform administrator."}
     </Alert>
   );
 }

@@ -8,13 +8,13 @@ import { Rows } from "../../components/rows.tsx";
 export function UserInvitesCard({ userId }: { userId: string }) {
   const query = useOperation(listUserInvites, { userId });
   return (
-    <Card title="Invites to their address">
+    <Card title="Invites">
       <QueryState query={query} what="invites" lines={2}>
         {({ org_userInviteListByUserId: invites }) => (
           <Rows
-            label="Invites to their address"
+            label="Invites"
             items={invites}
-            empty="No invite waits for them."
+            empty="No pending invitations"
             renderRow={(invite) => <InviteRow invite={invite} name={invite.organizationName} />}
           />
         )}

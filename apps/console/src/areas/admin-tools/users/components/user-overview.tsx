@@ -8,7 +8,7 @@ import { readerDay } from "../../components/reader-day.ts";
 
 interface UserOverviewProps {
   user: NonNullable<ShowUserQuery["org_userShow"]>;
-  /** Undefined until it is known, null where somebody else's provider keeps the accounts. */
+  /** Undefined while loading; null if an external identity provider manages the account. */
   account: Account | null | undefined;
   actions?: ReactNode;
 }
@@ -28,12 +28,12 @@ export function UserOverview({ user, account, actions }: UserOverviewProps) {
             { label: "Signed up", value: readerDay(user.createdAt) },
             { label: "Phone", value: user.phone },
             { label: "Company", value: userData?.company },
-            { label: "Place", value: address || null },
+            { label: "Location", value: address || null },
           ]}
         />
         {account === null && (
           <p className="mt-4 text-muted">
-            Accounts, second factors and sessions are kept by the customer's own identity provider.
+            The customer's own identity provider manages this account, its second factors and sessions.
           </p>
         )}
       </CardBody>

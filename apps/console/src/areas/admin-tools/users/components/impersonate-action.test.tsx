@@ -6,7 +6,7 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../../shared/api/client.ts";
 import { SessionProvider } from "../../../../shared/session.ts";
 import { testSession } from "../../../../shared/test-session.ts";
-import { LookAction } from "./look-action.tsx";
+import { ImpersonateAction } from "./impersonate-action.tsx";
 
 afterEach(() => {
   cleanup();
@@ -15,10 +15,10 @@ afterEach(() => {
 
 const reason = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
 
-test("the dialog gives way to a sign-in, stays in the address, and is opened again with what was written", async () => {
+test("dialog closes for a sign-in, stays in the address and reopens with its reason", async () => {
   const challenged = new ApiError("Sign in", { code: "x", class: "unauthenticated", challenge: { maxAge: 900 } });
   const request = async () => Promise.reject(challenged);
-  const element = <LookAction userId="u" name="Ann Lee" hasGlobalRole={false} />;
+  const element = <ImpersonateAction userId="u" name="Ann Lee" hasGlobalRole={false} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   render(
     <SessionProvider value={testSession}>
@@ -29,12 +29,12 @@ test("the dialog gives way to a sign-in, stays in the address, and is opened aga
       </ClientProvider>
     </SessionProvider>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "See as this person" }));
+  fireEvent.click(screen.getByRole("button", { name: "View as Ann Lee" }));
   fireEvent.change(await reason(), { target: { value: "Ticket 7" } });
-  fireEvent.click(screen.getByRole("button", { name: "See as this person" }));
+  fireEvent.click(screen.getByRole("button", { name: "View as Ann Lee" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(router.state.location.search).toBe("?look=1");
+  expect(router.state.location.search).toBe("?impersonate=1");
 
-  fireEvent.click(screen.getByRole("button", { name: "See as this person" }));
+  fireEvent.click(screen.getByRole("button", { name: "View as Ann Lee" }));
   expect((await reason()).value).toBe("Ticket 7");
 });

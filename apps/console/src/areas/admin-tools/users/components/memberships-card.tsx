@@ -11,27 +11,27 @@ import { Rows } from "../../components/rows.tsx";
 
 type User = NonNullable<ShowUserQuery["org_userShow"]>;
 
-/** Where a person belongs, as what, and what that lets them do. */
-export function PlacesCard({ user, q }: { user: User; q: string | null }) {
+/** The user's organizations, roles and permissions. */
+export function MembershipsCard({ user, q }: { user: User; q: string | null }) {
   return (
     <Card title="Organizations and roles">
       <Rows
         label="Organizations and roles"
         items={user.organizations}
-        empty="They belong to no organization. An invite, or an organization of their own, would change that."
-        renderRow={(organization) => <PlaceRow user={user} organization={organization} q={q} />}
+        empty="No organizations yet. The user can accept an invite or create an organization."
+        renderRow={(organization) => <MembershipRow user={user} organization={organization} q={q} />}
       />
     </Card>
   );
 }
 
-interface PlaceRowProps {
+interface MembershipRowProps {
   user: User;
   organization: User["organizations"][number];
   q: string | null;
 }
 
-function PlaceRow({ user, organization, q }: PlaceRowProps) {
+function MembershipRow({ user, organization, q }: MembershipRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -48,10 +48,10 @@ function PlaceRow({ user, organization, q }: PlaceRowProps) {
           variant="quiet"
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          aria-label={`What can they see and do in ${organization.name}?`}
+          aria-label={`View permissions in ${organization.name}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          What can they see and do?
+          View permissions
         </Button>
       </div>
       <div id={detailsId} className={isOpen ? "mt-3 rounded-md border border-line bg-canvas p-4" : "hidden"}>

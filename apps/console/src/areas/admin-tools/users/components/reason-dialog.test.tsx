@@ -5,14 +5,14 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../../shared/api/client.ts";
 import { SessionProvider } from "../../../../shared/session.ts";
 import { testSession } from "../../../../shared/test-session.ts";
-import { LookDialog } from "./look-dialog.tsx";
+import { ImpersonateDialog } from "./impersonate-dialog.tsx";
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
 
-const answered = { org_userImpersonate: { accessToken: "token", endsAt: "2026-11-15T12:00:00Z" } };
+const started = { org_userImpersonate: { accessToken: "token", endsAt: "2026-11-15T12:00:00Z" } };
 
 function open(answer: unknown) {
   const request = vi.fn(async () => {
@@ -25,7 +25,7 @@ function open(answer: unknown) {
     <SessionProvider value={{ ...testSession, impersonate }}>
       <ClientProvider value={{ request: request as never }}>
         <QueryClientProvider client={new QueryClient()}>
-          <LookDialog userId="u" name="Ann Lee" onClose={() => {}} onChallenge={onChallenge} />
+          <ImpersonateDialog userId="u" name="Ann Lee" onClose={() => {}} onChallenge={onChallenge} />
         </QueryClientProvider>
       </ClientProvider>
     </SessionProvider>,
@@ -33,36 +33,45 @@ function open(answer: unknown) {
   return { request, impersonate, onChallenge };
 }
 const reason = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason/ });
-const begin = () => fireEvent.click(screen.getByRole("button", { name: "See as this person" }));
+const confirm = () => fireEvent.click(screen.getByRole("button", { name: "View as Ann Lee" }));
 
-test("what was written survives the sign-in that the api asks for first", async () => {
+test("reason is required and limited to 500 characters", () => {
+  const { request } = open(started);
+  confirm();
+  expect(screen.getByText("This field is required")).toBeDefined();
+  fireEvent.change(reason(), { target: { value: "x".repeat(501) } });
+  confirm();
+  expect(screen.getByText("Please enter 500 characters or less")).toBeDefined();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test("reason survives the sign-in that the API asks for", async () => {
   const { impersonate, onChallenge } = open(
     new ApiError("Sign in again", { code: "api.fresh", class: "unauthenticated", challenge: { maxAge: 900 } }),
   );
   fireEvent.change(reason(), { target: { value: "Ticket 7" } });
-  begin();
+  confirm();
   await vi.waitFor(() => expect(onChallenge).toHaveBeenCalledOnce());
   expect(sessionStorage).toHaveLength(1);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(impersonate).not.toHaveBeenCalled();
   cleanup();
 
-  const again = open(answered);
+  const again = open(started);
   expect(reason().value).toBe("Ticket 7");
   expect(sessionStorage).toHaveLength(0);
-  begin();
+  confirm();
   await vi.waitFor(() => expect(again.impersonate).toHaveBeenCalledExactlyOnceWith("token"));
   expect(again.request).toHaveBeenCalledWith(expect.anything(), { input: { userId: "u", reason: "Ticket 7" } });
 });
 
-test("a refusal is told with what can be quoted, and nothing begins", async () => {
+test("refusal is shown with its request ID and impersonation does not start", async () => {
   const { impersonate, onChallenge } = open(
-    new ApiError("Nobody looks as them.", { code: "x", class: "denied", requestId: "r7" }),
+    new ApiError("Not allowed.", { code: "x", class: "denied", requestId: "r7" }),
   );
   fireEvent.change(reason(), { target: { value: "Ticket 7" } });
-  begin();
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("Nobody looks as them. (request r7)");
+  confirm();
+  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed. (request r7)");
   expect(onChallenge).not.toHaveBeenCalled();
   expect(impersonate).not.toHaveBeenCalled();
 });

@@ -15,40 +15,40 @@ import { EventsCard, SessionsCard } from "../components/account-cards.tsx";
 import { findAddress } from "../../components/addresses.ts";
 import { BlockedNotice } from "../components/blocked-notice.tsx";
 import { FlagsCard } from "../../components/flags-card.tsx";
-import { FoundFrame } from "../../components/found-frame.tsx";
-import { LookAction } from "../components/look-action.tsx";
+import { DetailFrame } from "../../components/detail-frame.tsx";
+import { ImpersonateAction } from "../components/impersonate-action.tsx";
 import { ResetFactorsAction } from "../components/reset-factors-action.tsx";
-import { PlacesCard } from "../components/places-card.tsx";
+import { MembershipsCard } from "../components/memberships-card.tsx";
 import { UserInvitesCard } from "../components/user-invites-card.tsx";
 import { UserOverview } from "../components/user-overview.tsx";
 
-/** Everything that support needs to know about a person, on one screen. */
-export function FoundUserPage() {
+/** Everything support needs to know about a user, on one screen. */
+export function UserPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const q = params.get("q");
   const query = useOperation(showUser, { id });
   const user = query.data?.org_userShow;
-  const name = user ? personName(user) : "Person";
+  const name = user ? personName(user) : "User";
   return (
-    <FoundFrame title={name}>
+    <DetailFrame title={name}>
       {!user && <PageHeader title={name} back={{ label: "Find", href: findAddress(q) }} link={RouterLink} />}
-      <QueryState query={query} what="the person" lines={3} flush>
+      <QueryState query={query} what="the user" lines={3} flush>
         {({ org_userShow: found }) =>
           found ? (
-            <FoundUser user={found} q={q} />
+            <UserDetails user={found} q={q} />
           ) : (
-            <EmptyState icon={UserX} title="There is nobody with this id">
-              The address may be cut off, or the profile is gone.
+            <EmptyState icon={UserX} title="User not found">
+              The link may be incomplete, or the user was deleted.
             </EmptyState>
           )
         }
       </QueryState>
-    </FoundFrame>
+    </DetailFrame>
   );
 }
 
-function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"]>; q: string | null }) {
+function UserDetails({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"]>; q: string | null }) {
   const query = useOperation(showAccount, { userId: user.id });
   const account = query.data?.org_userAccountShow;
   const name = personName(user);
@@ -67,10 +67,10 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
               {user.primaryEmail}
             </a>
             <br />
-            <CopiedId id={user.id} label="person's id" />
+            <CopiedId id={user.id} label="user ID" />
           </>
         }
-        actions={<LookAction userId={user.id} name={name} hasGlobalRole={user.globalRoles.length > 0} />}
+        actions={<ImpersonateAction userId={user.id} name={name} hasGlobalRole={user.globalRoles.length > 0} />}
       />
       {account?.blockedAt && (
         <BlockedNotice
@@ -95,7 +95,7 @@ function FoundUser({ user, q }: { user: NonNullable<ShowUserQuery["org_userShow"
           </>
         }
       >
-        <PlacesCard user={user} q={q} />
+        <MembershipsCard user={user} q={q} />
         <QueryState query={query} what="the account" lines={4} flush>
           {({ org_userAccountShow: shown }) => shown && <SessionsCard sessions={shown.sessions} />}
         </QueryState>

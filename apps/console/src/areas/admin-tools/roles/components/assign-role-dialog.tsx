@@ -9,11 +9,11 @@ import { toldWithRequest } from "../../../../shared/api/api-error.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { PersonField } from "../../../../shared/person-field.tsx";
 import { roleLabel } from "../../../../shared/role-label.ts";
-import { giveGlobalRole } from "../api/give-global-role.gen.ts";
+import { assignGlobalRole } from "../api/assign-global-role.gen.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 
 const effects = {
-  superadmin: "Sees and changes everything in every organization, flags and global roles included.",
+  superadmin: "Can view and change everything in every organization, including flags and global roles.",
   customer_sales_rep:
     "Can view every organization, invite users, assign roles in businesses, unblock users, reset second factors and view the console as a user. Invites to an organization need the approval of its owner or admin.",
 };
@@ -23,24 +23,24 @@ export interface ChosenRole {
   role?: string;
 }
 
-interface GiveRoleDialogProps {
+interface AssignRoleDialogProps {
   ownId: string | undefined;
-  /** What was chosen before the user had to sign in again. */
+  /** The choice made before the user had to sign in again. */
   suggested: ChosenRole;
   onClose: () => void;
-  /** The page asks for a fresh sign-in in its place. */
+  /** Called when the API asks for a fresh sign-in. */
   onChallenge: (chosen: ChosenRole) => void;
 }
 
-export function GiveRoleDialog({ ownId, suggested, onClose, onChallenge }: GiveRoleDialogProps) {
+export function AssignRoleDialog({ ownId, suggested, onClose, onChallenge }: AssignRoleDialogProps) {
   const show = useSnackbar();
-  const give = useWrite(giveGlobalRole, { refetch: [listGlobalRoles] });
+  const assign = useWrite(assignGlobalRole, { refetch: [listGlobalRoles] });
   const [person, setPerson] = useState(suggested.person ?? null);
   const [role, setRole] = useState(suggested.role);
   const isOwn = person !== null && person.id === ownId;
   function confirm(): void {
     if (!person || !role) return;
-    give.mutate(
+    assign.mutate(
       { input: { userId: person.id, roleId: role } },
       {
         onSuccess: () => {
@@ -54,22 +54,22 @@ export function GiveRoleDialog({ ownId, suggested, onClose, onChallenge }: GiveR
       },
     );
   }
-  const { error } = give;
+  const { error } = assign;
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={give.isPending}
+      busy={assign.isPending}
       outsideCloses={false}
-      title="Give a global role"
-      description="The role reaches every organization. It is written down in the audit log."
+      title="Assign a global role"
+      description="Global roles apply to every organization. Assignments are recorded in the audit log."
       footer={
         <>
-          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={assign.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={give.isPending} disabled={!person || !role || isOwn} onClick={confirm}>
-            Give role
+          <Button busy={assign.isPending} disabled={!person || !role || isOwn} onClick={confirm}>
+            Assign role
           </Button>
         </>
       }
@@ -77,12 +77,12 @@ export function GiveRoleDialog({ ownId, suggested, onClose, onChallenge }: GiveR
       <div className="flex flex-col gap-5">
         {error && !error.challenge && <Alert tone="bad">{toldWithRequest(error)}</Alert>}
         <PersonField
-          label="Person"
+          label="User"
           required
           organizationId={null}
           value={person?.id ?? null}
           valueText={person?.name}
-          error={isOwn ? "Nobody changes their own role. Ask another super administrator." : undefined}
+          error={isOwn ? "You can't change your own role. Ask another super administrator." : undefined}
           onChange={(id, name) => setPerson(id ? { id, name } : null)}
         />
         <RadioGroup label="Role" required value={role} onChange={setRole}>

@@ -5,23 +5,23 @@ import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../../shared/role-label.ts";
 import { personName } from "../../../../shared/person-name.ts";
 import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
-import { takeGlobalRole } from "../api/take-global-role.gen.ts";
+import { removeGlobalRole } from "../api/remove-global-role.gen.ts";
 import type { Holder } from "./holder.ts";
 
-interface TakeRoleDialogProps {
+interface RemoveRoleDialogProps {
   holder: Holder;
   onClose: () => void;
-  /** The page asks for a fresh sign-in; this closes. */
+  /** Called when the API asks for a fresh sign-in. */
   onChallenge: () => void;
 }
 
-export function TakeRoleDialog({ holder, onClose, onChallenge }: TakeRoleDialogProps) {
+export function RemoveRoleDialog({ holder, onClose, onChallenge }: RemoveRoleDialogProps) {
   const show = useSnackbar();
-  const take = useWrite(takeGlobalRole, { refetch: [listGlobalRoles] });
+  const remove = useWrite(removeGlobalRole, { refetch: [listGlobalRoles] });
   const [role, name] = [roleLabel(holder.role.name), personName(holder)];
   async function confirm(): Promise<void> {
     try {
-      await take.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
+      await remove.mutateAsync({ input: { userId: holder.userId, roleId: holder.role.name } });
     } catch (error) {
       if (error instanceof ApiError && error.challenge) return onChallenge();
       throw error;
@@ -32,15 +32,14 @@ export function TakeRoleDialog({ holder, onClose, onChallenge }: TakeRoleDialogP
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Take ${role} from ${name}?`}
-      confirmLabel="Take role"
+      title={`Remove ${role} from ${name}?`}
+      confirmLabel="Remove role"
       cancelLabel="Keep role"
       danger
       onConfirm={confirm}
       failureText={(error) => toldWithRequest(error as ApiError)}
     >
-      {name} ({holder.primaryEmail}) loses access to every organization that they do not belong to, from their next
-      click on.
+      {name} ({holder.primaryEmail}) immediately loses access to every organization they don't belong to.
     </ConfirmDialog>
   );
 }

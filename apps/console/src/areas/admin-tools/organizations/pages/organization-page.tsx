@@ -13,15 +13,15 @@ import { showOrganization, type ShowOrganizationQuery } from "../api/show-organi
 import { findAddress, userAddress } from "../../components/addresses.ts";
 import { BusinessesCard } from "../components/businesses-card.tsx";
 import { FlagsCard } from "../../components/flags-card.tsx";
-import { FoundFrame } from "../../components/found-frame.tsx";
+import { DetailFrame } from "../../components/detail-frame.tsx";
 import { MembersCard } from "../components/members-card.tsx";
 import { OrganizationInvitesCard } from "../components/organization-invites-card.tsx";
 import { readerDay } from "../../components/reader-day.ts";
 import { RecentAuditCard } from "../components/recent-audit-card.tsx";
 import { RunsCard } from "../components/runs-card.tsx";
 
-/** Everything that support needs to know about an organization, on one screen. */
-export function FoundOrganizationPage() {
+/** Everything support needs to know about an organization, on one screen. */
+export function OrganizationPage() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
   const query = useOperation(showOrganization, { id });
@@ -29,16 +29,16 @@ export function FoundOrganizationPage() {
   const organization = query.data?.org_organizationShow;
   const businessId = organization?.businesses[0]?.id;
   return (
-    <FoundFrame title={organization?.name ?? "Organization"}>
+    <DetailFrame title={organization?.name ?? "Organization"}>
       <PageHeader
         title={organization?.name ?? "Organization"}
         back={{ label: "Find", href: findAddress(q) }}
         link={RouterLink}
-        note={<CopiedId id={id} label="organization id" />}
+        note={<CopiedId id={id} label="organization ID" />}
         actions={
           businessId && (
             <ButtonLink variant="secondary" link={RouterLink} href={`/settings/organization?businessId=${businessId}`}>
-              Open its settings
+              Open settings
             </ButtonLink>
           )
         }
@@ -63,7 +63,7 @@ export function FoundOrganizationPage() {
           </>
         )}
       </QueryState>
-    </FoundFrame>
+    </DetailFrame>
   );
 }
 
@@ -94,7 +94,7 @@ function Overview({ data, q }: { data: ShowOrganizationQuery; q: string | null }
                     )),
             },
             { label: plural(term), value: businessCount },
-            { label: "Calls a business", value: term },
+            { label: "Calls a business a", value: term },
             { label: "Created", value: readerDay(createdAt) },
             { label: "Website", value: organizationData.website },
             { label: "Phone", value: organizationData.phone },

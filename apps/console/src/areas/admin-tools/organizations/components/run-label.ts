@@ -1,0 +1,43 @@
+const words: Readonly<Record<string, string>> = {
+  "org.send-invitation": "Send an invite",
+  "org.send-feed-request": "Send a feed marketing request",
+  "org.member-joined": "Notify about a new member",
+  "org.role-assigned": "Notify about a role change",
+  "org.member-removed": "Notify about a removal",
+  "org.invitation-received": "Notify about an invite",
+  "org.invitation-requested": "Request approval of an invite",
+  "org.invitation-decided": "Notify about an approval decision",
+  "org.invitation-undeliverable": "Notify about an undeliverable invite",
+  "org.factor-required": "Notify about a required second factor",
+  "org.user-impersonated": "Notify about impersonation",
+  "status.ping": "Ping",
+};
+
+/** Returns the label of a workflow. One that is newer than this build is shown by its name. */
+export function runLabel(workflow: string): string {
+  return words[workflow] ?? workflow;
+}
+
+interface State {
+  status: string;
+  failure: string | null;
+  replayedAs: string | null;
+}
+
+type Tone = "neutral" | "success" | "warning" | "danger" | "primary";
+
+const states: Readonly<Record<string, { text: string; tone: Tone }>> = {
+  queued: { text: "Queued", tone: "neutral" },
+  running: { text: "Running", tone: "primary" },
+  succeeded: { text: "Completed", tone: "success" },
+  cancelled: { text: "Cancelled", tone: "neutral" },
+};
+
+export function runState({ status, failure, replayedAs }: State): { text: string; tone: Tone } {
+  if (status === "failed")
+    return replayedAs ? { text: "Replayed", tone: "neutral" } : { text: "Failed", tone: "danger" };
+  if (status === "running" && failure) return { text: "Retrying", tone: "warning" };
+  return states[status] ?? { text: status, tone: "neutral" };
+}
+
+export const isOpen = (status: string): boolean => status === "queued" || status === "running";
