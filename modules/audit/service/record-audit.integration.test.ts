@@ -42,7 +42,7 @@ const record = (tenant: Tenant, entry: Partial<NewAuditEntry> = {}, who = actor(
 const chain = async (id = organizationId) =>
   (await admin.query("select * from org.audit_entry where organization_id = $1 order by sequence", [id])).rows;
 
-test("an entry says who did what, from where, and what changed; secrets stay out", async () => {
+test("entry has actor, action, origin and change, without secrets", async () => {
   const before = { name: "Acme", apiToken: "t-1" };
   await record({ userId, organizationId }, { before, after: { name: "Acme Ltd" } });
   expect(await chain()).toMatchObject([
@@ -68,7 +68,7 @@ test("user with a global role records for the console itself", async () => {
   expect(await chain(nil)).toMatchObject([{ sequence: "1", action: "flag.updated" }]);
 });
 
-test("nobody records for another organization, in another's name, or for the console without a global role", async () => {
+test("entry for another organization, another actor, or the console without a global role is refused", async () => {
   const { id: other } = await make.organization({ name: "Other" });
   const stranger = { ...actor(), userId: other };
   await expect(record({ userId, organizationId: other })).rejects.toThrow(/another tenant/);
@@ -77,7 +77,7 @@ test("nobody records for another organization, in another's name, or for the con
   await expect(record({ userId })).rejects.toThrow(/another tenant/);
 });
 
-test("twenty at once make one chain without a gap, and an entry falls with its transaction", async () => {
+test("20 concurrent writers make one chain without gaps, and a rollback removes its entry", async () => {
   const { id } = await make.organization({ name: "Busy" });
   const failing = database.withTenant({ userId, organizationId: id }, async (tx) => {
     await recordAudit(tx, actor(), {
@@ -114,7 +114,7 @@ test.for([
   },
 );
 
-test("the application adds entries by the one function alone, and cannot move the end of a chain", async () => {
+test("application can add entries only by the function, and can't move the end of a chain", async () => {
   const url = clone.urlFor("bc_api");
   const planted = "insert into org.audit_entry select (e).* from org.audit_entry e";
   for (const statement of [planted, "update org.audit_head set sequence = 0", "delete from org.audit_head"])

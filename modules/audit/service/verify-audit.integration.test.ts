@@ -37,18 +37,18 @@ beforeEach(async () => {
       );
 });
 
-/** As somebody who may do anything to the database, and knows of the trigger. */
+/** Tampers as a superuser who knows of the trigger. */
 async function tamper(statement: string): Promise<void> {
   await admin.query("alter table org.audit_entry disable trigger only_grows");
   await admin.query(statement);
   await admin.query("alter table org.audit_entry enable always trigger only_grows");
 }
 
-test("untouched chains hold, whatever characters are in them", async () => {
+test("unmodified chains verify, whatever characters they contain", async () => {
   expect(await verifyAudit(owner)).toEqual({ chains: 2, entries: 6, broken: undefined });
 });
 
-test("the hash is computed alike by the database and without it, also for more than one batch", async () => {
+test("hash is the same in the database and in code, across batches", async () => {
   const organizationId = newId();
   const actor = { userId: newId(), supportId: "support|1", network: "n", device: "d", requestId: "r" };
   const entry = { organizationId, action: "user.impersonated", target: { type: "user", id: "u" } } as const;
@@ -96,7 +96,7 @@ test.for([
     "behind the head",
   ],
 ] as const)(
-  "%s is found, with organization and number",
+  "%s is detected with organization and number",
   { tags: "console.audit.chain" },
   async ([, statement, sequence, problem]) => {
     await tamper(statement);
@@ -105,7 +105,7 @@ test.for([
   },
 );
 
-test("what twenty write at once while it is verified holds", async () => {
+test("chain verifies while 20 writers append to it", async () => {
   const organizationId = newId();
   const entry = { organizationId, action: "organization.updated", target: { type: "organization", id: "o" } } as const;
   const actor = { userId: newId(), network: "n", device: "d", requestId: "r" };

@@ -60,7 +60,7 @@ const lastEntry = async () => {
   return rows[0];
 };
 
-test("a file has what the filters admit, the newest first, with names, and nothing in it is a formula", async () => {
+test("file has the filtered entries, newest first, with names and without formulas", async () => {
   const { response, text } = await take(people.owner, { organization_id: organizationId });
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="audit-log.csv"');
@@ -72,12 +72,12 @@ test("a file has what the filters admit, the newest first, with names, and nothi
     ),
   );
   expect(renamed).toContain('"{""name"":""Shop""}","{""name"":""=HYPERLINK(1)""}",192.0.2.1,"Firefox, ""new""",r');
-  // Somebody who does not belong to the organization any more is still named.
+  // A former member is still named.
   expect(removed).toContain(`removed a member,member.removed,gone Test,user,${people.gone}`);
   expect(rest).toEqual([""]);
 });
 
-test("that a file was taken is written down with its filters, also of one without lines, which says nothing of ids that found nothing", async () => {
+test("export is recorded with its filters, also an empty one, which reveals no unknown IDs", async () => {
   const { text } = await take(people.owner, {
     organization_id: organizationId,
     action: "user.unblocked",
@@ -93,7 +93,7 @@ test("that a file was taken is written down with its filters, also of one withou
   });
 });
 
-test("a long log comes whole and in order", async () => {
+test("long log is exported completely and in order", async () => {
   const actor = { userId: people.owner, network: "", device: "", requestId: "long" };
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: people.gone } } as const;
   await api.database.withTenant({ userId: people.owner, organizationId }, (tx) =>
@@ -108,7 +108,7 @@ test("a long log comes whole and in order", async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-test("who may not read the log gets no file and leaves no entry; support takes any, and the console's own", async () => {
+test("user without the right gets no file and leaves no entry; support exports any log", async () => {
   const before = await lastEntry();
   const denied = await take(people.manager, { organization_id: organizationId });
   expect([denied.response.status, denied.text]).toEqual([403, expect.stringContaining("org.denied")]);
@@ -120,7 +120,7 @@ test("who may not read the log gets no file and leaves no entry; support takes a
   expect((await take(people.support, { action: "audit.exported" })).text).toContain("support Test,support@acme.test");
 });
 
-test("what a filter names is short, and twenty files an hour are enough for anybody", async () => {
+test("filter values are limited, and a user can export 20 files per hour", async () => {
   const { id } = await api.make.user({ firstName: "busy", lastName: "Test", email: "busy@acme.test" });
   await api.make.assignRole({ organizationId, userId: id, roleName: "org_admin" });
   const asked = { organization_id: organizationId, action: "business.renamed" };

@@ -5,7 +5,7 @@ export const apps = ["mcm", "sf", "dfw", "rpt", "ff", "ua", "bc"] as const;
 
 /** What each type of setting holds. A type that is not here is not kept. */
 export const appSettings = {
-  /** Where somebody worked last, for the next browser; businessId is missing in an organization without businesses. */
+  /** The user's last place, for the next browser; businessId is missing in an organization without businesses. */
   CURRENT_BUSINESS_CONTEXT: z.strictObject({ organizationId: z.uuid(), businessId: z.uuid().nullish() }),
   LEFT_NAV: z.strictObject({ collapsed: z.boolean() }),
 } as const;

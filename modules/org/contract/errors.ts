@@ -31,7 +31,7 @@ export const orgErrors = {
   "org.invite-busy": "limited",
   "org.invite-decided": "conflict",
   "org.invite-expired": "conflict",
-  /** Whoever sent it may no longer invite there. */
+  /** The inviter may no longer invite there. */
   "org.invite-lapsed": "conflict",
   "org.invite-limit": "limited",
   "org.invite-missing": "missing",
@@ -49,7 +49,7 @@ export const orgErrors = {
   "org.invite-used": "conflict",
   /** Sending again what was revoked. */
   "org.invite-already-revoked": "conflict",
-  /** With the role that nobody else has, and the userIds that are meant. */
+  /** With the role that would lose its last holder, and the affected userIds. */
   "org.last-owner": "conflict",
   /** With the userIds that stand above the caller, and the roles that could do it (heldBy). */
   "org.member-above": "denied",
@@ -75,10 +75,10 @@ export const orgErrors = {
   /** With the role, and the roles that could assign it (heldBy). */
   "org.role-by-support": "denied",
   "org.role-place-wrong": "invalid",
-  /** With the ids of roles that nobody has there. */
+  /** With the IDs of roles that are not assigned there. */
   "org.role-unassigned": "missing",
   "org.role-unknown": "missing",
-  /** People sign in at somebody else's provider, which keeps to itself how. */
+  /** Users sign in with an external provider, which does not share their factors. */
   "org.security-elsewhere": "missing",
   "org.setting-refused": "invalid",
   "org.setting-unknown": "invalid",

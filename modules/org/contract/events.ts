@@ -1,21 +1,21 @@
 import { z } from "zod";
 
 // What happens in organizations and others may answer: each event is a workflow that another module implements, so it
-// is enqueued in the transaction that brings it about. Ids only; whoever answers reads the rest when it acts.
+// is enqueued in the transaction that causes it. It carries IDs only; a subscriber reads the rest when it runs.
 
 const id = z.uuid();
 const place = z.object({ organizationId: id, businessId: id.optional() });
 
-/** Somebody accepted an invitation. */
+/** A user accepted an invitation. */
 export const memberJoined = { name: "org.member-joined", input: place.extend({ userId: id, invitedBy: id }) };
 
-/** Somebody was given a role, or another one than before. */
+/** A user was assigned a role, or a different one. */
 export const roleAssigned = { name: "org.role-assigned", input: place.extend({ userId: id, roleName: z.string() }) };
 
-/** Somebody was removed from an organization, or from one of its businesses. */
+/** A user was removed from an organization or from one of its businesses. */
 export const memberRemoved = { name: "org.member-removed", input: place.extend({ userId: id }) };
 
-/** Somebody who has a profile already was invited. */
+/** A user with a profile was invited. */
 export const invitationReceived = {
   name: "org.invitation-received",
   input: place.extend({ invitationId: id, userId: id, invitedBy: id }),
@@ -39,11 +39,11 @@ export const invitationUndeliverable = {
   input: place.extend({ invitationId: id, invitedBy: id }),
 };
 
-/** A second factor is required of everybody in an organization, from then on. */
+/** An organization requires a second factor from a date on. */
 export const factorRequired = {
   name: "org.factor-required",
   input: z.object({ organizationId: id, requiredFrom: z.iso.datetime() }),
 };
 
-/** Support began to look at the console in somebody's name. */
+/** Support started to impersonate a user. */
 export const userImpersonated = { name: "org.user-impersonated", input: z.object({ userId: id }) };

@@ -17,7 +17,7 @@ export const sendInvitation = {
   input: z.object({ invitationId: z.uuid(), generation: z.number().int().positive() }),
 };
 
-/** What somebody is told who has just joined. */
+/** What a user learns after joining. */
 export function acceptedMessage(placeName: string): string {
   return `You've accepted the invite to join ${placeName}.`;
 }

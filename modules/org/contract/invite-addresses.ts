@@ -5,7 +5,7 @@ export { isEmail } from "@bc/identity/contract/is-email";
 /** How many addresses one call may invite. */
 export const maxInviteAddresses = 200;
 
-/** The addresses that somebody typed or pasted: split at commas, trimmed, each once however it is written. */
+/** Splits typed or pasted addresses at commas, trims them and removes duplicates in any spelling. */
 export function inviteAddresses(typed: readonly string[]): string[] {
   const parts = typed.flatMap((text) => text.split(",")).map((part) => part.trim());
   const first = new Map<string, string>();

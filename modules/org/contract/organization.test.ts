@@ -13,7 +13,7 @@ const messagesOf = (schema: typeof businessName | typeof namedOrganization, valu
   schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 test(
-  "names lose what cannot be seen, are required, and have a longest length",
+  "names are required, limited in length and stripped of invisible characters",
   { tags: ["svc.create-business.required", "svc.create-business.max", "svc.limit.business-name"] },
   () => {
     expect(businessName.parse(" \u0000 Harbour\n\tCoffee ")).toBe("Harbour Coffee");
@@ -78,7 +78,7 @@ test.for([
 });
 
 test(
-  "a name for what nobody has named fits, however long the address",
+  "default name fits the limit, however long the address",
   { tags: ["shell.default-name.organization", "shell.default-name.business"] },
   () => {
     expect(defaultName("ann@acme.test", "Organization")).toBe("ann@acme.test Organization");

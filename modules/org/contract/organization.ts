@@ -55,14 +55,14 @@ export const namedOrganization = z.object({
   revenue: oneOf(revenueBands),
   salesChannel: oneOf(salesChannels),
 });
-/** An organization that nobody was asked about. */
+/** The defaults of an organization created without a form. */
 export const unnamedOrganization = z.object({
   ...details,
   revenue: oneOf(revenueBands).optional(),
   salesChannel: oneOf(salesChannels).optional(),
 });
 
-/** A name for what somebody has not named yet: "ann@acme.test Organization". */
+/** The default name of an organization or business: "ann@acme.test Organization". */
 export function defaultName(email: string, word: "Organization" | "Business"): string {
   const longest = word === "Business" ? maxBusinessNameLength : maxOrganizationNameLength;
   return `${email.slice(0, longest - word.length - 1)} ${word}`;

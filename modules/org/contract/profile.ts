@@ -29,7 +29,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What somebody tells who has just signed up. */
+/** The profile that a new user enters after signing up. */
 export const firstProfile = profile
   .pick({ firstName: true, lastName: true, company: true })
   .extend({ phone: phone.nullish() });

@@ -37,7 +37,7 @@ test("only the names of declared intents are role intents", () => {
   expect(["signedIn", "toString", ""].map(isRoleIntent)).toEqual([false, false, false]);
 });
 
-test("roles over everything", { tags: "decision.roles.global" }, () => {
+test("global roles are superadmin and sales rep", { tags: "decision.roles.global" }, () => {
   expect(globalRoles).toEqual(["superadmin", "customer_sales_rep"]);
 });
 test("roles of an organization", { tags: "decision.roles.organization" }, () => {
@@ -184,12 +184,12 @@ test("assignGlobalRoles", { tags: "decision.rights.assign-global-roles" }, () =>
   expect(answered("assignGlobalRoles")).toEqual(decided("assignGlobalRoles"));
 });
 
-test("nobody without a role may do anything", () => {
+test("user without a role has no right", () => {
   for (const intent of Object.keys(rights) as RoleIntent[])
     expect(isGranted(intent, [], { organizationId: acme, businessId: shop })).toBe(false);
 });
 
-test("in a business its own roles count besides those of the organization and over everything, and no other's", () => {
+test("roles of the business, its organization and global ones count there, and no others", () => {
   const elsewhere: HeldRole = { roleName: "business_admin", organizationId: acme, businessId: sibling };
   const held = [...heldIn("customer_sales_rep"), ...heldIn("org_member"), ...heldIn("business_member"), elsewhere];
   expect(rolesAt(held, shop)).toEqual(["customer_sales_rep", "org_member", "business_member"]);
@@ -197,7 +197,7 @@ test("in a business its own roles count besides those of the organization and ov
   expect(rolesAt(held, undefined)).toEqual(rolesAt(held, null));
 });
 
-test("the highest role counts, and no role counts least", () => {
+test("highest role counts, and no role ranks lowest", () => {
   expect(roles.toSorted((a, b) => rankOf([b]) - rankOf([a]) || a.localeCompare(b))).toEqual([
     "superadmin",
     "org_owner",
@@ -220,7 +220,7 @@ test("business roles are always offered", { tags: "shell.invitable.business" }, 
   for (const role of roles) expect(offered([role])).toEqual(expect.arrayContaining([...businessRoles]));
 });
 test(
-  "organization-level inviters are offered the organization's roles too, unless only business roles are asked for",
+  "organization-level inviters can choose organization roles, unless only business roles are asked for",
   {
     tags: ["shell.invitable.organization-level", "decision.invitable.organization-level", "decision.invitable.follow"],
   },

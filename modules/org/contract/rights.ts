@@ -17,7 +17,7 @@ export function isRoleIntent(name: string): name is RoleIntent {
   return Object.hasOwn(rights, name);
 }
 
-/** What somebody wants to act on. Of a business the organization is named too; nothing named is everywhere. */
+/** Where an intent applies. A business comes with its organization; without either it applies everywhere. */
 export interface Place {
   organizationId?: string | undefined;
   businessId?: string | undefined;
@@ -31,7 +31,7 @@ export interface HeldRole {
   businessId: string | null;
 }
 
-/** Whether the roles somebody holds let them do this there. */
+/** Whether these roles grant the intent in that place. */
 export function isGranted(intent: RoleIntent, held: readonly HeldRole[], place: Place): boolean {
   const right: Right = rights[intent];
   return held.some((role) => right.roles.includes(role.roleName) && counts(role, right.scope, place));
@@ -43,7 +43,7 @@ function counts(role: HeldRole, scope: Scope, { organizationId, businessId }: Pl
   return role.businessId === null || scope === "organization" || role.businessId === businessId;
 }
 
-/** Of the roles somebody holds in an organization, those that count there: one in another business does not. */
+/** Returns the roles that count in a place: a role in another business does not. */
 export function rolesAt(held: readonly HeldRole[], businessId: string | null | undefined): Role[] {
   return held.filter((role) => role.businessId === null || role.businessId === businessId).map((role) => role.roleName);
 }
@@ -59,7 +59,7 @@ const ranks: Record<Role, number> = {
   business_member: 1,
 };
 
-/** How high the highest of these roles stands; nobody gives or takes a role above their own. */
+/** Returns the rank of the highest role. Users can't assign or remove a role above their own. */
 export function rankOf(held: readonly Role[]): number {
   return Math.max(0, ...held.map((role) => ranks[role]));
 }
@@ -73,7 +73,7 @@ const invitableInOrganization: Partial<Record<Role, readonly Role[]>> = {
   org_member: ["org_member"],
 };
 
-/** The roles that somebody with these roles is offered to invite others as. */
+/** Returns the roles that a user with these roles can invite others as. */
 export function invitableRoles(held: readonly Role[], { onlyBusiness }: { onlyBusiness: boolean }): Role[] {
   const ofOrganization = onlyBusiness ? [] : held.flatMap((role) => invitableInOrganization[role] ?? []);
   return [...new Set([...businessRoles, ...ofOrganization])];

@@ -14,11 +14,11 @@ const tables = segment("\xdb", "tables");
 const scans = `${segment("\xda", "\x01\x01\0\0\x3f\0")}da\xff\0ta\xff\xd0more${segment("\xc4", "codes")}${segment("\xda", "\x01")}rest`;
 const drawn = `\xff\xd8${profile}${adobe}${tables}${frame}${scans}\xff\xd9`;
 
-test("a JPEG keeps what is drawn and its colours", () => {
+test("JPEG keeps its image and colours", () => {
   expect(bare("image/jpeg", drawn)).toBe(drawn);
 });
 
-test("a JPEG loses notes, whatever stands between and behind its parts", () => {
+test("JPEG loses metadata between and after its segments", () => {
   const notes = [
     segment("\xe0", "JFIF\0small picture"),
     segment("\xe1", "Exif\0\0GPS"),
@@ -38,14 +38,14 @@ test.for([
   "\xff\xd8\xff\xe1\xff\xffGPS",
   "\xff\xd8\xff\xe1\0\0GPS",
   "\xff\xd8GPS",
-])("nothing is left of a broken JPEG: %j", (text) => {
+])("broken JPEG is refused: %j", (text) => {
   expect(bare("image/jpeg", text)).toBe("\xff\xd8");
 });
 
 const chunk = (kind: string, content: string) => `\0\0\0${String.fromCharCode(content.length)}${kind}${content}sum!`;
 const png = (...chunks: string[]) => `\x89PNG\r\n\x1a\n${chunks.join("")}`;
 
-test("a PNG keeps what is drawn, and loses notes and what stands behind its end", () => {
+test("PNG keeps its image and loses metadata and trailing bytes", () => {
   const parts = ["IHDR", "iCCP", "PLTE", "tRNS", "acTL", "IDAT"].map((kind) => chunk(kind, kind));
   const notes = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME", "caNv"].map((kind) => chunk(kind, "GPS"));
   const end = chunk("IEND", "");
@@ -60,7 +60,7 @@ const webp = (...parts: string[]) => {
   return `RIFF${String.fromCharCode(body.length)}\0\0\0${body}`;
 };
 
-test("a WebP keeps what is drawn, and neither has notes nor says so", () => {
+test("WebP keeps its image and loses metadata and its flags", () => {
   const parts = [part("ICCP", "odd"), part("ALPH", "even"), part("VP8 ", "drawn")];
   const notes = [part("EXIF", "GPS"), part("XMP ", "more GPS"), part("note", "GPS")];
   const text = webp(part("VP8X", "\x3c\0\0\0rest"), ...notes, ...parts, ...notes);
@@ -68,6 +68,6 @@ test("a WebP keeps what is drawn, and neither has notes nor says so", () => {
   expect(bare("image/webp", `${webp(part("VP8L", "data"))}EXIF\xff\xff\xff\xffGPS`)).toBe(webp(part("VP8L", "data")));
 });
 
-test("of anything else nothing is left", () => {
+test("other content is refused", () => {
   expect(bare("image/gif", "GIF89a")).toBe("");
 });

@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to know it again, and for nobody else to write to it. */
+/** Masks an address so that only its owner recognises it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, 1)}•••${address.slice(at)}`;

@@ -7,10 +7,10 @@ interface Invited {
   roleName: Role;
 }
 
-/** Whether somebody with these roles may have others join there in the role. */
+/** Whether a user with these roles may invite others there as the role. */
 export function mayInvite(held: readonly HeldRole[], { organizationId, businessId, roleName }: Invited): boolean {
   const offered = invitableRoles(rolesAt(held, businessId), { onlyBusiness: false });
-  // To the organization itself one also invites by way of a business: whoever runs one, and is a member.
+  // An administrator of a business who is a member can invite to the organization too.
   const isGrantedBy = (role: HeldRole): boolean =>
     isGranted("inviteMembers", [role], { organizationId, businessId: businessId ?? role.businessId ?? undefined });
   return offered.includes(roleName) && held.some(isGrantedBy);

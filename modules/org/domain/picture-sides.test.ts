@@ -26,7 +26,7 @@ test.for([
   expect(pictureSidesOf(type, latin1(text))).toEqual(sides);
 });
 
-test("a small frame in front hides no large one, whatever fills the space between them", () => {
+test("small first frame does not hide a large one behind it", () => {
   const small = frame("\xc0", "\x00\x0a", "\x00\x0a");
   const large = frame("\xc2", "\x4e\x20", "\x4e\x20");
   const bytes = latin1(`\xff\xd8\xff\xff\xe1\x00\x20${small}\0\0\xff\xff${large}`);

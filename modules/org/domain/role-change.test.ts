@@ -14,7 +14,7 @@ const held = (roleName: Role): HeldRole[] => [
   { roleName, organizationId: roleName === "superadmin" ? null : organizationId, businessId: null },
 ];
 
-/** What is refused when somebody with the role takes these of a member who holds them all. */
+/** The refusal when a user with the role removes these roles of a member who holds them all. */
 function refusal(callerRole: Role, change: Partial<RoleChange>): unknown {
   try {
     requireAllowed({
@@ -33,7 +33,7 @@ function refusal(callerRole: Role, change: Partial<RoleChange>): unknown {
   }
 }
 
-test("an organization that has an owner keeps one, also against administrators who stay", () => {
+test("organization with an owner keeps one, even if administrators remain", () => {
   const taken = [roleOf("a", "org_owner")];
   expect(refusal("superadmin", { taken, otherAdministrators: ["org_admin"] })).toMatchObject({
     code: "org.last-owner",
@@ -44,7 +44,7 @@ test("an organization that has an owner keeps one, also against administrators w
   expect(refusal("superadmin", { taken, given, otherAdministrators: [] })).toBeUndefined();
 });
 
-test("one that has no owner keeps an administrator, and one that has neither keeps nobody", () => {
+test("organization without an owner keeps an administrator, one without either keeps none", () => {
   const taken = [roleOf("a", "org_admin"), roleOf("b", "org_admin")];
   expect(refusal("superadmin", { taken, otherAdministrators: [] })).toMatchObject({
     code: "org.last-owner",
@@ -55,7 +55,7 @@ test("one that has no owner keeps an administrator, and one that has neither kee
   expect(refusal("superadmin", { taken: [roleOf("a", "org_member")], otherAdministrators: [] })).toBeUndefined();
 });
 
-test("rank is compared at the place: a role in another business does not count", () => {
+test("rank ignores roles in another business", () => {
   const place = { organizationId, businessId: "shop" };
   const callerRoles = [{ roleName: "business_admin" as const, organizationId, businessId: "shop" }];
   const inShop = roleOf("a", "business_member", "shop");
@@ -70,7 +70,7 @@ test("rank is compared at the place: a role in another business does not count",
   });
 });
 
-test("a caller who lost the right since the gate is refused", () => {
+test("caller who lost the right after the gate is refused", () => {
   expect(refusal("org_member", { taken: [roleOf("a", "org_member")] })).toMatchObject({
     code: "org.denied",
     params: { intent: "removeMembers" },

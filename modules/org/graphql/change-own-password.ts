@@ -11,7 +11,7 @@ export const org_userChangeOwnPassword: NonNullable<MutationResolvers["org_userC
 ) => {
   const userId = callerOf(context);
   const { subject: accountId, id: sessionId } = sessionOf(context);
-  // Names of the person and their businesses are the first that somebody else would guess.
+  // Attackers guess names of the user and their businesses first.
   const own = await context.database.withTenant(context.scope, async (tx) => {
     const user = await findUser(tx, userId);
     const organizations = await listOrganizationsOfUsers(tx, [userId]);

@@ -25,7 +25,7 @@ export function showSecurity(context: ApiContext, organizationId: string): Promi
   });
 }
 
-/** Somebody else's provider tells nobody who has a second factor. */
+/** An external provider does not share who has a second factor. */
 export function requireOurs({ identity }: ApiContext): void {
   if (!identity.isOurs) throw orgError("org.security-elsewhere");
 }

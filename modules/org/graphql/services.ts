@@ -8,7 +8,7 @@ declare module "@bc/api-kit/context" {
     publicUrl: string;
     /** Signs the tokens for the changelog site; unset where there is none. */
     changelogKey: string | undefined;
-    /** Who hears of those who ask about feed marketing; unset where nobody does. */
+    /** The recipient of feed marketing requests; unset if there is none. */
     feedMarketingEmail: string | undefined;
   }
 }

@@ -4,7 +4,7 @@ import { pageMembers } from "../store/page-members.ts";
 
 export const listMember = listRoute({
   path: "member/",
-  summary: "Everybody with a role in an organization or one of its businesses, and everybody invited, by address",
+  summary: "Lists members and invited users of an organization or business, by email address",
   intent: "viewAllBusinesses",
   query: z.object({ organization_id: z.uuid(), search: z.string().max(100).optional() }),
   resource: {

@@ -9,7 +9,7 @@ export interface Acting {
   businessId?: string | undefined;
 }
 
-/** Somebody with a role over everything is admitted without naming a place; members and invites always have one. */
+/** Requires a place: a global role is admitted without one, but members and invites always have one. */
 export function actingIn({ organizationId, businessId }: Admission, actor: Actor): Acting {
   if (!organizationId) throw orgError("org.place-missing");
   return { actor, organizationId, businessId };

@@ -8,7 +8,7 @@ export interface Admission extends Tenant {
   businessKey?: number;
 }
 
-/** Lets somebody do something where they hold a role for it, and says in whose name the work then runs. */
+/** Admits a user to a place where a role grants the intent, and returns the scope of the work. */
 export async function admit(database: Database, userId: string, intent: RoleIntent, place: Place): Promise<Admission> {
   const { scope } = rights[intent];
   const businessId = scope === "business" || scope === "either" ? place.businessId : undefined;

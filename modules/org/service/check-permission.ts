@@ -3,7 +3,7 @@ import { AppError } from "@bc/runtime/app-error";
 import { isRoleIntent, type Place } from "../contract/rights.ts";
 import { admit } from "./admit.ts";
 
-/** Whether somebody may do this there: what the gate itself would answer. What is not known is not allowed. */
+/** Whether the gate would allow a user this intent in a place. Unknown intents are not allowed. */
 export async function checkPermission(
   database: Database,
   userId: string,

@@ -23,7 +23,7 @@ interface Asked {
   businessName?: string | null | undefined;
 }
 
-/** Creates an organization with its first business and makes whoever asked for it the owner. */
+/** Creates an organization with its first business and makes the caller its owner. */
 export async function createOrganization(database: Database, actor: Actor, asked: Asked): Promise<OrganizationRow> {
   const { userId } = actor;
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined));

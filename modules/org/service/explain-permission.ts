@@ -14,7 +14,7 @@ export interface Explanation {
 
 const maxMembers = 10;
 
-/** Whether somebody may do this there, which roles may, and, to those who belong there, which members. */
+/** Explains whether a user has a right in a place, which roles grant it and, to members, who holds them. */
 export async function explainPermission(
   database: Database,
   userId: string,

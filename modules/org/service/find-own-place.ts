@@ -6,11 +6,11 @@ import { findBusinessPlace, findHeldRoles } from "../store/find-roles.ts";
 export interface OwnPlace {
   organizationId: string;
   businessId: string | undefined;
-  /** What somebody holds there: over everything, in the organization and in its businesses. */
+  /** The user's roles there: global, of the organization and of its businesses. */
   held: HeldRole[];
 }
 
-/** The organization or business that somebody asks about, when they hold a role there; else undefined. */
+/** Returns the requested organization or business if the user holds a role there. */
 export async function findOwnPlace(
   database: Database,
   userId: string,

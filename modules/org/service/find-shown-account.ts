@@ -7,7 +7,7 @@ import { findUser } from "../store/find-user.ts";
 
 /**
  * Under which the identity provider knows a person whose account support wants to see. That of a colleague with a global
- * role is shown to those alone who give such roles; everybody sees their own.
+ * role is shown only to users who assign such roles; users see their own.
  */
 export async function findShownAccount(
   database: Database,

@@ -38,7 +38,7 @@ interface Parts {
   };
 }
 
-/** Gives support a token to look in somebody's name, once it is written down where the person's organizations see it. */
+/** Issues an impersonation token to support after recording it in the logs of the user's organizations. */
 export async function impersonateUser(
   { database, workflows, identity }: Parts,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function impersonateUser(
     return user && { user, organizations: await listOrganizationsOfUsers(tx, [userId]) };
   });
   if (!found) throw orgError("org.user-missing");
-  // In the name of somebody with rights over everything, support would see more than its own rights show.
+  // Impersonating a user with a global role would exceed support's own rights.
   if (userId === actor.userId || found.user.globalRoles.length > 0) throw orgError("org.impersonation-refused");
   // The token is given to the browser of the support person, and no other can use it.
   if (!keyThumbprint) throw orgError("org.token-unbound");

@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import { invitableRoles, isGranted, type Place, type Role, rolesAt } from "../contract/rights.ts";
 import { findOwnPlace } from "./find-own-place.ts";
 
-/** The roles that somebody is offered to invite others as, there; none where they may not invite. */
+/** Lists the roles that a user can invite others as in a place; none if they may not invite. */
 export async function listInvitableRoles(
   database: Database,
   userId: string,

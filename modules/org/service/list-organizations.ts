@@ -4,7 +4,7 @@ import { isGranted } from "../contract/rights.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import { type OrganizationPage, pageEveryOrganization, pageOrganizationsOfUser } from "../store/page-organizations.ts";
 
-/** The organizations that somebody may view: their own, or every one for a global role. */
+/** Lists the organizations that a user can view: their own, or all with a global role. */
 export async function listOrganizations(
   database: Database,
   userId: string,

@@ -6,7 +6,7 @@ import type { Acting } from "./acting-in.ts";
 import { requireInvitable } from "./require-invitable.ts";
 
 /**
- * An invitation that somebody wants to send again or revoke, held until the transaction ends. It must lie where they
+ * Locks an invitation that the caller resends or revokes until the transaction ends. It must lie where they
  * were admitted, and be for a role that they could have invited to: a manager leaves an administrator's alone.
  */
 export async function openInvitation(

@@ -23,7 +23,7 @@ interface RolesNow {
 
 const maxAtOnce = 100;
 
-/** The ids once each; refused are too many, and those that can't be anybody's. */
+/** Removes duplicate IDs, and refuses too many and invalid ones. */
 export function requireIds(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (unique.length === 0 || unique.length > maxAtOnce) throw orgError("org.member-count", { max: maxAtOnce });

@@ -4,7 +4,7 @@ import { sendInvitation } from "../contract/invitation.ts";
 
 /**
  * Asks for the mails of invitations, in the transaction that makes or renews them. Each is a run of its own: a mailbox
- * that has to be tried for hours holds up nobody else's mail.
+ * that is retried for hours does not delay other mail.
  */
 export function postInvitations(
   tx: Tx,

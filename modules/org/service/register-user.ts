@@ -13,17 +13,17 @@ export interface NewPerson {
 }
 
 /**
- * Gives somebody who signed in for the first time a profile, and answers its id. Of several requests at once one
+ * Creates a profile at a user's first sign-in and returns its ID. Of several concurrent requests one
  * writes it and all answer the same. Names stay empty: an address does not tell them.
  */
 export async function registerUser(database: Database, { subject, email, emailVerified }: NewPerson): Promise<string> {
   if (!email || !emailVerified) throw orgError("org.user-unknown");
   const id = newId();
-  // In the new person's own name: nobody may write anybody else's profile.
+  // As the new user, because a profile can be written by its owner only.
   const written = await database.withTenant({ userId: id }, (tx) => insertUser(tx, { id, subject, email }));
   if (written) return id;
   const existing = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, subject));
-  // The address is somebody's who signs in differently; it must not open their profile.
+  // The address belongs to a user with another sign-in and must not open their profile.
   if (!existing) throw orgError("org.email-taken");
   return existing;
 }

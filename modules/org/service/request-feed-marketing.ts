@@ -11,7 +11,7 @@ import { requireInput } from "./require-input.ts";
 interface Parts {
   database: Database;
   workflows: WorkflowClient;
-  /** Who is mailed; undefined where nobody is. */
+  /** The recipient; undefined if there is none. */
   feedMarketingEmail: string | undefined;
 }
 

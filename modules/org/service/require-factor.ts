@@ -17,7 +17,7 @@ const change = z.object({
   graceDays: z.literal(graceDays, `Choose one of ${graceDays.join(", ")} days.`).nullable(),
 });
 
-/** Requires a second factor of everybody in an organization in so many days, or no longer (null). */
+/** Requires a second factor in an organization after the given days, or lifts the requirement (null). */
 export async function requireFactor(
   { database, workflows }: Parts,
   actor: Actor,

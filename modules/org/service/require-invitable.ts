@@ -4,7 +4,7 @@ import { invitableRoles, type Role, rolesAt } from "../contract/rights.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
 
-/** Refuses a role that somebody with these roles is not offered to invite others as. */
+/** Refuses a role that a user with these roles can't invite others as. */
 export async function requireInvitable(
   tx: Tx,
   userId: string,

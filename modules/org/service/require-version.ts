@@ -15,7 +15,7 @@ export async function requireVersion(tx: Tx, saved: Saved, version: number | nul
   const by = saved.updatedBy ? await findUserName(tx, saved.updatedBy) : undefined;
   throw orgError("org.changed-meanwhile", {
     // Support's own profiles are not shown to members.
-    by: by ?? "Somebody",
+    by: by ?? "Another user",
     at: saved.updatedAt.toISOString(),
     name: saved.name,
     version: saved.version,

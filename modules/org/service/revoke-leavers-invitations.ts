@@ -5,7 +5,7 @@ import { revokeInvitationsOf } from "../store/write-invitations.ts";
 
 /**
  * Revokes what would bring people back: the open invitations to where they lose a role, and of those who leave the
- * organization all in it. Before the roles are taken, since nobody reads the address of somebody who is gone.
+ * organization all in it. Runs before the roles are removed, because a former member's address can't be read.
  */
 export async function revokeLeaversInvitations(
   tx: Tx,

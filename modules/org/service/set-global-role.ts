@@ -19,7 +19,7 @@ export async function setGlobalRole(
   if (userId === actor.userId) throw orgError("org.own-role", { userIds: [userId] });
   await database.withTenant({ userId: actor.userId, everywhere: true }, async (tx) => {
     if (!(await findUser(tx, userId))) throw orgError("org.user-missing");
-    // A superadmin always remains: whoever takes the role is one, and of two who take each other's the second is none.
+    // A superadmin always remains: the caller is one, and of two who remove each other the second no longer is.
     await lockGlobalRoles(tx);
     if (!(await writeGlobalRole(tx, userId, roleName, isHeld))) return;
     await recordAudit(tx, actor, {

@@ -21,7 +21,7 @@ interface NewPicture {
 
 /**
  * Takes the place of the person's portrait, without what a camera noted in it. Its id is new each time, and random:
- * nobody finds what they were not given.
+ * it can't be guessed.
  */
 export async function setPicture(
   database: Database,
@@ -51,7 +51,7 @@ function isOfAllowedSize(sides: readonly number[]): boolean {
   return sides.length > 0 && sides.every((side) => side > 0 && side <= maxPictureSide);
 }
 
-/** Each replaces the one before but costs the database a row: thirty an hour are enough for anybody. */
+/** Each upload costs the database a row, so a user is limited to 30 per hour. */
 async function takeTurn(database: Database, userId: string): Promise<void> {
   const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
   limiters.set(database, limiter);

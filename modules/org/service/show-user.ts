@@ -16,7 +16,7 @@ export interface Wanted {
 
 type ShownUser = PersonRow & { organizations: OrganizationRow[]; roles: MemberRole[] };
 
-/** Somebody by id or address: oneself, a member of an organization for its managers, anybody for global roles. */
+/** Finds a user by ID or address: the caller, a member for the organization's managers, any user for global roles. */
 export async function showUser(
   database: Database,
   readerId: string,
@@ -30,7 +30,7 @@ export async function showUser(
   return database.withTenant(tenant, async (tx) => {
     // The same work whether there is such a profile or not: how long it takes must not tell who has one.
     const [addressee] = id === undefined ? await findAddressees(tx, [primaryEmail?.trim() ?? ""]) : [];
-    const wanted = id ?? addressee?.userId ?? nobody;
+    const wanted = id ?? addressee?.userId ?? noUser;
     const [user] = await findUsers(tx, [wanted]);
     if (!user) return undefined;
     const organizations = await listOrganizationsOfUsers(tx, [user.id], maxOrganizations);
@@ -39,7 +39,7 @@ export async function showUser(
   });
 }
 
-const nobody = "00000000-0000-0000-0000-000000000000";
+const noUser = "00000000-0000-0000-0000-000000000000";
 
 async function ownAddress(database: Database, userId: string): Promise<string | undefined> {
   const user = await database.withTenant({ userId }, (tx) => findUser(tx, userId));

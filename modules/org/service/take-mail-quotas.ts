@@ -7,7 +7,7 @@ import { holdInvitationSlot, takeInvitationQuota } from "../store/invitation-quo
 const day = 86_400_000;
 
 /**
- * Before any work: whoever has sent enough today is refused at once, and those of one organization who invite follow
+ * Runs before any work: a user over the daily limit is refused at once, and inviters of one organization follow
  * each other from here on. First of all locks, in every service that sends, so that none waits for each other.
  */
 export async function openMailing(tx: Tx, organizationId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { orgError } from "../contract/errors.ts";
 const limit = { name: "business-names", limit: 120, windowMs: 60_000 };
 const limiters = new WeakMap<Database, RateLimiter>();
 
-/** The one list that is not paged: a page that opens needs it once, whoever wants it all the time is refused. */
+/** Limits the only list without pages: a page load needs it once, and frequent callers are refused. */
 export async function takeNameList(database: Database, userId: string): Promise<void> {
   const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
   limiters.set(database, limiter);

@@ -23,7 +23,7 @@ interface Parts {
 interface Unblock {
   organizationId: string;
   userId: string;
-  /** Under which the identity provider knows whoever unblocks. */
+  /** The subject of the user who unblocks. */
   actorId: string;
 }
 
@@ -41,8 +41,8 @@ export async function unblockUser(
   }));
   if (!accountId) throw orgError("org.member-missing");
   const { network, device } = actor;
-  // First, because it can be done again: what is written down has happened. It is written down even if nobody was blocked
-  // any more, or a second try, after the first could not be written down, would leave no trace.
+  // Unblocking comes first because it can be repeated. It is recorded even if the user was no longer blocked,
+  // so that a retry after a failed record leaves a trace.
   await identity.unblockAccount({ accountId, actorId, visitor: { network, device }, byPlatform }, signal);
   const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
   await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));

@@ -8,7 +8,7 @@ import { requireInput } from "./require-input.ts";
 
 const rules = profile.extend({ phone: knownPhone });
 
-/** Changes what somebody tells about themselves. No organization's log speaks of it: it is theirs alone. */
+/** Updates the user's own profile. It belongs to the user, so no organization's log records it. */
 export async function updateProfile(
   database: Database,
   userId: string,

@@ -5,7 +5,7 @@ import { orgError } from "../contract/errors.ts";
 import type { AppSettingRow } from "../store/find-users.ts";
 import { writeAppSetting } from "../store/write-app-setting.ts";
 
-/** Keeps a setting of somebody's, if its type is known and it has that type's shape. */
+/** Stores a user's setting if its type is known and its value matches that type. */
 export async function upsertAppSetting(
   database: Database,
   userId: string,
@@ -17,7 +17,7 @@ export async function upsertAppSetting(
   if (JSON.stringify(setting).length > maxSettingLength) throw refused(`more than ${maxSettingLength} characters`);
   const { data, error } = appSettings[type].safeParse(setting);
   if (!data) throw refused(z.prettifyError(error));
-  // Where somebody says they work, they must belong: the database refuses to enter a place that is not theirs.
+  // The database refuses to enter a place that the user does not belong to.
   const place: Tenant = { userId };
   if ("organizationId" in data) {
     place.organizationId = data.organizationId;

@@ -104,6 +104,6 @@ function refusedAddress(primaryEmail: string): InviteOutcome[] {
 }
 
 function alreadyInvited(primaryEmail: string, { inviter, createdAt }: InvitationRow): AppError {
-  const by = inviter ?? "somebody outside the organization";
+  const by = inviter ?? "a user outside the organization";
   return orgError("org.invite-already-invited", { primaryEmail, inviter: by, date: longDate(createdAt) });
 }

@@ -16,7 +16,7 @@ const columns = [
   sql<Role>`role_name`.as("roleName"),
 ] as const;
 
-/** From here to the end of the transaction nobody else changes roles of this organization. */
+/** Locks the roles of this organization until the transaction ends. */
 export async function lockRoles(tx: Tx, organizationId: string): Promise<void> {
   await table(tx)
     .selectFrom("org.organization")
@@ -48,7 +48,7 @@ export async function listUsersOfRoles(tx: Tx, organizationId: string, ids: read
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** Which of the roles owner and administrator somebody beside these people holds. */
+/** Returns which of the roles owner and administrator are held by users other than these. */
 export async function listOtherAdministrators(
   tx: Tx,
   organizationId: string,
@@ -100,7 +100,7 @@ export interface AssignedRolePage {
   totalCount: number;
 }
 
-/** A page of somebody's roles, in one organization or in all. */
+/** Returns a page of a user's roles, in one organization or in all. */
 export async function pageRolesOfUser(
   tx: Tx,
   userId: string,

@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** From when everybody in the organization needs a second factor; null while nobody does. */
+/** Returns the date from which members need a second factor, or null. */
 export async function findFactorRequirement(tx: Tx, organizationId: string): Promise<Date | null> {
   const { requiredFrom } = await tables<OrgTables>(tx)
     .selectFrom("org.organization")
@@ -20,7 +20,7 @@ export async function updateFactorRequirement(
 ): Promise<Date | null> {
   const { requiredFrom } = await tables<OrgTables>(tx)
     .updateTable("org.organization")
-    // To the millisecond, as everybody who reads it has it.
+    // To the millisecond, the precision of every reader.
     .set({
       factor_required_from: sql`date_trunc('milliseconds', now()) + make_interval(days => ${graceDays}::integer)`,
     })

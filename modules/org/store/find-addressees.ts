@@ -8,7 +8,7 @@ export interface Addressee {
   email: string;
   /** Equal for equal addresses: the database's own reading of it, never the program's. */
   address: string;
-  /** Whose it is; null where nobody has signed up with it. */
+  /** The user with this address; null if there is none. */
   userId: string | null;
 }
 

@@ -28,7 +28,7 @@ export interface InvitationRow {
   organizationName: string;
   businessName: string | null;
   roleDisplayName: string;
-  /** Null when whoever invited is not in the organization. */
+  /** Null if the inviter is not in the organization. */
   inviter: string | null;
 }
 
@@ -84,7 +84,7 @@ export function findInvitation(tx: Tx, organizationId: string, id: string): Prom
   return selectInvitations(tx, organizationId).where("i.id", "=", id).executeTakeFirst();
 }
 
-/** Nobody else can accept, revoke or renew it until the transaction ends. */
+/** Locks the invitation against acceptance, revocation and renewal until the transaction ends. */
 export function lockInvitation(tx: Tx, organizationId: string, id: string): Promise<InvitationRow | undefined> {
   return selectInvitations(tx, organizationId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
 }
@@ -109,7 +109,7 @@ export async function enterByInvitation(tx: Tx, tokenHash: Buffer): Promise<Invi
   return rows[0];
 }
 
-/** What whoever sent an invitation of the transaction's organization holds there and over everything, as of now. */
+/** Returns the inviter's current roles in the transaction's organization and global roles. */
 export async function listInviterRoles(tx: Tx, id: string): Promise<HeldRole[]> {
   const { rows } = await sql<HeldRole>`
     select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"

@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** Under which name the identity provider knows a member of the organization; undefined for whoever is none. */
+/** Returns the identity subject of a member of the organization; undefined for other users. */
 export async function findMemberSubject(tx: Tx, organizationId: string, userId: string): Promise<string | undefined> {
   const found = await tables<OrgTables>(tx)
     .selectFrom("org.user as u")

@@ -53,7 +53,7 @@ export async function findRoleLabel(tx: Tx, name: string): Promise<string | unde
   return found?.display_name;
 }
 
-/** The address that somebody was invited by. */
+/** Returns the address of the inviter. */
 export async function findInvitedAddress(tx: Tx, organizationId: string, id: string): Promise<string | undefined> {
   const found = await tables<OrgTables>(tx)
     .selectFrom("org.invitation")

@@ -6,7 +6,7 @@ const global = `select role_name as "roleName", null::uuid as "organizationId", 
 const assigned = `select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
   from org.assigned_role where user_id = $1`;
 
-/** The roles somebody holds over everything, and in an organization or its businesses where one is named. */
+/** Returns a user's global roles and, if named, those in an organization or its businesses. */
 export function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {
   if (organizationId === undefined) return runText(tx, global, [userId]);
   return runText(tx, `${global} union all ${assigned} and organization_id = $2`, [userId, organizationId]);
@@ -24,7 +24,7 @@ interface PlaceRow extends Omit<HeldRole, "roleName"> {
   roleName: HeldRole["roleName"] | null;
 }
 
-/** Where a business lies and which roles somebody holds over it; undefined when there is no such business. */
+/** Returns the organization of a business and a user's roles over it; undefined for an unknown business. */
 export async function findBusinessPlace(
   tx: Tx,
   userId: string,

@@ -73,7 +73,7 @@ test.for([
   });
 });
 
-test("the search is for whoever has entered the organization, or everywhere", async () => {
+test("search needs a transaction that entered the organization, or everywhere", async () => {
   const page = { skip: 0, take: 25 };
   for (const tenant of [{ userId }, { userId, organizationId: other }])
     for (const asked of [organizationId, undefined])

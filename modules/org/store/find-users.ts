@@ -48,7 +48,7 @@ export function findUsers(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> 
 const maxSearchLength = 255;
 
 /**
- * A page of an organization's people, or of everybody's where none is named, in the order in which they came. The search
+ * Returns a page of an organization's users, or of all users if none is named, by creation. The search
  * is a whole id or a part of the address.
  */
 export async function searchUsers(

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { GlobalRole } from "../contract/rights.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** From here to the end of the transaction nobody else gives or takes a global role. */
+/** Locks global roles until the transaction ends. */
 export async function lockGlobalRoles(tx: Tx): Promise<void> {
   // The application may not lock the rows: only the database's own function writes them.
   await sql`select pg_advisory_xact_lock(hashtext('org.global_role'))`.execute(tables<OrgTables>(tx));

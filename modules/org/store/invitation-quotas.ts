@@ -6,7 +6,7 @@ const maxAtOnce = 4;
 
 /**
  * Whether one more call of the organization may begin; it counts until the transaction ends. Asked without waiting:
- * whoever waits holds a connection, and one organization must not hold them all.
+ * a waiting request holds a connection, and one organization must not hold them all.
  */
 export async function holdInvitationSlot(tx: Tx, organizationId: string): Promise<boolean> {
   const { rows } = await sql`

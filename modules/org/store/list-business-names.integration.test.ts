@@ -55,7 +55,7 @@ function read(person: string, organization?: string) {
 }
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-test("who sees all businesses gets all of each organization, once and by name", async () => {
+test("user with all businesses gets each business of an organization once, by name", async () => {
   const found = await read("owner");
   expect(found).toHaveLength(5_003);
   expect(new Set(found.map(({ id }) => id)).size).toBe(5_003);
@@ -63,12 +63,12 @@ test("who sees all businesses gets all of each organization, once and by name", 
   expect(found[0]?.organizationId).toBe(organizations["Few"]);
 });
 
-test("others get those in which they have a role", async () => {
+test("other users get the businesses in which they have a role", async () => {
   expect(names(await read("member"))).toEqual(["Many 00007", "Many 04999"]);
   expect(names(await read("member", "Many"))).toEqual(["Many 00007", "Many 04999"]);
 });
 
-test("an organization that is named is the only one, and a global role opens it", async () => {
+test("named organization is the only one listed, and a global role opens it", async () => {
   expect(await read("owner", "Few")).toHaveLength(3);
   expect(await read("support")).toEqual([]);
   expect(await read("support", "Foreign")).toHaveLength(2_000);

@@ -27,7 +27,7 @@ const statement = `
   ) found
   order by lower(found.name), found.id limit $4`;
 
-/** What somebody may enter, by name: in all of their organizations, or in one. */
+/** Lists the businesses that a user can enter by name, in all of their organizations or in one. */
 export function listBusinessNames(tx: Tx, userId: string, organizationId: string | null): Promise<BusinessNameRow[]> {
   return runText(tx, statement, [userId, organizationId, rights.viewAllBusinesses.roles, maxBusinesses]);
 }

@@ -28,7 +28,7 @@ const ofUsers = `select u.id as "userId", o.*
     order by lower(o.name), o.id limit $2) o
   order by lower(o.name), o.id`;
 
-/** As many as a person is shown at once; whoever has more searches them. */
+/** How many organizations are shown at once; users with more search. */
 export const maxOrganizations = 200;
 
 /** The organizations that each of these people belongs to, by name, with the person's role in it: all, or each's first. */

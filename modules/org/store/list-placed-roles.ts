@@ -14,7 +14,7 @@ interface PlacedRoles {
   businessCount: number;
 }
 
-/** Somebody's role in the organization itself, then those in its businesses by name. */
+/** Returns a user's role in the organization, then those in its businesses by name. */
 export async function listPlacedRoles(
   tx: Tx,
   organizationId: string,

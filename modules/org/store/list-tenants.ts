@@ -18,7 +18,7 @@ const statement = `
     join org.organization o on o.id = m.id
   order by lower(o.name), o.id limit $2`;
 
-/** The organizations that somebody can switch to, each with its first 100 businesses that they may see. */
+/** Returns the organizations that a user can switch to, each with the first 100 businesses they can view. */
 export function listTenants(tx: Tx, userId: string): Promise<TenantRow[]> {
   return runText(tx, statement, [userId, maxOrganizations]);
 }

@@ -28,7 +28,7 @@ const asRolesSay = `
     lower(u.first_name || ' ' || u.last_name) as name, u.account_id
   from org.assigned_role r join org."user" u on u.id = r.user_id order by 1, 2`;
 
-test("whoever is given a role, loses it or is renamed at the same time: the list says what the roles say", async () => {
+test("member list matches the roles under concurrent assignments, removals and renames", async () => {
   const { id: organizationId } = await make.organization({ name: "Busy" });
   const places: (string | null)[] = [null];
   for (const name of ["Lamps", "Ropes"]) places.push((await make.business({ organizationId, name })).id);
@@ -72,7 +72,7 @@ test("whoever is given a role, loses it or is renamed at the same time: the list
   expect(rows).toEqual((await admin.query(asRolesSay)).rows);
 });
 
-test("whoever had a role before the list was kept is in it", async () => {
+test("members with roles from before the list existed are in it", async () => {
   const migration = readFileSync(new URL("migrations/0017_members_in_order.sql", import.meta.url), "utf8");
   const [fill = ""] = /insert into org\.member[^;]*;/.exec(migration) ?? [];
   await admin.query("delete from org.member");
@@ -82,7 +82,7 @@ test("whoever had a role before the list was kept is in it", async () => {
   expect(rows).toEqual((await admin.query(asRolesSay)).rows);
 });
 
-test("a person with two roles is listed once, and until the last is taken", async () => {
+test("user with two roles is listed once, until the last is removed", async () => {
   const { id: organizationId } = await make.organization({ name: "Calm" });
   const { id: businessId } = await make.business({ organizationId, name: "Charts" });
   const { id: userId } = await make.user({ email: "ann@calm.test", firstName: "Ann", lastName: "Ames" });
@@ -102,7 +102,7 @@ test("a person with two roles is listed once, and until the last is taken", asyn
   expect(await listed()).toBe(0);
 });
 
-test("whoever is renamed while they are given their first role is listed by the new name", async () => {
+test("user renamed while getting the first role is listed by the new name", async () => {
   const { id: organizationId } = await make.organization({ name: "Quick" });
   const { id: userId } = await make.user({ email: "bo@quick.test", firstName: "Bo", lastName: "Birk" });
   const giver = await clone.connectAdmin();

@@ -5,7 +5,7 @@ import type { BusinessReference } from "./business-facts.ts";
 const columns = `r.id, r.user_id as "userId", r.organization_id as "organizationId", r.business_id as "businessId",
   r.role_name as "roleName"`;
 
-/** Somebody's roles in each organization and its businesses, the organization's first; 100 at most of each. */
+/** Returns a user's roles in each organization and its businesses, organization first, at most 100 of each. */
 export async function listRolesInOrganizations(
   tx: Tx,
   userId: string,
@@ -22,7 +22,7 @@ export async function listRolesInOrganizations(
   return organizationIds.map((id) => found.get(id) ?? []);
 }
 
-/** As many of somebody's roles as are shown with the person. */
+/** How many roles are shown with a user. */
 const maxRoles = 100;
 
 /** Each person's roles, in the order in which they were given; within a business only those that count there. */
@@ -40,7 +40,7 @@ export async function listRolesOfPeople(tx: Tx, userIds: readonly string[]): Pro
   return userIds.map((id) => found.get(id) ?? []);
 }
 
-/** Somebody's roles that count in each business: the one in it, then the one in its organization. */
+/** Returns a user's roles that count in each business: the one in it, then the one in its organization. */
 export async function listRolesInBusinesses(
   tx: Tx,
   userId: string,

@@ -51,7 +51,7 @@ const countsOf = (source: string) => `
   where $1::uuid is not null and $3::int + $4::int >= 0 order by a.position`;
 
 /**
- * A page of each organization's businesses by name: all of them for whoever holds viewAllBusinesses, otherwise those in
+ * Returns a page of each organization's businesses by name: all of them with viewAllBusinesses, otherwise those in
  * which the reader has a role. However many organizations there are, the statements are the same few; and each is small,
  * because planning one that tells the two cases apart takes longer than running it.
  */

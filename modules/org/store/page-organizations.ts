@@ -12,7 +12,7 @@ const withRole = `select ${organizationColumns}, r.role_name as "roleName"
   from org.organization o left join org.assigned_role r
     on r.organization_id = o.id and r.user_id = $1 and r.business_id is null`;
 
-/** Those of the organizations that the transaction may read, by name, with somebody's role in each. */
+/** Returns the organizations that the transaction may read, by name, with the user's role in each. */
 function findOrganizations(tx: Tx, userId: string, ids: readonly string[]): Promise<OrganizationRow[]> {
   return runText(tx, `${withRole} where o.id = any($2::uuid[]) order by lower(o.name), o.id`, [userId, ids]);
 }
@@ -23,7 +23,7 @@ export async function findOrganization(tx: Tx, userId: string, id: string): Prom
   return found;
 }
 
-/** A page of the organizations that somebody belongs to, by name. */
+/** Returns a page of a user's organizations by name. */
 export async function pageOrganizationsOfUser(
   tx: Tx,
   userId: string,

@@ -12,7 +12,7 @@ let organizationId: string;
 let userId: string;
 
 // Every third has an app, every fiftieth a session that was not used for ten days; every hundredth is an administrator.
-// Half as many accounts belong to nobody here, and have factors and sessions of their own.
+// Half as many accounts are outside the organization, with factors and sessions of their own.
 beforeAll(async () => {
   clone = await testDatabase();
   make = await connectFactories(clone.adminUrl);
@@ -48,7 +48,7 @@ afterAll(async () => {
 const inTenant = <T>(work: Parameters<typeof database.withTenant<T>>[1]) =>
   database.withTenant({ userId, organizationId }, work);
 
-test("everybody is counted, and nobody of elsewhere", async () => {
+test("summary counts all members and no other users", async () => {
   const result = await inTenant((tx) => countSecurity(tx, organizationId));
   expect(result).toEqual({
     memberCount: size,
@@ -85,14 +85,14 @@ test.for([
   expect(new Set(pages).size).toBe(56);
 });
 
-test("administrators without a second factor come first, then everybody by address", async () => {
+test("administrators without a second factor come first, then members by address", async () => {
   const { rows } = await inTenant((tx) => pageSecurity(tx, organizationId, "ALL", { skip: 0, take: 22 }));
   const admins = rows.slice(0, 20);
   expect(admins.every(({ role, factors }) => role.name === "org_admin" && factors.length === 0)).toBe(true);
   expect(rows.slice(20).map(({ primaryEmail }) => primaryEmail)).toEqual(["p000001@large.test", "p000002@large.test"]);
 });
 
-test("nobody reads another tenant's people", async () => {
+test("members of another tenant can't be read", async () => {
   const { id: other } = await make.organization({ name: "Other" });
   const asked = database.withTenant({ userId, organizationId: other }, (tx) => countSecurity(tx, organizationId));
   await expect(asked).rejects.toMatchObject({ code: "database.tenant-refused" });

@@ -26,7 +26,7 @@ export async function dropPicture(tx: Tx, userId: string): Promise<void> {
   await own.updateTable("org.user").set({ picture: null }).where("id", "=", userId).execute();
 }
 
-/** A portrait, for whoever knows its id; read without a tenant. */
+/** Returns a portrait by its ID, without a tenant. */
 export async function findPicture(tx: Tx, id: string): Promise<Pick<Picture, "type" | "bytes"> | undefined> {
   const found = await sql<Pick<Picture, "type" | "bytes">>`select type, bytes from org.picture_of_id(${id})`.execute(
     tables<OrgTables>(tx),

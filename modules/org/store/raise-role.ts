@@ -6,7 +6,7 @@ import type { OrgTables } from "./tables.gen.ts";
 import type { InvitationPlace } from "./write-invitations.ts";
 
 /**
- * Gives somebody a role in a place unless theirs there is as high already; answers what they held and what they hold.
+ * Assigns a role in a place unless the user's role there is as high already; returns the old and the new one.
  * The organization's roles must be locked.
  */
 export async function raiseRole(

@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** Whether nobody showed it before, at any process. */
+/** Whether the proof is new to all processes. */
 export async function insertShownProof(tx: Tx, idHash: Buffer, expiresAt: Date): Promise<boolean> {
   const result = await tables<OrgTables>(tx)
     .insertInto("org.shown_proof")

@@ -9,7 +9,7 @@ import type { OrgTables } from "./tables.gen.ts";
 const isUnused: RawBuilder<boolean> = sql`(i.accepted_at is null and i.revoked_at is null
   and (i.expires_at <= now() or i.created_at <= now() - make_interval(days => ${unusedAfterDays})))`;
 
-/** A page of the invitations that nobody took, the oldest first. */
+/** Returns a page of invitations that were not accepted, oldest first. */
 export function listUnusedInvitations(tx: Tx, organizationId: string, { skip, take }: Page): Promise<InvitationRow[]> {
   return selectInvitations(tx, organizationId)
     .where(isUnused)

@@ -4,7 +4,7 @@ import type { Role } from "../contract/rights.ts";
 import { type InvitationRow, selectInvitations } from "./find-invitation.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
-/** Where somebody is invited to: the organization itself, or one of its businesses. */
+/** The target of an invitation: the organization or one of its businesses. */
 export interface InvitationPlace {
   organizationId: string;
   businessId: string | null;
@@ -18,7 +18,7 @@ export interface NewInvitation {
 
 /**
  * The open invitations of addresses, held until the transaction ends. Always locked in the order of the addresses, so
- * that whoever invites people and whoever removes them wait for each other instead of for ever.
+ * that concurrent invitations and removals wait for each other without a deadlock.
  */
 export async function lockOpenInvitations(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function markRevoked(tx: Tx, organizationId: string, id: string): P
     .execute();
 }
 
-/** What is revoked when somebody leaves. */
+/** The invitations that are revoked when a member leaves. */
 export interface RevokedInvitation {
   id: string;
   businessId: string | null;

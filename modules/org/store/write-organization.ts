@@ -13,7 +13,7 @@ export interface NewOrganization {
 }
 
 /**
- * Counts an organization that somebody creates today, and answers how many that makes. In a table of its own: what
+ * Counts an organization that the user creates today and returns the total. In a table of its own: what
  * countAll counts is lost when the database crashes, and the day would begin anew.
  */
 export async function takeOrganizationQuota(tx: Tx, userId: string): Promise<number> {
@@ -54,7 +54,7 @@ export interface LockedOrganization {
   updatedBy: string | null;
 }
 
-/** From here to the end of the transaction nobody else changes the organization or names a business in it. */
+/** Locks the organization and its business names until the transaction ends. */
 export function lockOrganization(tx: Tx, id: string): Promise<LockedOrganization> {
   return (
     tables<OrgTables>(tx)

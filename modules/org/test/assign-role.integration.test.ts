@@ -23,7 +23,7 @@ const audit = async (targetId: string) => {
 };
 
 test(
-  "organization roles attach to the organization, others to the business, in place of the one before",
+  "organization roles attach to the organization, others to the business, replacing the old one",
   {
     tags: [
       "shell.mutation.assigned-role-create",
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("what was done is written down with before and after, and the person is told; what is so already is neither", async () => {
+test("change is recorded with before and after and the user is notified; a no-op is neither", async () => {
   const owner = await scene.person("org_owner");
   const member = await scene.person("org_member");
   for (let time = 0; time < 2; time += 1) await assign(owner, inAcme(member, "org_admin"));
@@ -80,22 +80,18 @@ test("what was done is written down with before and after, and the person is tol
   ]);
 });
 
-test(
-  "a role that does not exist, or reaches over every organization, is not found",
-  { tags: "shell.error.role-not-found" },
-  async () => {
-    const owner = await scene.person("org_owner");
-    const member = await scene.person("org_member");
-    for (const roleId of ["org_king", "superadmin", "", "toString"]) {
-      const answer = await assign(owner, inAcme(member, roleId));
-      expect(answer.errors?.[0]?.message).toBe("Could not assign role: Role not found");
-    }
-    expect(await scene.rolesOf(member)).toEqual(["org_member"]);
-  },
-);
+test("unknown role and global role are not found", { tags: "shell.error.role-not-found" }, async () => {
+  const owner = await scene.person("org_owner");
+  const member = await scene.person("org_member");
+  for (const roleId of ["org_king", "superadmin", "", "toString"]) {
+    const answer = await assign(owner, inAcme(member, roleId));
+    expect(answer.errors?.[0]?.message).toBe("Could not assign role: Role not found");
+  }
+  expect(await scene.rolesOf(member)).toEqual(["org_member"]);
+});
 
 test(
-  "nobody grants a role above their own, or changes that of somebody above them",
+  "user can't assign a role above their own or change a user above them",
   { tags: "decision.rights.no-higher-grant" },
   async () => {
     const owner = await scene.person("org_owner");
@@ -129,7 +125,7 @@ test(
   },
 );
 
-test("nobody changes their own role, whatever it is", { tags: "decision.rights.no-self-change" }, async () => {
+test("user can't change their own role, whatever it is", { tags: "decision.rights.no-self-change" }, async () => {
   const owner = await scene.person("org_owner");
   const businessAdmin = await scene.person("business_admin");
   const superadmin = await scene.person("superadmin");
@@ -144,17 +140,17 @@ test("nobody changes their own role, whatever it is", { tags: "decision.rights.n
   expect(await scene.rolesOf(owner)).toEqual(["org_owner"]);
 });
 
-test("somebody who does not belong to the organization must be invited", async () => {
+test("user outside the organization must be invited", async () => {
   const owner = await scene.person("org_owner");
   const { id: other } = await scene.api.make.organization({ name: "Other" });
-  const strangers = [await scene.person(), await scene.person("org_owner", { organizationId: other }), "nobody"];
+  const strangers = [await scene.person(), await scene.person("org_owner", { organizationId: other }), "not-an-id"];
   for (const stranger of strangers) {
     const answer = await assign(owner, inAcme(stranger, "org_member"));
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: "org.member-missing", userIds: [stranger] });
   }
 });
 
-test("a business administrator assigns in its business alone", async () => {
+test("business administrator assigns roles in their business only", async () => {
   const businessAdmin = await scene.person("business_admin");
   const member = await scene.person("business_member");
   expect(codeOf(await assign(businessAdmin, inShop(member, "business_admin")))).toBeUndefined();

@@ -23,7 +23,7 @@ const auditOf = async (businessId: string) =>
   ).rows;
 
 test(
-  "a business is created with the name that was meant, and answers the creator's role",
+  "business is created with its normalised name and returns the creator's role",
   { tags: ["shell.mutation.business-create", "svc.graphql.business-create", "decision.rights.create-business"] },
   async () => {
     for (const [name, role] of [
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "a name is required, has 75 letters at most, and is one of its kind however it is written",
+  "name is required, at most 75 characters and unique in any spelling",
   {
     tags: [
       "svc.create-business.required",
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("of ten who create the same name at once one does, and the count holds", async () => {
+test("one of ten concurrent creations of a name succeeds, and the count stays correct", async () => {
   const count = async () =>
     (
       await scene.admin.query(
@@ -117,7 +117,7 @@ test("an organization has at most 10,000 businesses", async () => {
 });
 
 test(
-  "a business is renamed by those who may, and the log says from what to what",
+  "business is renamed by users with the right, and the log has both names",
   {
     tags: [
       "shell.mutation.business-update",
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test("of several who save the same version one wins, and the others learn who, when and what stands", async () => {
+test("one of several saves of a version wins, and the others learn by whom, when and what", async () => {
   const { otherId: id } = scene;
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
@@ -175,7 +175,7 @@ test("of several who save the same version one wins, and the others learn who, w
   expect(next.data.org_businessUpdate).toMatchObject({ version: 3 });
 });
 
-test("two who rename two businesses to one name at once: one does", async () => {
+test("one of two concurrent renames to the same name succeeds", async () => {
   const ids = await Promise.all(
     ["Left", "Right"].map(async (name) => (await create(scene.as.owner, name)).data.org_businessCreate.id as string),
   );
@@ -184,7 +184,7 @@ test("two who rename two businesses to one name at once: one does", async () => 
   expect(refused).toMatchObject([{ code: "org.name-taken" }]);
 });
 
-test("support that looks in somebody's name changes nothing", async () => {
+test("impersonating support user can't change anything", async () => {
   const token = await scene.api.issuer.token({ sub: scene.userIds.owner, act: { sub: "support" } });
   const response = await fetch(`${scene.api.url}/graphql`, {
     method: "POST",

@@ -14,7 +14,7 @@ const show = `query ($id: ID!) { org_businessShow(id: $id) {
   salesChannels { id name } assignedRoles { userId role { name } } } }`;
 
 test(
-  "a business shows itself, with its people, channels and products",
+  "business is shown with its users, channels and products",
   {
     tags: [
       "shell.entity.business",
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a business is shown where a role counts, and to nobody else", async () => {
+test("business is shown only to users with a role that counts there", async () => {
   const { shopId, otherId } = scene;
   for (const name of ["owner", "admin", "manager", "superadmin", "salesRep"] as const)
     expect((await ask(scene.as[name], show, { id: otherId })).data.org_businessShow).toMatchObject({ name: "Annex" });
@@ -91,7 +91,7 @@ const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) =>
 const nameList = `query ($organizationId: ID) { org_businessNameList(organizationId: $organizationId) {
   id name organizationId } }`;
 
-test("the names to switch between are those of the businesses that somebody may enter", async () => {
+test("switcher lists the businesses that the user can enter", async () => {
   const { organizationId, shopId } = scene;
   const listed = async (name: keyof OrgScene["as"], variables = {}) => {
     const { data } = await ask(scene.as[name], nameList, variables);
@@ -107,7 +107,7 @@ test("the names to switch between are those of the businesses that somebody may 
   expect(data.org_businessNameList).toEqual([{ id: shopId, name: "Shop", organizationId }]);
 });
 
-test("somebody who asks for all names all the time is told when to come back", async () => {
+test("frequent caller of the name list is told when to retry", async () => {
   const asked = Array.from({ length: 130 }, () => ask(scene.as.manager, nameList));
   const refused = (await Promise.all(asked)).filter(({ errors }) => errors);
   expect(refused.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ test("somebody who asks for all names all the time is told when to come back", a
 });
 
 test(
-  "who sees all businesses lists all, others those they have a role in",
+  "user with all businesses lists all, others those they have a role in",
   {
     tags: [
       "shell.query.business-list-by-org-id",
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test("a long list is paged and searched by the database, in one order, and counted", async () => {
+test("long list is paged, searched, sorted and counted by the database", async () => {
   const { organizationId } = scene;
   await scene.admin.query(
     `insert into org.business (organization_id, id, name)
@@ -177,7 +177,7 @@ test("a long list is paged and searched by the database, in one order, and count
   expect((await pageOf(scene.as.owner)).totalCount).toBe(2);
 });
 
-test("what somebody sees through me of several organizations is theirs alone", async () => {
+test("me shows only what the user can see in each organization", async () => {
   const { userId, client } = await scene.newcomer("two@acme.test");
   for (const name of ["First", "Second"]) {
     const { id: organizationId } = await scene.api.make.organization({ name });
@@ -219,7 +219,7 @@ const instances = {
 };
 
 test(
-  "product instances are shown and listed, and say which services a business can use",
+  "product instances are shown and listed with the services a business can use",
   {
     tags: [
       "shell.entity.product-instance",
@@ -305,7 +305,7 @@ const channels = {
 };
 
 test(
-  "sales channels are shown and listed within their business alone",
+  "sales channels are shown and listed within their business only",
   { tags: ["shell.query.sales-channel-show", "shell.query.sales-channel-list-by-business-id"] },
   async () => {
     const { otherId: businessId, shopId } = scene;

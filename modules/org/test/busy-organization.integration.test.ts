@@ -9,7 +9,7 @@ afterAll(() => it.stop());
 
 const removal = "mutation ($input: OrganizationRemoveUserInput!) { org_organizationRemoveUser(input: $input) }";
 
-test("whoever waits for what another holds is told soon to try again, and others are served meanwhile", async () => {
+test("request that waits for a lock is soon asked to retry, and others are served meanwhile", async () => {
   const held = await it.organization();
   const ann = await held.member("org_owner");
   const bob = await held.member("org_member");

@@ -12,7 +12,7 @@ test("an organization that has sent enough is refused before any work", async ()
   const ann = await member("org_admin");
   await ann.invite({ organizationId }, "org_member", "a@spent.test");
   await it.admin.query("update org.invitation_quota set taken = 1000 where organization_id = $1", [organizationId]);
-  // Whoever looked at the invitations first would wait for these.
+  // A query that read the invitations first would wait for these.
   await it.admin.query("begin");
   await it.admin.query("select from org.invitation where organization_id = $1 for update", [organizationId]);
   const { code } = await ann.invite({ organizationId }, "org_member", "a@spent.test");
@@ -61,7 +61,7 @@ test("an invite that was just sent is not sent again, and says when it can be", 
   expect((await ann.resend({ organizationId }, id)).code).toBe("org.invite-too-soon");
 });
 
-test("an address is invited five times a day, whoever does it and however it is written", async () => {
+test("address is invited at most five times per day, by any inviter and in any spelling", async () => {
   const first = await it.organization();
   const ann = await first.member("org_admin");
   const here = { organizationId: first.organizationId };

@@ -29,7 +29,7 @@ const globalRole = ({ id }: Person, role: string) =>
 const tokenOf = async (person: Person) => (await person.mine()).value[0]?.inviteToken;
 
 test(
-  "nobody invites themselves, and nobody accepts what they sent by another address",
+  "user can't invite themselves, nor accept their own invite with another address",
   { tags: "decision.rights.no-self-change" },
   async () => {
     const { organizationId, member } = await it.organization();
@@ -48,7 +48,7 @@ test(
 
     await it.admin.query(`update org."user" set primary_email = 'other@self.test' where id = $1`, [rep.id]);
     expect(await rep.accept(await tokenOf(rep))).toMatchObject({ code: "org.own-role", message: sentence });
-    // Nor may whoever is invited be the one who stands behind it after sending it again.
+    // The invited user must not become its sender by resending it.
     await it.later();
     expect((await rep.resend({ organizationId }, value[1]?.invite?.id)).code).toBe("org.own-role");
     expect(await rolesOf(rep)).toEqual([]);
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("whoever is removed from an organization does not come back by an open invite", async () => {
+test("user removed from an organization can't return by a pending invite", async () => {
   const { organizationId, businessId, member } = await it.organization();
   const ann = await member("org_owner");
   const bob = await member("business_member");
@@ -94,7 +94,7 @@ test("whoever is removed from an organization does not come back by an open invi
   expect(businessId).not.toBe(south);
 });
 
-test("whoever is removed from one business keeps the invites to others", async () => {
+test("user removed from one business keeps invites to others", async () => {
   const { organizationId, businessId, member } = await it.organization();
   const ann = await member("org_owner");
   const bob = await member("org_member");
@@ -106,7 +106,7 @@ test("whoever is removed from one business keeps the invites to others", async (
   expect((await bob.mine()).value).toMatchObject([{ businessName: "South" }]);
 });
 
-test("neither do invites undo a role that was taken or lowered", async () => {
+test("invite does not restore a role that was removed or lowered", async () => {
   const { organizationId, businessId, member } = await it.organization();
   const ann = await member("org_owner");
   const [taken, lowered] = [await it.person(), await it.person()];
@@ -127,7 +127,7 @@ test("neither do invites undo a role that was taken or lowered", async () => {
   expect([await rolesOf(taken), await rolesOf(lowered)]).toEqual([["business_member"], ["org_member"]]);
 });
 
-test("an invite lapses with the right of whoever sent it, until somebody who may sends it again", async () => {
+test("invite lapses when its sender loses the right, until an authorised user resends it", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const max = await member("org_admin", "Max");
@@ -152,7 +152,7 @@ test("an invite lapses with the right of whoever sent it, until somebody who may
   expect((await first.accept(await tokenOf(first))).value.roleName).toBe("org_admin");
 });
 
-test("of accepting and being removed at once neither waits for ever, and whoever is removed is gone", async () => {
+test("concurrent acceptance and removal do not deadlock, and the removed user stays removed", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const codes = new Set<unknown>();
@@ -174,7 +174,7 @@ test("of accepting and being removed at once neither waits for ever, and whoever
   expect([undefined, "org.invite-revoked"]).toEqual(expect.arrayContaining([...codes]));
 });
 
-test("accepting writes down the role that was held before", async () => {
+test("acceptance records the previous role", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const [bob, new_] = [await it.person(), await it.person()];
@@ -192,7 +192,7 @@ test("accepting writes down the role that was held before", async () => {
   ]);
 });
 
-test("addresses are the same where the database says so, whatever the program thinks", async () => {
+test("addresses are compared by the database", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   // The program folds İ to two characters, lower() to one, and the key to none.
@@ -210,7 +210,7 @@ test("addresses are the same where the database says so, whatever the program th
   expect((await bob.accept((await bob.mine()).value[0]?.inviteToken)).code).toBeUndefined();
 });
 
-test("an address that only looks the same when folded opens nothing", async () => {
+test("address that only folds to the same text opens nothing", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const id = (await ann.invite({ organizationId }, "org_member", "Bob@shopify.test")).value[0]?.invite?.id;

@@ -22,7 +22,7 @@ test.for([
   ["org_member", []],
   ["business_member", []],
 ] as const)(
-  "%s invites as %s and as nothing else",
+  "%s can invite as %s only",
   {
     tags: [
       "shell.invitable.business",
@@ -55,7 +55,7 @@ test.for([
 );
 
 test(
-  "a role of the organization is given in the organization, any other in the business",
+  "organization roles are assigned in the organization, others in the business",
   { tags: ["shell.invitable.attach", "svc.invite-user.business-required"] },
   async () => {
     const { organizationId, businessId, member } = await it.organization();
@@ -70,13 +70,13 @@ test(
   },
 );
 
-test("at least one address is given", { tags: "svc.invite-user.email-required" }, async () => {
+test("invite without an address is refused", { tags: "svc.invite-user.email-required" }, async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   expect((await ann.invite({ organizationId }, "org_member", " ", ",")).code).toBe("org.invite-no-address");
 });
 
-test("one role is given, and it must be one", { tags: "svc.invite-user.role-required" }, async () => {
+test("invite without exactly one known role is refused", { tags: "svc.invite-user.role-required" }, async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const query = "mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }";
@@ -90,7 +90,7 @@ test("one role is given, and it must be one", { tags: "svc.invite-user.role-requ
 });
 
 test(
-  "whoever runs one business invites to it alone, and sees, renews and revokes its invites alone",
+  "business administrator invites to their business only and manages its invites only",
   { tags: "decision.rights.invite-members-own" },
   async () => {
     const { organizationId, businessId, member } = await it.organization();
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test("a manager leaves an administrator's invite alone, and nobody reaches another organization's", async () => {
+test("manager can't change an administrator's invite, and no user another organization's", async () => {
   const { organizationId, member } = await it.organization();
   const [admins] = (await (await member("org_owner")).invite({ organizationId }, "org_admin", "x@shop.test")).value;
   const manager = await member("org_manager");
@@ -125,7 +125,7 @@ test("a manager leaves an administrator's invite alone, and nobody reaches anoth
   expect((await stranger.list(elsewhere)).value).toEqual({ data: [], totalCount: 0 });
 });
 
-test("support names the place it invites to", async () => {
+test("support must name the place of an invite", async () => {
   const support = await it.person();
   await it.admin.query("insert into org.global_role (user_id, role_name) values ($1, 'superadmin')", [support.id]);
   expect((await support.invite({}, "org_member", "a@shop.test")).code).toBe("org.place-missing");

@@ -13,7 +13,7 @@ const one = async <Row extends object>(statement: string, ...values: unknown[]):
 };
 
 test(
-  "each address is told what became of it, trimmed and once, however it is written",
+  "each address gets one result, trimmed and deduplicated in any spelling",
   {
     tags: [
       "shell.mutation.user-invite",
@@ -28,12 +28,18 @@ test(
     const ann = await member("org_admin");
     const colleague = await member("org_member");
     await ann.invite({ organizationId }, "org_member", "dan@shop.test");
-    const typed = [" Bob@shop.test , carl@shop.test", "bob@SHOP.test", "nobody", colleague.email, "DAN@shop.test"];
+    const typed = [
+      " Bob@shop.test , carl@shop.test",
+      "bob@SHOP.test",
+      "not-an-address",
+      colleague.email,
+      "DAN@shop.test",
+    ];
     const { value } = await (await member("org_manager", "Max")).invite({ organizationId }, "org_member", ...typed);
     expect(value.map(({ primaryEmail, status }) => [primaryEmail, status])).toEqual([
       ["Bob@shop.test", "INVITED"],
       ["carl@shop.test", "INVITED"],
-      ["nobody", "REFUSED_ADDRESS"],
+      ["not-an-address", "REFUSED_ADDRESS"],
       [colleague.email, "ALREADY_MEMBER"],
       ["DAN@shop.test", "ALREADY_INVITED"],
     ]);
@@ -50,7 +56,7 @@ test(
 );
 
 test(
-  "whoever is invited finds the invite under their address and joins with it",
+  "invited user finds the invite under their address and joins with it",
   {
     tags: [
       "shell.query.user-invite-me",
@@ -92,7 +98,7 @@ test(
   },
 );
 
-test("an invite works once, and says so", { tags: "svc.error.invite-accepted" }, async () => {
+test("used invite is refused with its own sentence", { tags: "svc.error.invite-accepted" }, async () => {
   const { organizationId, member } = await it.organization();
   const bob = await it.person();
   await (await member("org_admin")).invite({ organizationId }, "org_member", bob.email);
@@ -104,7 +110,7 @@ test("an invite works once, and says so", { tags: "svc.error.invite-accepted" },
   });
 });
 
-test("another address is told for whom the invite is, who is signed in, and what to do", async () => {
+test("user with another address learns whose invite it is, who is signed in and what to do", async () => {
   const { organizationId, member } = await it.organization();
   const bob = await it.person("robert@shop.test");
   const eve = await it.person("eve@other.test");
@@ -120,7 +126,7 @@ test("another address is told for whom the invite is, who is signed in, and what
   expect((await eve.accept(token)).code).toBe("org.invite-other-address");
 });
 
-test("a revoked, an old and an unknown invite each say whom to ask", async () => {
+test("revoked, old and unknown invites each name the next step", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const bob = await it.person();
@@ -136,7 +142,7 @@ test("a revoked, an old and an unknown invite each say whom to ask", async () =>
   expect((await bob.accept("x")).message).toMatch(/^This invite link is no longer valid\./);
 });
 
-test("sending again makes another link and voids the one before", async () => {
+test("resending creates a new link and voids the old one", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const bob = await it.person();
@@ -152,7 +158,7 @@ test("sending again makes another link and voids the one before", async () => {
   expect((await ann.revoke({ organizationId }, id)).message).toBe(`${bob.email} has already accepted this invite.`);
 });
 
-test("inviting an address again renews an invite that expired or could not be delivered", async () => {
+test("inviting an address again renews an expired or undeliverable invite", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const first = (await ann.invite({ organizationId }, "org_member", "z@shop.test", "y@shop.test")).value;
@@ -165,7 +171,7 @@ test("inviting an address again renews an invite that expired or could not be de
   expect(value[0]?.invite?.id).toBe(first[0]?.invite?.id);
 });
 
-test("accepting keeps the higher role", async () => {
+test("acceptance keeps the higher role", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const [low, high] = [await it.person(), await it.person()];
@@ -176,7 +182,7 @@ test("accepting keeps the higher role", async () => {
   expect((await high.accept((await high.mine()).value[0]?.inviteToken)).value.roleName).toBe("org_admin");
 });
 
-test("neither the table nor the run that mails it holds the link's secret, and support in somebody's name is not told it", async () => {
+test("link's secret is in neither the table nor the run, and hidden from impersonating support", async () => {
   const { organizationId, member } = await it.organization();
   const bob = await it.person();
   const ann = await member("org_admin");
@@ -192,7 +198,7 @@ test("neither the table nor the run that mails it holds the link's secret, and s
   expect((await support.accept(token)).code).toBe("identity.read-only");
 });
 
-test("inviting, sending again, revoking and accepting are written down, and others hear of them", async () => {
+test("invite, resend, revoke and accept are recorded and notified", async () => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_admin");
   const bob = await it.person();

@@ -16,7 +16,7 @@ const pairs = asciiLookAlikes().map(({ character, ascii }, index) => ({
   other: `bob${index}@shop${character}fy.test`,
 }));
 
-test.each(pairs)("an invitation to $own stays closed to $other", async ({ own, other }) => {
+test.each(pairs)("invitation to $own stays closed to $other", async ({ own, other }) => {
   const { organizationId, member } = await it.organization();
   const ann = await member("org_owner");
   const { value: invited } = await ann.invite({ organizationId }, "org_member", own, other);

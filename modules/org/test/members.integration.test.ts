@@ -46,7 +46,7 @@ const members = async (variables = {}) => {
 const addresses = (page: { data: { primaryEmail: string }[] }) => page.data.map(({ primaryEmail }) => primaryEmail);
 
 test(
-  "members and those who are invited stand in one list by address",
+  "members and invited users are in one list by address",
   {
     tags: [
       "svc.entity.member",
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("pages follow one another without a gap, and a search finds names and addresses", async () => {
+test("pages have no gaps, and search finds names and addresses", async () => {
   const all = addresses(await members());
   const pages = await Promise.all([0, 4, 8, 12].map((skip) => members({ paginationArgs: { skip, take: 4 } })));
   expect(pages.flatMap(addresses)).toEqual(all);
@@ -112,7 +112,7 @@ test("pages follow one another without a gap, and a search finds names and addre
 });
 
 test(
-  "a business has those with a role in it, and those invited to it",
+  "business lists users with a role in it and users invited to it",
   { tags: "svc.graphql.business-show" },
   async () => {
     const query = `query ($id: ID!) { org_businessShow(id: $id) { numUsers

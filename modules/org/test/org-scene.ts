@@ -8,11 +8,11 @@ export interface OrgScene {
   organizationId: string;
   /** A business that the business roles are in. */
   shopId: string;
-  /** A business that nobody has a role in. */
+  /** A business in which no user has a role. */
   otherId: string;
-  userIds: Record<Somebody, string>;
-  as: Record<Somebody, ApiClient>;
-  /** Somebody with a new profile and no role. */
+  userIds: Record<RoleHolder, string>;
+  as: Record<RoleHolder, ApiClient>;
+  /** Creates a user with a new profile and no role. */
   newcomer(email: string): Promise<{ userId: string; client: ApiClient }>;
   stop(): Promise<void>;
 }
@@ -28,9 +28,9 @@ const roles = {
   salesRep: "customer_sales_rep",
   stranger: "",
 } as const;
-type Somebody = keyof typeof roles;
+type RoleHolder = keyof typeof roles;
 
-/** An organization with two businesses and somebody in each role; the strangers belong to another one. */
+/** An organization with two businesses and a user in each role; the strangers belong to another one. */
 export async function orgScene(): Promise<OrgScene> {
   const api = await startApi();
   const { make } = api;
@@ -39,9 +39,9 @@ export async function orgScene(): Promise<OrgScene> {
   const { id: otherOrganization } = await make.organization({ name: "Zenith" });
   const { id: shopId } = await make.business({ organizationId, name: "Shop", timeZone: "Europe/Berlin" });
   const { id: otherId } = await make.business({ organizationId, name: "Annex" });
-  const userIds = {} as Record<Somebody, string>;
-  const as = {} as Record<Somebody, ApiClient>;
-  for (const [name, roleName] of Object.entries(roles) as [Somebody, string][]) {
+  const userIds = {} as Record<RoleHolder, string>;
+  const as = {} as Record<RoleHolder, ApiClient>;
+  for (const [name, roleName] of Object.entries(roles) as [RoleHolder, string][]) {
     const { id: userId } = await make.user({ email: `${name}@acme.test`, firstName: name, lastName: "Lee" });
     userIds[name] = userId;
     as[name] = await api.as(userId);

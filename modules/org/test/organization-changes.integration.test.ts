@@ -22,7 +22,7 @@ const auditOf = async (organizationId: string) =>
   ).rows;
 
 test(
-  "whoever creates an organization owns it, with its first business",
+  "creator of an organization becomes its owner, with a first business",
   {
     tags: [
       "shell.mutation.organization-create",
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  "what is not named is named after the address",
+  "blank name defaults to the email address",
   { tags: ["shell.default-name.organization", "shell.default-name.business"] },
   async () => {
     const { client } = await scene.newcomer("ann@harbour.test");
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "everything that is wrong is told at its field, and nothing is written",
+  "every invalid value is reported at its field, and nothing is written",
   {
     tags: [
       "svc.org-new.name-required",
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("nobody creates more than twenty organizations a day, even at once", async () => {
+test("user can create at most 20 organizations per day, even concurrently", async () => {
   const { userId, client } = await scene.newcomer("eager@harbour.test");
   const answers = await Promise.all(Array.from({ length: 25 }, () => create(client)));
   const refused = answers.map(errorOf).filter((error) => error !== undefined);
@@ -119,7 +119,7 @@ const updateText = `mutation ($input: OrganizationUpdateInput!) { org_organizati
 const update = (client: ApiClient, input: Record<string, unknown>) => ask(client, updateText, { input });
 
 test(
-  "owner, admin and superadmin change an organization, others are told who could",
+  "owner, admin and superadmin change an organization, others learn who can",
   {
     tags: [
       "shell.mutation.organization-update",
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("of several who save the same version one wins, and the others learn who, when and what stands", async () => {
+test("one of several saves of a version wins, and the others learn by whom, when and what", async () => {
   const { organizationId: id } = scene;
   const { data } = await ask(scene.as.owner, "query ($id: ID!) { org_organizationShow(id: $id) { version } }", { id });
   const { version } = data.org_organizationShow;

@@ -14,7 +14,7 @@ const everything = `query ($id: ID!) { org_organizationShow(id: $id) {
   members { totalCount skip take data { primaryEmail status } } } }`;
 
 test(
-  "an organization shows itself to its owner",
+  "organization is shown to its owner",
   {
     tags: [
       "shell.entity.organization",
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "a member sees the businesses they have a role in, and is denied the people",
+  "member sees businesses they have a role in, and is denied the members",
   { tags: "decision.rights.view-all-businesses-scope" },
   async () => {
     const { data, errors } = await ask(scene.as.businessMember, everything, { id: scene.organizationId });
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("support sees any organization, a stranger none, and ids tell nothing", async () => {
+test("support sees any organization, a stranger none, and IDs reveal nothing", async () => {
   const { data } = await ask(scene.as.salesRep, everything, { id: scene.organizationId });
   expect(data.org_organizationShow).toMatchObject({ roleName: null, businessCount: 2, members: { totalCount: 6 } });
   for (const id of [scene.organizationId, crypto.randomUUID(), "x"])
@@ -91,7 +91,7 @@ const names = (answer: Awaited<ReturnType<typeof ask>>): string[] =>
   answer.data.org_organizationList.data.map(({ name }: { name: string }) => name);
 
 test(
-  "everybody lists their own organizations by name, a part of it, and in pages that do not overlap",
+  "user lists their own organizations by name, by a part of it, and in pages without overlap",
   { tags: ["shell.query.organization-list", "shell.context.organizations-sorted"] },
   async () => {
     const { userId, client } = await scene.newcomer("agency@acme.test");
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test("a global role lists every organization, and what is below them", async () => {
+test("global role lists every organization with its contents", async () => {
   await scene.api.make.globalRole({ userId: scene.userIds.salesRep, roleName: "customer_sales_rep" });
   for (const rep of [scene.as.salesRep, scene.as.superadmin]) {
     const answer = await ask(rep, list, { searchArgs: { name: "cme" } });
@@ -150,7 +150,7 @@ test("a global role lists every organization, and what is below them", async () 
   }
 });
 
-test("the search over every organization is by an index, counts to 10,000, and is for whoever is everywhere", async () => {
+test("search over all organizations uses an index, counts to 10,000 and needs a global scope", async () => {
   await scene.admin.query(
     "insert into org.organization (id, name) select gen_random_uuid(), md5(i::text) from generate_series(1, 20000) i",
   );
@@ -175,7 +175,7 @@ test("the search over every organization is by an index, counts to 10,000, and i
     ).rejects.toThrow("database.tenant-refused");
 });
 
-test("REST lists one's own organizations and an organization's members", async () => {
+test("REST lists the caller's organizations and an organization's members", async () => {
   const own = await scene.as.owner.get("/api/v1/organization/");
   expect(own.body).toMatchObject({
     data: [{ type: "Organization", id: scene.organizationId, attributes: { name: "Acme", role_name: "org_owner" } }],

@@ -43,7 +43,7 @@ const eventsOf = async (userId: string) => {
 };
 
 test(
-  "removing from the organization takes every role in it, of many people at once",
+  "removal from the organization removes every role in it, of many users at once",
   { tags: ["shell.mutation.organization-remove-user", "svc.graphql.remove-organization"] },
   async () => {
     const [first, second] = [await scene.person("org_member"), await scene.person("business_admin")];
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "removing from a business leaves the person their other roles",
+  "removal from a business keeps the user's other roles",
   { tags: ["shell.mutation.business-remove-user", "svc.graphql.remove-business"] },
   async () => {
     const member = await scene.person("org_member");
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("whoever is removed is refused from their next request on", async () => {
+test("removed user is refused from the next request on", async () => {
   const manager = await scene.person("org_manager");
   const list = `{ org_userRightsShow(userId: "${owner}", organizationId: "${scene.acme}") { businessCount } }`;
   const client = await scene.api.as(manager);
@@ -83,7 +83,7 @@ test("whoever is removed is refused from their next request on", async () => {
   expect(codeOf(await client.send({ query: list }))).toBe("org.denied");
 });
 
-test("one who can't be removed keeps all of them, and is named", async () => {
+test("removal fails as a whole if one user can't be removed, and names that user", async () => {
   const admin = await scene.person("org_admin");
   const member = await scene.person("org_member");
   await scene.person("org_owner");
@@ -103,7 +103,7 @@ test("one who can't be removed keeps all of them, and is named", async () => {
 });
 
 test(
-  "a manager removes members who are not administrators",
+  "manager can remove members who are not administrators",
   { tags: "decision.rights.remove-members-manager" },
   async () => {
     const manager = await scene.person("org_manager");
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "the last owner stays, and where there is none the last administrator",
+  "last owner can't be removed, nor the last administrator without an owner",
   { tags: "decision.rights.last-admin" },
   async () => {
     const superadmin = await scene.person("superadmin");
@@ -144,22 +144,28 @@ test(
   },
 );
 
-test("single roles are taken by their ids, all or none", { tags: "shell.mutation.assigned-role-delete" }, async () => {
-  const member = await scene.person("org_manager");
-  await alsoIn(member, scene.shop);
-  await alsoIn(member, scene.sibling);
-  const inShop = await idOf(member, scene.shop);
-  expect(codeOf(await take(owner, [inShop, crypto.randomUUID()]))).toBe("org.role-unassigned");
-  expect(codeOf(await take(owner, [inShop], { businessId: scene.sibling }))).toBe("org.role-unassigned");
-  expect((await take(owner, [inShop, await idOf(member)])).data).toEqual({ org_assignedRoleDelete: true });
-  expect(await scene.rolesOf(member)).toEqual(["business_member@Sibling"]);
-  const { rows } = await scene.admin.query("select action, before from org.audit_entry where target_id = $1", [member]);
-  expect(rows).toHaveLength(2);
-  expect(rows).toContainEqual({ action: "role.removed", before: { roleName: "org_manager" } });
-  expect(codeOf(await take(owner, [await idOf(owner)]))).toBe("org.own-role");
-});
+test(
+  "single roles are removed by their IDs, all or none",
+  { tags: "shell.mutation.assigned-role-delete" },
+  async () => {
+    const member = await scene.person("org_manager");
+    await alsoIn(member, scene.shop);
+    await alsoIn(member, scene.sibling);
+    const inShop = await idOf(member, scene.shop);
+    expect(codeOf(await take(owner, [inShop, crypto.randomUUID()]))).toBe("org.role-unassigned");
+    expect(codeOf(await take(owner, [inShop], { businessId: scene.sibling }))).toBe("org.role-unassigned");
+    expect((await take(owner, [inShop, await idOf(member)])).data).toEqual({ org_assignedRoleDelete: true });
+    expect(await scene.rolesOf(member)).toEqual(["business_member@Sibling"]);
+    const { rows } = await scene.admin.query("select action, before from org.audit_entry where target_id = $1", [
+      member,
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ action: "role.removed", before: { roleName: "org_manager" } });
+    expect(codeOf(await take(owner, [await idOf(owner)]))).toBe("org.own-role");
+  },
+);
 
-test("taking somebody's last role is removing them, which sales representatives may not", async () => {
+test("removing the last role needs the right to remove members, which sales reps lack", async () => {
   const rep = await scene.person("customer_sales_rep");
   const member = await scene.person("org_member");
   await alsoIn(member, scene.shop);
@@ -170,7 +176,7 @@ test("taking somebody's last role is removing them, which sales representatives 
   expect(await eventsOf(member)).toEqual([{ organizationId: scene.acme, userId: member }]);
 });
 
-test("a business administrator takes roles and removes members in its business alone", async () => {
+test("business administrator removes roles and members in their business only", async () => {
   const businessAdmin = await scene.person("business_admin");
   const member = await scene.person("business_member");
   await alsoIn(member, scene.sibling);

@@ -38,20 +38,17 @@ const told = {
 test.each([
   ["removing", removeFrom, told.removal],
   ["demoting", demoteIn, told.demotion],
-] as const)(
-  "of two owners %s each other at once one succeeds, and the other is told why",
-  async (_, actIn, reasons) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { id, owners } = await organizationWithOwners();
-      const [one, two] = owners;
-      const act = actIn(id);
-      const codes = (await Promise.all([act(one, two), act(two, one)])).map(codeOf);
-      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-      expect(reasons).toContain(codes.find((code) => code !== undefined));
-      expect(await ownersOf(id)).toBe(1);
-    }
-  },
-);
+] as const)("one of two owners %s each other at once succeeds, and the other learns why", async (_, actIn, reasons) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, owners } = await organizationWithOwners();
+    const [one, two] = owners;
+    const act = actIn(id);
+    const codes = (await Promise.all([act(one, two), act(two, one)])).map(codeOf);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(reasons).toContain(codes.find((code) => code !== undefined));
+    expect(await ownersOf(id)).toBe(1);
+  }
+});
 
 test.each([
   ["removing", removeFrom],
@@ -67,7 +64,7 @@ test.each([
   }
 });
 
-test("two administrators who assign different roles to one person follow each other", async () => {
+test("concurrent assignments to one user are applied one after the other", async () => {
   const callers = [await scene.person("org_owner"), await scene.person("org_admin")] as const;
   const roles = ["org_manager", "org_admin"] as const;
   for (let round = 0; round < rounds; round += 1) {
@@ -86,7 +83,7 @@ test("two administrators who assign different roles to one person follow each ot
   }
 });
 
-test("of two superadmins who take each other's role at once, one remains", async () => {
+test("one of two superadmins who remove each other at once remains", async () => {
   await scene.admin.query("delete from org.global_role");
   const drop = "mutation ($input: GlobalRoleInput!) { org_globalRoleDelete(input: $input) }";
   for (let round = 0; round < rounds; round += 1) {

@@ -9,10 +9,10 @@ export interface RoleScene {
   acme: string;
   shop: string;
   sibling: string;
-  /** Somebody new with a role: in the shop if it is a business's role, over everything if it is a global one. */
+  /** Creates a user with a role: in the shop for a business role, everywhere for a global one. */
   person(roleName?: string, place?: { organizationId?: string; businessId?: string }): Promise<string>;
   send(userId: string, query: string, variables?: object): Promise<GraphqlAnswer<Record<string, unknown>>>;
-  /** The roles somebody has in the organization, as "role" or "role@business". */
+  /** The user's roles in the organization, as "role" or "role@business". */
   rolesOf(userId: string): Promise<string[]>;
   stop(): Promise<void>;
 }

@@ -45,39 +45,32 @@ test(
   },
 );
 
-test(
-  "in a place those are listed that the caller may invite others as, sorted by name",
-  { tags: "shell.invitable.sorted" },
-  async () => {
-    const inAcme = { organizationId: scene.acme };
-    const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
-    expect(await offered(people.owner, inAcme)).toEqual(all);
-    expect(await offered(people.superadmin, inAcme)).toEqual(all);
-    expect(await offered(people.owner, { ...inAcme, onlyBusiness: true })).toEqual([
-      "business_admin",
-      "business_member",
-    ]);
-    expect(await offered(people.manager, inAcme)).toEqual([
-      "business_admin",
-      "business_member",
-      "org_manager",
-      "org_member",
-    ]);
-    expect(await offered(people.businessAdmin, { businessId: scene.shop })).toEqual([
-      "business_admin",
-      "business_member",
-    ]);
-    const none = [
-      [people.businessAdmin, { businessId: scene.sibling }],
-      [people.businessAdmin, inAcme],
-      [people.member, inAcme],
-      [people.stranger, inAcme],
-      [people.owner, { organizationId: scene.acme, businessId: other.business }],
-      [people.owner, { organizationId: "nonsense" }],
-    ] as const;
-    for (const [userId, place] of none) expect(await offered(userId, place)).toEqual([]);
-  },
-);
+test("roles that the caller can invite others as are listed by name", { tags: "shell.invitable.sorted" }, async () => {
+  const inAcme = { organizationId: scene.acme };
+  const all = ["business_admin", "business_member", "org_admin", "org_manager", "org_member"];
+  expect(await offered(people.owner, inAcme)).toEqual(all);
+  expect(await offered(people.superadmin, inAcme)).toEqual(all);
+  expect(await offered(people.owner, { ...inAcme, onlyBusiness: true })).toEqual(["business_admin", "business_member"]);
+  expect(await offered(people.manager, inAcme)).toEqual([
+    "business_admin",
+    "business_member",
+    "org_manager",
+    "org_member",
+  ]);
+  expect(await offered(people.businessAdmin, { businessId: scene.shop })).toEqual([
+    "business_admin",
+    "business_member",
+  ]);
+  const none = [
+    [people.businessAdmin, { businessId: scene.sibling }],
+    [people.businessAdmin, inAcme],
+    [people.member, inAcme],
+    [people.stranger, inAcme],
+    [people.owner, { organizationId: scene.acme, businessId: other.business }],
+    [people.owner, { organizationId: "nonsense" }],
+  ] as const;
+  for (const [userId, place] of none) expect(await offered(userId, place)).toEqual([]);
+});
 
 const check = `query ($permissionName: String!, $businessId: ID, $organizationId: ID) {
   org_assignedPermissionCheck(permissionName: $permissionName, businessId: $businessId, organizationId: $organizationId) { access } }`;
@@ -87,7 +80,7 @@ const can = async (userId: string, permissionName: string, place = {}) => {
 };
 
 test(
-  "a permission is checked as the server itself decides",
+  "permission check matches the gate's decision",
   {
     tags: [
       "shell.query.assigned-permission-check",
@@ -108,7 +101,7 @@ test(
   },
 );
 
-test("another tenant's places, places that are not there and unknown permissions are answered with no", async () => {
+test("foreign places, unknown places and unknown permissions are answered with no", async () => {
   const places = [{ organizationId: other.id }, { businessId: other.business }, { businessId: crypto.randomUUID() }];
   for (const place of [...places, { organizationId: "nonsense" }, {}])
     for (const permission of ["viewOrganization", "viewBusiness"])
@@ -118,7 +111,7 @@ test("another tenant's places, places that are not there and unknown permissions
 });
 
 test(
-  "a role over every organization is checked by its name",
+  "global role is checked by its name",
   { tags: ["shell.query.assigned-role-check", "shell.permission.global-role-check"] },
   async () => {
     const has = async (userId: string, roleName: string) => {
@@ -136,7 +129,7 @@ test(
 );
 
 test(
-  "people list their own roles, in one organization or in all",
+  "user lists their own roles, in one organization or in all",
   { tags: ["shell.query.assigned-role-list-me", "svc.graphql.assigned-role-list-me", "shell.entity.assigned-role"] },
   async () => {
     const person = await scene.person("org_member");
@@ -188,7 +181,7 @@ interface Explained {
 }
 
 test(
-  "whoever lacks a permission learns which roles hold it and whom to ask, the highest first",
+  "user without a permission learns which roles grant it and whom to ask, highest first",
   { tags: "decision.denial.screen" },
   async () => {
     const clerk = await scene.person("business_member");
@@ -209,13 +202,13 @@ test(
       primaryEmail: expect.stringMatching(/@acme\.test$/),
       role: { displayName: "Organization owner" },
     });
-    // Somebody who does not see the business is sent to those who answer for the organization.
+    // A user who can't view the business is sent to the organization's administrators.
     const beside: Explained = await ask(people.member, explain, question);
     expect(beside.members.map(({ userId }) => userId)).toEqual([people.owner, people.admin, people.manager]);
   },
 );
 
-test("at most ten are named, each once", async () => {
+test("at most ten members are named, each once", async () => {
   const { id: organizationId } = await scene.api.make.organization({ name: "Crowd" });
   const { id: businessId } = await scene.api.make.business({ organizationId, name: "Crowded" });
   for (let count = 0; count < 12; count += 1) {
@@ -228,7 +221,7 @@ test("at most ten are named, each once", async () => {
   expect(new Set(members.map(({ role }) => role.name))).toEqual(new Set(["org_manager"]));
 });
 
-test("strangers learn the roles and nobody's name; an unknown permission has neither", async () => {
+test("strangers learn the roles but no names; an unknown permission has neither", async () => {
   for (const place of [{ organizationId: scene.acme }, { businessId: scene.shop }, {}]) {
     const told: Explained = await ask(people.stranger, explain, { permissionName: "viewAudit", ...place });
     expect(told).toMatchObject({ access: false, members: [] });
@@ -238,7 +231,7 @@ test("strangers learn the roles and nobody's name; an unknown permission has nei
   expect(await ask(people.owner, explain, unknown)).toEqual({ access: false, roles: [], members: [] });
 });
 
-test("whoever sees all members sees what each may do, where and by which role", async () => {
+test("user who sees all members sees each one's rights, places and roles", async () => {
   const person = await scene.person("org_member");
   await scene.api.make.assignRole({
     organizationId: scene.acme,
@@ -268,7 +261,7 @@ const setGlobal = (verb: "Create" | "Delete") => (caller: string, userId: string
     input: { userId, roleId },
   });
 
-test("a superadmin gives and takes roles over every organization, and it is written down", async () => {
+test("superadmin assigns and removes global roles, and the log records it", async () => {
   const rep = await scene.person();
   const [give, take] = [setGlobal("Create"), setGlobal("Delete")];
   for (let time = 0; time < 2; time += 1)
@@ -296,7 +289,7 @@ test("a superadmin gives and takes roles over every organization, and it is writ
   ]);
 });
 
-test("nobody changes their own global role, and only superadmins change any", async () => {
+test("only superadmins change global roles, and never their own", async () => {
   const [give, take] = [setGlobal("Create"), setGlobal("Delete")];
   const rep = await scene.person("customer_sales_rep");
   expect(codeOf(await take(people.superadmin, people.superadmin, "superadmin"))).toBe("org.own-role");

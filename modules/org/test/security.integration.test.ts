@@ -53,7 +53,7 @@ const addSession = (id: string, unusedFor: string, amr = "pwd", isEnded = false)
     [randomUUID(), id, amr, unusedFor, isEnded ? new Date() : null],
   );
 
-test("a session is stale from the day that the page names until it has run out", async () => {
+test("session is stale from the stated day until it expires", async () => {
   const place = await elsewhere();
   await addAccount(place.owner);
   const counted = async (unusedFor: string) => {
@@ -68,7 +68,7 @@ test("a session is stale from the day that the page names until it has run out",
   expect(await counted(`${sessionIdleDays} days 1 minute`)).toMatchObject([{ sessionCount: 0, staleSessionCount: 0 }]);
 });
 
-test("members are listed with what they sign in with; administrators without a second factor come first", async () => {
+test("members are listed with their factors; administrators without one come first", async () => {
   const place = await elsewhere();
   const member = await scene.person("org_member", { organizationId: place.id });
   const admin = await scene.person("org_admin", { organizationId: place.id });
@@ -93,8 +93,8 @@ test("members are listed with what they sign in with; administrators without a s
       unusedInviteCount: 0,
     },
   });
-  const everybody = await ask(place.owner, list, place.id, { which: "ALL" });
-  expect(everybody.data).toMatchObject({
+  const all = await ask(place.owner, list, place.id, { which: "ALL" });
+  expect(all.data).toMatchObject({
     org_securityMemberList: {
       totalCount: 3,
       data: [
@@ -110,7 +110,7 @@ test("members are listed with what they sign in with; administrators without a s
   expect(stale.data).toMatchObject({ org_securityMemberList: { totalCount: 1, data: [{ id: member }] } });
 });
 
-test("another organization's administrator sees nothing, and changes nothing", async () => {
+test("another organization's administrator can't see or change anything", async () => {
   const { owner: stranger } = await elsewhere();
   for (const query of [show, list, invites])
     expect(codeOf(await ask(stranger, query, scene.acme, { which: "ALL" }))).toBe("org.denied");
@@ -131,7 +131,7 @@ test.for([
   expect(codeOf(await requireIn(person, null))).toBe(changes ? undefined : "org.denied");
 });
 
-test("requiring it is written down and told once; days of one's own choice are refused", async () => {
+test("requirement is recorded and notified once, and other grace periods are refused", async () => {
   const place = await elsewhere();
   expect(codeOf(await requireIn(place.owner, 3, place.id))).toBe("org.input-refused");
   expect(codeOf(await requireIn(place.owner, null, place.id))).toBeUndefined();
@@ -154,7 +154,7 @@ test("requiring it is written down and told once; days of one's own choice are r
   expect(rows).toEqual([{ input: { organizationId: place.id, requiredFrom: factorRequiredFrom } }]);
 });
 
-test("of several who change it at once each is written down, and the last one stands", async () => {
+test("concurrent changes are all recorded, and the last one stands", async () => {
   const place = await elsewhere();
   const answers = await Promise.all([0, 7, 14, 30].map((days) => requireIn(place.owner, days, place.id)));
   expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined, undefined]);
@@ -169,7 +169,7 @@ test("of several who change it at once each is written down, and the last one st
   });
 });
 
-test("invites are unused after seven days or when they expired, also when they were sent again since", async () => {
+test("invites are unused after seven days or when expired, even if resent since", async () => {
   const add = (email: string, age: string, left: string, end = "null") =>
     scene.admin.query(
       `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by, created_at, expires_at, revoked_at)

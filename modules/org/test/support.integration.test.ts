@@ -43,7 +43,7 @@ const list = `query ($organizationId: ID!, $isUnsettled: Boolean!) {
 const replay = `mutation ($organizationId: ID!, $id: ID!) {
   status_runReplay(organizationId: $organizationId, id: $id) { ${run} } }`;
 
-test("support reads why work failed without the words in it, starts it again once, and the log says who", async () => {
+test("support reads a failure with masked texts, retries the run once, and the log records it", async () => {
   const id = await insertFailed({ to: "team@console.test", userId: owner, phone: "+12025550123", feedTool: true });
   const { value: before } = await ask(rep, list, { organizationId, isUnsettled: true });
   expect(before).toMatchObject({
@@ -72,7 +72,7 @@ test("support reads why work failed without the words in it, starts it again onc
   expect(rows).toEqual([{ action: "run.replayed", by: rep, target: id, place: businessId, after }]);
 });
 
-test("work of an organization is support's to see and to start again, not its owner's", async () => {
+test("runs of an organization can be seen and retried by support, not by its owner", async () => {
   const id = await insertFailed({});
   expect((await ask(owner, list, { organizationId, isUnsettled: false })).code).toBe("org.denied");
   expect((await ask(owner, replay, { organizationId, id })).code).toBe("org.denied");
@@ -82,7 +82,7 @@ test("work of an organization is support's to see and to start again, not its ow
   expect((await ask(rep, replay, { organizationId: elsewhere, id })).code).toBe("workflow.run-missing");
 });
 
-test("support reads which invites wait for an address in any organization", async () => {
+test("support reads pending invites of an address in any organization", async () => {
   const { id: other } = await api.make.organization({ name: "Birch" });
   const { id: newcomer } = await api.make.user({ email: "New@Person.test", firstName: "", lastName: "" });
   const invite = `mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }`;
@@ -101,7 +101,7 @@ test("support reads which invites wait for an address in any organization", asyn
   expect((await ask(owner, query, { userId: newcomer })).code).toBe("org.denied");
 });
 
-test("support reads what every flag answers somewhere, and why", async () => {
+test("support reads the value of every flag in a place, and its reason", async () => {
   await admin.query(
     `update flag.flag set is_enabled = true, percentage = 0, organizations = array[$1::uuid]
      where key = (select min(key) from flag.flag)`,
@@ -115,7 +115,7 @@ test("support reads what every flag answers somewhere, and why", async () => {
   expect((await ask(owner, query)).code).toBe("org.denied");
 });
 
-test("products can be asked for of some businesses alone", async () => {
+test("products can be requested for selected businesses", async () => {
   const { id: second } = await api.make.business({ organizationId, name: "Second" });
   for (const of of [businessId, second])
     await api.make.productInstance({
@@ -134,7 +134,7 @@ test("products can be asked for of some businesses alone", async () => {
   expect((await ask(rep, query, { organizationId, businessIds: ["1"] })).code).toBe("api.query-refused");
 });
 
-test("an organization that is not there is answered like one that is closed", async () => {
+test("unknown organization is answered like a foreign one", async () => {
   const query = `query ($id: ID!) { org_organizationShow(id: $id) { id } }`;
   expect((await ask(rep, query, { id: crypto.randomUUID() })).code).toBe("database.tenant-refused");
 });

@@ -27,7 +27,7 @@ const claimsOf = async (answer: Awaited<ReturnType<typeof sign>>) => {
 };
 
 test(
-  "a token says who comes and for which organization, for five minutes",
+  "token names user and organization and is valid for five minutes",
   { tags: ["shell.mutation.user-canny-sso", "svc.graphql.canny-sso"] },
   async () => {
     const { iat = 0, exp = 0, ...claims } = await claimsOf(await sign(api, userId, organizationId));
@@ -42,14 +42,14 @@ test(
   },
 );
 
-test("nobody comes for an organization that is not theirs", async () => {
+test("token for a foreign organization is refused", async () => {
   const { id: other } = await api.make.organization({ name: "Other" });
   const answer = await sign(api, userId, other);
   expect(answer.errors?.[0]?.extensions["code"]).toBe("database.tenant-refused");
   expect((await sign(api, userId, "1")).errors?.[0]?.extensions["code"]).toBe("api.query-refused");
 });
 
-test("a deployment without a changelog site says so", async () => {
+test("deployment without a changelog site reports it", async () => {
   const bare = await startApi();
   const { id } = await bare.make.user({ email: "ann@acme.test", firstName: "Ann", lastName: "Lee" });
   const answer = await sign(bare, id);

@@ -45,7 +45,7 @@ interface Page {
 const pageOf = async (userId: string, args: object) => (await list(userId, args)).data?.["org_userList"] as Page;
 const idsOf = async (userId: string, args: object) => (await pageOf(userId, args)).data.map(({ id }) => id);
 
-test("everybody finds themselves, by id and by address", { tags: "shell.query.user-show" }, async () => {
+test("user finds themselves by ID and by address", { tags: "shell.query.user-show" }, async () => {
   const own = { id: member, phone: "+12025550123", organizations: [{ name: "Acme", roleName: null }] };
   expect((await show(member, { id: member })).data?.["org_userShow"]).toMatchObject(own);
   const { rows } = await scene.admin.query(`select upper(primary_email) as email from org."user" where id = $1`, [
@@ -54,7 +54,7 @@ test("everybody finds themselves, by id and by address", { tags: "shell.query.us
   expect((await show(member, { primaryEmail: rows[0].email })).data?.["org_userShow"]).toMatchObject(own);
 });
 
-test("whoever sees all of an organization finds its members, but neither their phone nor anybody else", async () => {
+test("user who sees all members finds them without their phone, and no other users", async () => {
   const found = await show(manager, { id: member, organizationId: scene.acme });
   expect(found.data?.["org_userShow"]).toMatchObject({ id: member, phone: null, organizations: [{ name: "Acme" }] });
   expect((await show(manager, { id: elsewhere, organizationId: scene.acme })).data).toEqual({ org_userShow: null });
@@ -62,7 +62,7 @@ test("whoever sees all of an organization finds its members, but neither their p
   expect((await show(manager, byAddress)).data).toEqual({ org_userShow: null });
 });
 
-test("of somebody in two organizations the other one stays hidden from a manager, not from support", async () => {
+test("member's other organization is hidden from a manager, but not from support", async () => {
   const both = await scene.person("org_member");
   await scene.api.make.assignRole({ organizationId: other, userId: both, roleName: "org_member" });
   const seen = await show(manager, { id: both, organizationId: scene.acme });
@@ -74,14 +74,14 @@ test("of somebody in two organizations the other one stays hidden from a manager
   ]);
 });
 
-test("support finds anybody, with what they told about themselves", async () => {
+test("support finds any user with their profile", async () => {
   const found = await show(support, { primaryEmail: "zoe_1@other.test" });
   expect(found.data?.["org_userShow"]).toMatchObject({ id: elsewhere, organizations: [{ name: "Other" }] });
   expect((await show(support, { id: member })).data?.["org_userShow"]).toMatchObject({ phone: "+12025550123" });
   expect((await show(support, { id: crypto.randomUUID() })).data).toEqual({ org_userShow: null });
 });
 
-test("support sees the businesses and roles of somebody's organizations, whether it names one or not", async () => {
+test("support sees businesses and roles in a user's organizations, with or without naming one", async () => {
   const query = `query ($id: ID, $organizationId: ID) { org_userShow(id: $id, organizationId: $organizationId) {
     organizations { name roleName businessCount businesses { name } assignedRoles { id } }
     roles { organizationId role { name } user { primaryEmail } } } }`;
@@ -111,7 +111,7 @@ test("support sees the businesses and roles of somebody's organizations, whether
   }
 });
 
-test("of somebody's roles those of another organization stay hidden from a manager, and those of another business below one", async () => {
+test("roles in other organizations are hidden from managers, those in other businesses from lower roles", async () => {
   const rolesOf = "roles { organizationId businessId }";
   const both = await scene.person("business_member", { businessId: scene.sibling });
   await scene.api.make.assignRole({ organizationId: other, userId: both, roleName: "org_member" });
@@ -137,12 +137,12 @@ test("of somebody's roles those of another organization stay hidden from a manag
   expect(given.data).toEqual({ org_assignedRoleCreate: { user: { roles: [inShop] } } });
 });
 
-test("whoever may not look is told the same whether somebody is there or not", async () => {
+test("user without the right gets the same answer for known and unknown users", async () => {
   for (const args of [
     { id: manager, organizationId: scene.acme },
     { id: crypto.randomUUID(), organizationId: scene.acme },
     { primaryEmail: "zoe_1@other.test" },
-    { primaryEmail: "nobody@other.test" },
+    { primaryEmail: "unknown@other.test" },
     { id: manager },
   ])
     expect(codeOf(await show(member, args))).toBe("org.denied");
@@ -151,26 +151,30 @@ test("whoever may not look is told the same whether somebody is there or not", a
     expect(codeOf(await show(member, args))).toBe("api.query-refused");
 });
 
-test("the people of an organization, each once, in pages that meet", { tags: "shell.query.user-list" }, async () => {
-  const { id: organizationId } = await scene.api.make.organization({ name: "Paged" });
-  const shop = await scene.api.make.business({ organizationId, name: "Paged shop" });
-  const people: string[] = [];
-  for (let at = 0; at < 7; at++) people.push(await scene.person("org_manager", { organizationId }));
-  await scene.api.make.assignRole({
-    organizationId,
-    userId: people[0] as string,
-    roleName: "business_admin",
-    businessId: shop.id,
-  });
-  const reader = people[0] as string;
-  const first = await pageOf(reader, { organizationId, paginationArgs: { skip: 0, take: 4 } });
-  const second = await pageOf(reader, { organizationId, paginationArgs: { skip: 4, take: 4 } });
-  expect([first.skip, first.take, first.totalCount, second.totalCount]).toEqual([0, 4, 7, 7]);
-  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(people.toSorted());
-  expect(codeOf(await list(reader, { organizationId, paginationArgs: { take: 101 } }))).toBe("api.page-refused");
-});
+test(
+  "users of an organization are listed once each, in pages without gaps",
+  { tags: "shell.query.user-list" },
+  async () => {
+    const { id: organizationId } = await scene.api.make.organization({ name: "Paged" });
+    const shop = await scene.api.make.business({ organizationId, name: "Paged shop" });
+    const people: string[] = [];
+    for (let at = 0; at < 7; at++) people.push(await scene.person("org_manager", { organizationId }));
+    await scene.api.make.assignRole({
+      organizationId,
+      userId: people[0] as string,
+      roleName: "business_admin",
+      businessId: shop.id,
+    });
+    const reader = people[0] as string;
+    const first = await pageOf(reader, { organizationId, paginationArgs: { skip: 0, take: 4 } });
+    const second = await pageOf(reader, { organizationId, paginationArgs: { skip: 4, take: 4 } });
+    expect([first.skip, first.take, first.totalCount, second.totalCount]).toEqual([0, 4, 7, 7]);
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(people.toSorted());
+    expect(codeOf(await list(reader, { organizationId, paginationArgs: { take: 101 } }))).toBe("api.page-refused");
+  },
+);
 
-test("people are found by their whole id or a part of their address, whatever its letters mean elsewhere", async () => {
+test("users are found by full ID or part of their address, with wildcards taken literally", async () => {
   const found = (idOrEmail: string) => idsOf(support, { idOrEmail });
   expect(await found(elsewhere.toUpperCase())).toEqual([elsewhere]);
   expect(await found(elsewhere.slice(0, 20))).toEqual([]);
@@ -184,7 +188,7 @@ test("people are found by their whole id or a part of their address, whatever it
   expect(await idsOf(manager, { organizationId: scene.acme, idOrEmail: member })).toEqual([member]);
 });
 
-test("everybody at once is for global roles, and an organization for those who see all of it", async () => {
+test("list of all users needs a global role, that of an organization the right to see members", async () => {
   const { totalCount, data } = await pageOf(support, {});
   expect(totalCount).toBeGreaterThan(3);
   expect(data.find(({ id }) => id === member)?.phone).toBe("+12025550123");
@@ -193,7 +197,7 @@ test("everybody at once is for global roles, and an organization for those who s
   expect(codeOf(await list(manager, { organizationId: other }))).toBe("org.denied");
 });
 
-test("no more than 1,000 are counted, and a page among very many comes at once", async () => {
+test("count stops at 1,000, and a page of a large list is read by an index", async () => {
   const { id: organizationId } = await scene.api.make.organization({ name: "Large" });
   await scene.api.make.assignRole({ organizationId, userId: manager, roleName: "org_manager" });
   await scene.admin.query(
@@ -212,7 +216,7 @@ test("no more than 1,000 are counted, and a page among very many comes at once",
   expect(deep.data).toHaveLength(11);
 });
 
-test("the same list as JSON:API", async () => {
+test("users are listed as JSON:API resources", async () => {
   const client = await scene.api.as(manager);
   const { status, body } = await client.get(`/api/v1/user/?organization_id=${scene.acme}&id_or_email=${member}`);
   expect([status, body]).toMatchObject([

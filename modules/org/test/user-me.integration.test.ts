@@ -11,7 +11,7 @@ const parts = `phone userData { phone company address1 address2 city state count
   userAppSettings { app type setting } globalRoles`;
 
 test(
-  "me tells everything about oneself",
+  "me returns the user's whole profile",
   {
     tags: [
       "shell.query.me",
@@ -61,13 +61,13 @@ test(
   },
 );
 
-test("whoever told nothing has no userData, no settings and no global roles", async () => {
+test("new user has no userData, no settings and no global roles", async () => {
   const id = await scene.person("org_member");
   const { data } = await scene.send(id, `{ me { ${parts} } }`);
   expect(data?.["me"]).toEqual({ phone: null, userData: null, userAppSettings: [], globalRoles: [] });
 });
 
-test("organizations come sorted by name, with the role in each; a business's role alone leaves it empty", async () => {
+test("organizations are sorted by name, with the role in each, empty for business roles alone", async () => {
   const id = await scene.person("org_manager");
   for (const [name, roleName] of [
     ["zeta", "org_owner"],
@@ -90,7 +90,7 @@ test("organizations come sorted by name, with the role in each; a business's rol
   });
 });
 
-test("the first 200 organizations and 100 roles are shown with a person", async () => {
+test("user is shown with the first 200 organizations and 100 roles", async () => {
   const id = await scene.person();
   await scene.admin.query(
     `with made as (insert into org.organization (id, name)

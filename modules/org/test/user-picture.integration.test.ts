@@ -28,7 +28,7 @@ function jpeg(text = "picture", side = maxPictureSide): Buffer {
 /** The address with the origin that this api listens at. */
 const look = (address: string, init?: RequestInit) => fetch(new URL(new URL(address).pathname, scene.api.url), init);
 
-test("a portrait is shown to whoever has its address, and can do nothing there", async () => {
+test("portrait is served at its address and can't run anything there", async () => {
   const id = await scene.person("business_member");
   const { data } = await update(id, jpeg());
   const address = await pictureOf(id);
@@ -46,7 +46,7 @@ test("a portrait is shown to whoever has its address, and can do nothing there",
   });
 });
 
-test("colleagues are given the address, strangers are not", async () => {
+test("colleagues get the portrait's address, strangers do not", async () => {
   const id = await scene.person("org_member");
   await update(id, jpeg());
   const query =
@@ -58,7 +58,7 @@ test("colleagues are given the address, strangers are not", async () => {
   expect(codeOf(stranger)).toBe("org.denied");
 });
 
-test("a new portrait has a new address, and the old one shows nothing any more", async () => {
+test("new portrait has a new address, and the old address is gone", async () => {
   const id = await scene.person("org_member");
   await update(id, jpeg("old"));
   const before = (await pictureOf(id)) ?? "";
@@ -104,7 +104,7 @@ test("camera location is not stored", { tags: "console.photo.metadata" }, async 
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(jpeg());
 });
 
-test("what is no id of a picture leads nowhere, and a wrong token is refused as everywhere", async () => {
+test("unknown picture ID is not found, and an invalid token is refused", async () => {
   for (const path of ["/pictures/1", "/pictures/0190c0de-0000-7000-8000-00000000ffff", "/pictures/"])
     expect((await fetch(scene.api.url + path)).status).toBe(404);
   const address = await (async () => {
@@ -115,7 +115,7 @@ test("what is no id of a picture leads nowhere, and a wrong token is refused as 
   expect((await look(address, { headers: { authorization: "Bearer none" } })).status).toBe(401);
 });
 
-test("beyond thirty an hour one has to wait", async () => {
+test("31st upload within an hour is refused", async () => {
   const id = await scene.person("org_member");
   const codes: unknown[] = [];
   for (let turn = 0; turn < 31; turn++) codes.push(codeOf(await update(id, jpeg(String(turn)))));

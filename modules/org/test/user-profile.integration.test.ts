@@ -31,7 +31,7 @@ const address = {
 };
 
 test(
-  "a profile is changed as a whole, and left-out details stay",
+  "profile is updated as a whole, and omitted details stay",
   {
     tags: ["shell.mutation.user-update", "svc.graphql.user-update", "svc.graphql.profile-update", "svc.entity.profile"],
   },
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("the address can't be changed: the input knows none", { tags: "svc.profile.email-read-only" }, async () => {
+test("email address can't be changed", { tags: "svc.profile.email-read-only" }, async () => {
   const id = await scene.person("org_member");
   const answer = await update(id, { ...valid, primaryEmail: "other@acme.test" });
   expect(answer.errors?.[0]?.extensions["code"]).toBe("api.operation-refused");
@@ -90,7 +90,7 @@ test("a profile needs a phone number", { tags: "svc.profile.phone-required" }, a
 });
 
 test.for(["12345", "+10000000000"])(
-  "phone %j is refused: there is no such number",
+  "phone %j that does not exist is refused",
   { tags: ["svc.profile.phone-valid", "shell.phone.message"] },
   async (value) => {
     expect(await refusalOf("phone", value)).toEqual({ phone: "Please enter a valid phone number" });
@@ -105,14 +105,14 @@ test.for([
   expect(await refusalOf(field, value)).toEqual({ [field]: sentence });
 });
 
-test("every field that is wrong is named at once, and 40 characters are allowed", async () => {
+test("all invalid fields are reported at once, and 40 characters are allowed", async () => {
   const id = await scene.person("org_member");
   const answer = await update(id, { firstName: "", lastName: "", phone: "no" });
   expect(Object.keys(answer.errors?.[0]?.extensions["fields"] as object)).toEqual(["firstName", "lastName", "phone"]);
   expect((await update(id, { ...valid, firstName: "x".repeat(40) })).errors).toBeUndefined();
 });
 
-test("changes from two screens at once are each kept whole", async () => {
+test("concurrent updates are each stored whole", async () => {
   const id = await scene.person("org_member");
   const one = { ...valid, firstName: "One", address1: "One St", city: "Oneville" };
   const two = { ...valid, firstName: "Two", address1: "Two St", city: "Twoville" };
@@ -124,7 +124,7 @@ test("changes from two screens at once are each kept whole", async () => {
 });
 
 test(
-  "somebody who has just signed up completes their profile; again changes nothing",
+  "new user completes their profile once; repeating changes nothing",
   { tags: "shell.mutation.register-user" },
   async () => {
     const { id } = await scene.api.make.user({ email: "new@acme.test", firstName: "", lastName: "" });
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test("signing up asks for names and takes no phone or a valid one", async () => {
+test("sign-up requires names and accepts no phone or a valid one", async () => {
   const { id } = await scene.api.make.user({ email: "second@acme.test", firstName: "", lastName: "" });
   expect(codeOf(await register(id, { firstName: "", lastName: "Lee" }))).toBe("org.profile-refused");
   const refused = await register(id, { firstName: "Ann", lastName: "Lee", phone: "123" });

@@ -19,7 +19,7 @@ const kept = async (userId: string) => {
 };
 
 test(
-  "where somebody works is kept, and replaced by where they work next",
+  "user's last place is stored and replaced by the next one",
   { tags: ["shell.mutation.user-app-setting-upsert", "shell.stored.context-setting"] },
   async () => {
     const id = await scene.person("org_manager");
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("of many tabs that save at once one is kept whole", async () => {
+test("one of many concurrent saves is stored whole", async () => {
   const id = await scene.person("org_manager");
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, tab) => upsert(id, "LEFT_NAV", { collapsed: tab % 2 === 0 })),
@@ -48,7 +48,7 @@ test("of many tabs that save at once one is kept whole", async () => {
   expect(await kept(id)).toHaveLength(1);
 });
 
-test("nobody works where they do not belong: another organization, or a business they are not assigned to", async () => {
+test("foreign organization or unassigned business is refused as the last place", async () => {
   const { id: other } = await scene.api.make.organization({ name: "Other" });
   const manager = await scene.person("org_manager");
   const member = await scene.person("business_member");
@@ -62,7 +62,7 @@ test("nobody works where they do not belong: another organization, or a business
   expect((await upsert(member, type, { organizationId: scene.acme, businessId: null })).errors).toBeUndefined();
 });
 
-test("a type that is not known, a shape that is not its type's, a strange app and too much are refused", async () => {
+test("unknown type, wrong shape, unknown app and oversized value are refused", async () => {
   const id = await scene.person("org_member");
   const unknown = await upsert(id, "toString", {});
   expect(unknown.errors?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ test("a type that is not known, a shape that is not its type's, a strange app an
   expect(await kept(id)).toEqual([]);
 });
 
-test("support in somebody's name changes no setting", async () => {
+test("impersonating support user can't change a setting", async () => {
   const id = await scene.person("org_member");
   const token = await scene.api.issuer.token({ sub: id, act: { sub: crypto.randomUUID() } });
   const response = await fetch(`${scene.api.url}/graphql`, {

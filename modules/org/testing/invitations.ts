@@ -99,7 +99,7 @@ export async function startInvitations(environment: Record<string, string> = {})
     person,
     /** From here on every invitation was sent long enough ago to be sent again. */
     later: () => admin.query("update org.invitation set posted_at = posted_at - interval '5 minutes'"),
-    /** An organization with a business, and somebody with a role in it. */
+    /** An organization with a business, and a user with a role in it. */
     async organization(name = "Acme") {
       const { id: organizationId } = await api.make.organization({ name });
       const { id: businessId } = await api.make.business({ organizationId, name: `${name} North` });

@@ -19,7 +19,7 @@ export function sendFeedRequestWorkflow({ database, mailer }: Parts): Workflow<t
       const { organizationId, businessId } = step.tenant;
       const { userId, to } = request;
       await step.run("send", async () => {
-        // As the system: whoever asked may have left by now, and still expects an answer.
+        // As the system: the requester may have left by now, and still expects an answer.
         const names = await database.withTenant({ organizationId }, async (tx) => ({
           organization: await findOrganizationName(tx, organizationId),
           business: businessId && (await findBusinessName(tx, organizationId, businessId)),

@@ -12,7 +12,7 @@ const invitation = {
 } as InvitationRow;
 const url = "https://console.example/organization-selection?inviteToken=t";
 
-test("says who invites whom to what, as which role and until when, and what to do when it was not expected", () => {
+test("mail names inviter, place, role and expiry, and what to do if it was unexpected", () => {
   const { subject, text } = writeInvitation(invitation, url);
   expect(subject).toBe("Ann Lee invites you to join Acme on Brand Console");
   expect(text).toContain("Ann Lee invites you to join Acme on Brand Console as Organization manager.");
@@ -22,18 +22,18 @@ test("says who invites whom to what, as which role and until when, and what to d
   expect(text).toContain("ignore this mail");
 });
 
-test("names a business with its organization, and nobody when whoever invited is unknown there", () => {
+test("mail names a business with its organization, and omits an unknown inviter", () => {
   const { subject, text } = writeInvitation({ ...invitation, businessName: "North", inviter: null }, url);
   expect(subject).toBe("You are invited to join North on Brand Console");
   expect(text).toContain("to join North (Acme)");
 });
 
-test("a name is one line of bearable length", () => {
+test("name is one line of limited length", () => {
   const { subject } = writeInvitation({ ...invitation, organizationName: `A\n\nB${"c".repeat(500)}` }, url);
   expect(subject).toMatch(/^Ann Lee invites you to join A Bc{76}… on Brand Console$/);
 });
 
-test("no name becomes a link in the letter", () => {
+test("no name becomes a link in the mail", () => {
   const names = { organizationName: "Win at https://evil.example/now", businessName: "www。evil．example" };
   const { subject, text, html } = writeInvitation(
     { ...invitation, ...names, inviter: "evil.example: Dr. A. Lee" },
