@@ -4,6 +4,8 @@ export type BucketKind =
   | "account-network"
   | "network"
   | "device"
+  | "confirmation"
+  | "confirmation-account"
   | "mail"
   | "mail-network"
   | "code"
@@ -29,6 +31,9 @@ export const backOffs: Record<BucketKind, BackOff> = {
   // Offices and mobile carriers put many people behind one address.
   network: { free: 50, firstSeconds: 2, maxSeconds: 300 },
   device: { free: 10, firstSeconds: 2, maxSeconds: 300 },
+  // A signed-in user confirms their own password, so only sessions of the account count against these two.
+  confirmation: { free: 5, firstSeconds: 2, maxSeconds: 900 },
+  "confirmation-account": { free: 50, firstSeconds: 2, maxSeconds: 300 },
   mail: { free: 3, firstSeconds: 60, maxSeconds: 3_600 },
   "mail-network": { free: 30, firstSeconds: 10, maxSeconds: 900 },
   // Of a million codes three are right at any time, and only somebody with the password gets to guess.

@@ -1,16 +1,14 @@
 import { identityError } from "../contract/errors.ts";
 import type { Visitor } from "../contract/internal.ts";
-import { networkOf } from "@bc/runtime/network";
 import { setPassword } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import { findAccount } from "../store/find-account.ts";
 import { spendOneTimeTokens } from "../store/one-time-tokens.ts";
-import { recordRightTry } from "../store/throttle.ts";
 import type { AccountParts } from "./account-parts.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import { postMail } from "./mails.ts";
 import { requireGoodPassword } from "./require-password.ts";
-import { bucketOf, chargeTry } from "./throttle.ts";
 
 export interface ChangePassword {
   accountId: string;
@@ -28,16 +26,12 @@ export async function changePassword(parts: AccountParts, change: ChangePassword
   const { database, vault, clock, passwords } = parts;
   const { accountId, visitor } = change;
   const account = await database.withoutTransaction((tx) => findAccount(tx, accountId));
-  const bucket = ["account-network", accountId, networkOf(visitor.network)] as const;
-  await database.withoutTransaction((tx) => chargeTry(tx, vault, [bucket], clock.now()));
-  if (!account || !(await passwords.matches(account.passwordHash, change.currentPassword)))
-    throw identityError("identity.password-wrong");
+  if (!account) throw identityError("identity.password-wrong");
+  await confirmPassword(parts, account, { password: change.currentPassword, visitor });
   requireGoodPassword(change.newPassword, [account.email, ...change.own]);
   const passwordHash = await passwords.hash(change.newPassword);
   await database.withTenant({}, async (tx) => {
     const now = clock.now();
-    const emptied = [bucketOf(vault, bucket).hash];
-    await recordRightTry(tx, { accountId, deviceHash: null, emptied, lessened: [] }, now);
     await setPassword(tx, accountId, passwordHash, now);
     await spendOneTimeTokens(tx, accountId, ["reset-password", "verify-email"], now);
     const which = { accountId, except: change.sessionId };

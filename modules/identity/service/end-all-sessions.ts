@@ -1,17 +1,9 @@
-import type { Visitor } from "../contract/internal.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { confirmCredentials } from "./confirm-credentials.ts";
+import { confirmCredentials, type Credentials } from "./confirm-credentials.ts";
 import { endSessions } from "./end-sessions.ts";
 
-export interface EndAllSessions {
-  accountId: string;
-  email: string;
-  password: string;
-  visitor: Visitor;
-}
-
 /** Signs the account out everywhere, the asking browser included. A stolen token alone can't: it takes the password. */
-export async function endAllSessions(parts: AccountParts, input: EndAllSessions): Promise<number> {
+export async function endAllSessions(parts: AccountParts, input: Credentials): Promise<number> {
   const { database, vault, clock } = parts;
   const { accountId, visitor } = input;
   await confirmCredentials(parts, input);
