@@ -41,9 +41,25 @@ test("the vault does not open with a key that sealed nothing", async () => {
   await expect(openVault(database, [newer])).rejects.toThrow("not configured");
 });
 
-test("an installation from before the lookup key finds what it hashed", async () => {
+test.each([
+  ["the only key", [older]],
+  ["the first step of a rotation", [older, newer]],
+  ["the second step of a rotation", [newer, older]],
+] as const)("an installation from before the lookup key finds what it hashed with %s", async (_step, keys) => {
   await rotateSigningKey({ database, vault: createVaultRing([older]) }, now);
   const derived = Buffer.from(hkdfSync("sha256", older, "", "brand-console.identity.id", 32));
-  const vault = await openVault(database, [older]);
+  const vault = await openVault(database, keys);
   expect(vault.hash("id")).toEqual(createHmac("sha256", derived).update("id").digest());
+});
+
+test("authentication codes follow the key list: every listed key is accepted, a removed one is not", async () => {
+  const codesOf = async (...keys: [string, ...string[]]) =>
+    (await openVault(database, keys)).authenticate("form").map((code) => code.toString("hex"));
+  const [old] = await codesOf(older);
+  expect(await codesOf(older, newer)).toEqual([old, expect.any(String)]);
+  const [current, ...accepted] = await codesOf(newer, older);
+  expect(accepted).toEqual([old]);
+  await reseal(database, createVaultRing([newer, older]), () => undefined);
+  expect(await codesOf(newer)).toEqual([current]);
+  expect(current).not.toBe(old);
 });

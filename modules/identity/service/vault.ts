@@ -1,12 +1,14 @@
-import { createHmac, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { createKeyRing, type KeyRing } from "@bc/runtime/key-ring";
-import { findLookupKey, hasStarted, insertLookupKey } from "../store/lookup-key.ts";
+import { findLookupKey, findOldestSigningKey, insertLookupKey } from "../store/lookup-key.ts";
 
 /** Seals payloads and hashes ids, so that a copy of the tables is useless without the keys. */
 export interface Vault extends KeyRing {
   /** The same under every key of the ring: what is stored under a hash is found after a rotation. */
   hash(id: string): Buffer;
+  /** One code per key of the ring, that of the first key first. Removing a key invalidates its codes. */
+  authenticate(text: string): readonly [Buffer, ...Buffer[]];
 }
 
 type Keys = readonly [string, ...string[]];
@@ -18,16 +20,40 @@ export async function openVault(database: Database, keys: Keys): Promise<Vault> 
   const find = () => database.withoutTransaction(findLookupKey);
   let sealed = await find();
   if (!sealed) {
-    const key = (await database.withoutTransaction(hasStarted)) ? derivedLookupKey(keys) : randomBytes(32);
+    const sealedJwk = await database.withoutTransaction(findOldestSigningKey);
+    const key = sealedJwk ? derive(sealedBy(keys, sealedJwk), "id") : randomBytes(32);
     await database.withoutTransaction((tx) => insertLookupKey(tx, ring.seal(key.toString("base64url"))));
     sealed = await find();
   }
   if (!sealed) throw new Error("the lookup key was not stored");
   const lookupKey = createSecretKey(Buffer.from(ring.open(sealed) as string, "base64url"));
-  return { ...ring, hash: (id) => createHmac("sha256", lookupKey).update(id).digest() };
+  const secrets = keys.map((key) => createSecretKey(derive(key, "message")));
+  const mac = (secret: KeyObject, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
+  return {
+    ...ring,
+    hash: (id) => mac(lookupKey, id),
+    authenticate: (text) => secrets.map((secret) => mac(secret, text)) as [Buffer, ...Buffer[]],
+  };
 }
 
-/** What hashed ids before there was a stored lookup key. */
-function derivedLookupKey(keys: Keys): Buffer {
-  return Buffer.from(hkdfSync("sha256", keys.at(-1) ?? "", "", "brand-console.identity.id", 32));
+/**
+ * Returns the key that sealed the value. Releases without a stored lookup key had one key, which sealed and hashed
+ * everything; its position in the list depends on the step of a rotation.
+ */
+function sealedBy(keys: Keys, sealed: Buffer): string {
+  const opens = (key: string): boolean => {
+    try {
+      createVaultRing([key]).open(sealed);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const found = keys.find(opens);
+  if (found === undefined) throw new Error("VAULT_KEYS lacks the key that sealed the signing keys");
+  return found;
+}
+
+function derive(key: string, use: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", `brand-console.identity.${use}`, 32));
 }

@@ -1,5 +1,4 @@
 import { type Tx, tables } from "@bc/db/database";
-import { sql } from "kysely";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export async function findLookupKey(tx: Tx): Promise<Buffer | undefined> {
@@ -19,9 +18,13 @@ export async function insertLookupKey(tx: Tx, sealedKey: Buffer): Promise<void> 
     .execute();
 }
 
-/** Whether the service has run before; its first start stores a signing key. */
-export async function hasStarted(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ hasKey: boolean }>`
-    select exists (select from identity.signing_key) as "hasKey"`.execute(tables(tx));
-  return rows[0]?.hasKey ?? false;
+/** Returns the sealed signing key that was stored first; undefined if the service has never run. */
+export async function findOldestSigningKey(tx: Tx): Promise<Buffer | undefined> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom("identity.signing_key")
+    .select("sealed_jwk as sealedJwk")
+    .orderBy("published_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sealedJwk;
 }

@@ -2,14 +2,21 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Vault } from "@bc/identity/public";
 
-/** Bound to the interaction, which only the browser with its signed cookie can open. It outlives key rotations. */
-export function formTokenFor(vault: Vault, uid: string): string {
-  return vault.hash(`form ${uid}`).toString("base64url");
+export type FormTokens = readonly [string, ...string[]];
+
+/**
+ * Returns the form tokens of an interaction, which only the browser with its signed cookie can open: one per vault key,
+ * so that forms work through a key rotation. Pages show the first.
+ */
+export function formTokensOf(vault: Vault, uid: string): FormTokens {
+  const [first, ...others] = vault.authenticate(`form ${uid}`).map((code) => code.toString("base64url"));
+  return [first as string, ...others];
 }
 
-export function tokenMatches(expected: string, given: string | null): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given ?? "")];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Returns the form token that the form sent, if it is one of the interaction's. */
+export function matchingToken(tokens: FormTokens, given: string | null): string | undefined {
+  const sent = Buffer.from(given ?? "");
+  return tokens.find((token) => sent.length === token.length && timingSafeEqual(Buffer.from(token), sent));
 }
 
 /** Browsers say where a form comes from; whoever says nothing is judged by the token alone. */

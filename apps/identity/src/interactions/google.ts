@@ -21,8 +21,10 @@ export const googleStep: StepHandler = {
     const query = queryOf(request);
     if (query.get("error") === "access_denied") return showSignIn(step, 200, "You didn't sign in with Google.");
     try {
-      if (!query.has("state")) return redirect(response, await google.begin(checksOf(step)));
-      const person = await google.complete(query, checksOf(step));
+      if (!query.has("state")) return redirect(response, await google.begin(checksOf(step, step.formToken)));
+      const begun = step.formTokens.map((token) => checksOf(step, token));
+      const checks = begun.find(({ state }) => state === query.get("state")) ?? checksOf(step, step.formToken);
+      const person = await google.complete(query, checks);
       const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       const { accountId, isBlocked } = await federatedSignIn(services, person, visitor);
       if (isBlocked) return sendPage(response, 403, blockedPage());
@@ -48,7 +50,7 @@ export function handleGoogleCallback(request: IncomingMessage, response: ServerR
 }
 
 /** Made from what binds the flow's forms to it and to its browser, so that nothing has to be remembered. */
-function checksOf({ services, interaction, formToken }: Step): Checks {
+function checksOf({ services, interaction }: Step, formToken: string): Checks {
   const make = (purpose: string): string => services.vault.hash(`google ${purpose} ${formToken}`).toString("base64url");
   return { state: `${interaction.uid}.${make("state")}`, nonce: make("nonce"), verifier: make("verifier") };
 }

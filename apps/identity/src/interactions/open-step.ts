@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../services.ts";
-import { formTokenFor } from "./form-token.ts";
+import { formTokensOf } from "./form-token.ts";
 import type { Step } from "./step.ts";
 
 /** The flow that this browser is in, if the address names it. */
@@ -12,11 +12,6 @@ export async function openStep(
 ): Promise<Step | undefined> {
   const interaction = await services.provider.interactionDetails(request, response).catch(() => undefined);
   if (interaction?.uid !== uid) return undefined;
-  return {
-    services,
-    request,
-    response,
-    interaction,
-    formToken: formTokenFor(services.vault, uid),
-  };
+  const formTokens = formTokensOf(services.vault, uid);
+  return { services, request, response, interaction, formTokens, formToken: formTokens[0] };
 }

@@ -8,7 +8,7 @@ import { enrolStep } from "./enrol.ts";
 import { entryStep } from "./entry.ts";
 import { forgotPasswordStep } from "./forgot-password.ts";
 import { googleStep } from "./google.ts";
-import { isFromHere, tokenMatches } from "./form-token.ts";
+import { isFromHere, matchingToken } from "./form-token.ts";
 import { openStep } from "./open-step.ts";
 import { passkeyStep } from "./passkey.ts";
 import { recoveryCodeStep, recoverySavedStep } from "./recovery-code.ts";
@@ -53,7 +53,8 @@ export async function handleInteraction(
   if (!isFromHere(request, services.config.ISSUER_URL))
     return sendPage(response, 403, errorMarkup("The form was sent from another site."));
   const form = await readForm(request);
-  if (!tokenMatches(step.formToken, form.get("form_token")))
+  const formToken = matchingToken(step.formTokens, form.get("form_token"));
+  if (formToken === undefined)
     return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
-  return handler.take(step, form);
+  return handler.take({ ...step, formToken }, form);
 }

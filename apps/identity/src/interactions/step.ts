@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import type { Services } from "../services.ts";
+import type { FormTokens } from "./form-token.ts";
 
 export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
@@ -10,8 +11,10 @@ export interface Step {
   request: IncomingMessage;
   response: ServerResponse;
   interaction: Interaction;
-  /** What the page's form has to send back as `form_token`. */
+  /** The `form_token` that the page's form sends back, or has sent. */
   formToken: string;
+  /** Every form token that is accepted. */
+  formTokens: FormTokens;
 }
 
 /** A page of the flow and what its form does. `take` runs only after the form proved where it comes from. */

@@ -7,7 +7,7 @@ import { accountReadyPage, confirmEmailPage, linkSpentPage } from "../pages/link
 import { type Services, signInUrlOf } from "../services.ts";
 import { takeNewPassword } from "../take-new-password.ts";
 import { visitorOf } from "../visitor.ts";
-import { isFromHere, tokenMatches } from "./form-token.ts";
+import { isFromHere, matchingToken } from "./form-token.ts";
 import { nextStep } from "./next-step.ts";
 import type { Step } from "./step.ts";
 
@@ -33,7 +33,7 @@ export async function handleVerifyEmail(
   if (step?.interaction.uid === link.interactionUid) {
     if (!form)
       return sendPage(response, 200, confirmEmailPage({ formToken: step.formToken, token, email: link.email }));
-    if (!tokenMatches(step.formToken, form.get("form_token")))
+    if (matchingToken(step.formTokens, form.get("form_token")) === undefined)
       return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
     const accountId = await verifyEmail(services, { token, visitor }).catch((error: unknown) => {
       if (!isLinkSpent(error)) throw error;
