@@ -91,9 +91,12 @@ export async function findOwner(tx: Tx, accountId: string): Promise<Owner | unde
   return owner;
 }
 
-/** A grant's end takes all its codes and tokens with it. */
+/** Deletes a grant with its codes and tokens. */
 export async function deleteArtifactsOfGrant(tx: Tx, grantHash: Buffer): Promise<void> {
-  await deleteInOrder(tx, sql`grant_hash = ${grantHash} and kind <> 'Session'`);
+  await deleteInOrder(
+    tx,
+    sql`select kind, id_hash from identity.artifact where grant_hash = ${grantHash} and kind <> 'Session'`,
+  );
 }
 
 /** Sign-ins under way: whoever had a right password, and perhaps more, starts over. */
@@ -103,17 +106,22 @@ export async function deleteInteractionsOfAccount(tx: Tx, accountId: string): Pr
   );
 }
 
-/** A browser session's end takes its codes, tokens and their grants with it. */
+/** Deletes browser sessions with their codes, tokens and grants. */
 export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Promise<void> {
-  const grants = sql`select grant_hash from identity.artifact where uid_hash = any(${uidHashes})`;
-  await deleteInOrder(tx, sql`uid_hash = any(${uidHashes}) or (kind = 'Grant' and id_hash in (${grants}))`);
+  const own = sql`select kind, id_hash, grant_hash from identity.artifact where uid_hash = any(${uidHashes})`;
+  // A union, because an "or" over both conditions reads every grant.
+  await deleteInOrder(
+    tx,
+    sql`select kind, id_hash from (${own}) o union select 'Grant', grant_hash from (${own}) o where grant_hash is not null`,
+  );
 }
 
-/** Locks the rows in one order, so that two requests that delete the same ones can't wait for each other. */
-async function deleteInOrder(tx: Tx, condition: RawBuilder<unknown>): Promise<void> {
+/** Locks the rows in one order, so that two requests that delete the same rows can't deadlock. */
+async function deleteInOrder(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
     with held as (
-      select kind, id_hash from identity.artifact where ${condition} order by kind, id_hash for update
+      select a.kind, a.id_hash from identity.artifact a join (${rows}) r using (kind, id_hash)
+      order by a.kind, a.id_hash for update of a
     )
     delete from identity.artifact a using held h where a.kind = h.kind and a.id_hash = h.id_hash
   `.execute(tables<IdentityTables>(tx));
