@@ -114,7 +114,7 @@ create table identity.artifact (
 CREATE INDEX artifact_account ON identity.artifact USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX artifact_expiry ON identity.artifact USING btree (expires_at);
 CREATE INDEX artifact_grant ON identity.artifact USING btree (grant_hash) WHERE (grant_hash IS NOT NULL);
-CREATE INDEX artifact_uid ON identity.artifact USING btree (kind, uid_hash) WHERE (uid_hash IS NOT NULL);
+CREATE INDEX artifact_session ON identity.artifact USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 grant delete, insert, select, update on identity.artifact to bc_identity;
 
 -- No tenant: only the identity service's own role reaches this schema.
@@ -171,6 +171,7 @@ create table identity.known_device (
   account_id uuid not null,
   device_hash bytea not null,
   last_used_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
   constraint known_device_pkey PRIMARY KEY (account_id, device_hash),
   constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES identity.account(id) ON DELETE CASCADE
 );

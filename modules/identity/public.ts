@@ -5,7 +5,7 @@ export { type MailKind, type MailParams, openMail, type OutgoingMail, postMail }
 export { createPasswords, hashPassword, type Passwords } from "./service/passwords.ts";
 export { requestReset } from "./service/request-reset.ts";
 export { findResetLink, resetPassword } from "./service/reset-password.ts";
-export { noteSignIn } from "./service/note-sign-in.ts";
+export { signInBrowserOf } from "./service/browsers.ts";
 export { signIn } from "./service/sign-in.ts";
 export { signUp } from "./service/sign-up.ts";
 export { findEmailLink, verifyEmail } from "./service/verify-email.ts";
@@ -26,7 +26,13 @@ export { publishLeadMs, readSigningKeys, rotateSigningKey, type SigningJwk } fro
 export { type ArtifactWrite, deleteArtifactsOfGrant, findOwner, loadArtifact, type Owner } from "./store/artifacts.ts";
 export { type IdentityEvent, recordEvent } from "./store/events.ts";
 export { isRunning, listUntold, markTold, type SessionRow } from "./store/sessions.ts";
-export { type Exchange, exchangeArtifact, isFirstUse, writeArtifacts } from "./store/write-artifacts.ts";
+export {
+  type Exchange,
+  exchangeArtifact,
+  isFirstUse,
+  type SignInBrowser,
+  writeArtifacts,
+} from "./store/write-artifacts.ts";
 export { findAccount } from "./store/find-account.ts";
 export { type AppEnrolment, enrolApp, useAppCode } from "./service/app-code.ts";
 export { confirmEnrolment } from "./service/confirm-enrolment.ts";

@@ -1,8 +1,16 @@
 import type { Database } from "@bc/db/database";
-import { endSessions, exchangeArtifact, recordEvent, type Vault, writeArtifacts } from "@bc/identity/public";
+import {
+  endSessions,
+  exchangeArtifact,
+  recordEvent,
+  signInBrowserOf,
+  type Vault,
+  writeArtifacts,
+} from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
 import type { Provider } from "oidc-provider";
 import type { Config } from "./config.ts";
+import { recognise } from "./interactions/device-cookie.ts";
 import { currentUnit, type RequestUnit } from "./request-unit.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -33,7 +41,7 @@ export function finishRequests(provider: Provider, parts: Parts): void {
     if (!used) {
       const deletes = [...unit.deletes.values()];
       return database.withoutTransaction((tx) =>
-        writeArtifacts(tx, { upserts, deletes, session: unit.session, event: unit.event }),
+        writeArtifacts(tx, { upserts, deletes, session: unit.session, event: unit.event, browser: unit.browser }),
       );
     }
     if (context.status >= 400) return;
@@ -69,7 +77,10 @@ export function finishRequests(provider: Provider, parts: Parts): void {
     const [accountId, id, amr] = [session.accountId, session.uid, session.amr ?? []];
     const signedInAt = new Date((session.loginTs ?? 0) * 1_000);
     unit.session = { id, accountId, ...visitor, acr: session.acr ?? "", amr, signedInAt, lastUsedAt: clock.now() };
-    if (result?.login) unit.event = { accountId, kind: "session.started", sessionId: id, ...visitor, detail: { amr } };
+    if (!result?.login) return;
+    unit.event = { accountId, kind: "session.started", sessionId: id, ...visitor, detail: { amr } };
+    const browser = recognise(context.req, context.res, config.ISSUER_URL);
+    unit.browser = signInBrowserOf(vault, { browser, visitor }, clock.now());
   });
 }
 

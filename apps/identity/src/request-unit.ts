@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ArtifactWrite, Exchange, IdentityEvent, Owner, SessionRow } from "@bc/identity/public";
+import type { ArtifactWrite, Exchange, IdentityEvent, Owner, SessionRow, SignInBrowser } from "@bc/identity/public";
 import type { AdapterPayload } from "oidc-provider";
 
 /**
@@ -19,6 +19,7 @@ export interface RequestUnit {
   brought: AdapterPayload | undefined;
   session: SessionRow | undefined;
   event: IdentityEvent | undefined;
+  browser: SignInBrowser | undefined;
   /** Started by an event of the provider, which waits for nobody. */
   pending: Promise<unknown>[];
 }
@@ -38,6 +39,7 @@ export function inRequestUnit<T>(work: () => T): T {
       brought: undefined,
       session: undefined,
       event: undefined,
+      browser: undefined,
       pending: [],
     },
     work,

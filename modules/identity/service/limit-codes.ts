@@ -1,9 +1,9 @@
 import { networkOf } from "@bc/runtime/network";
 import type { Visitor } from "../contract/internal.ts";
 import { deleteTries, knowsDevice, recordRightTry } from "../store/throttle.ts";
+import { browserHashesOf } from "./browsers.ts";
 import type { FactorParts } from "./factor-parts.ts";
 import { type BucketName, bucketOf, chargeTry } from "./throttle.ts";
-import type { Vault } from "./vault.ts";
 
 /** Throws "identity.throttled" while the bucket is shut. Counted and committed before the code is looked at. */
 export async function limitCodes({ database, vault, clock }: FactorParts, bucket: BucketName): Promise<void> {
@@ -25,7 +25,7 @@ export async function codeBucketOf(
   accountId: string,
   browser: string,
 ): Promise<BucketName> {
-  const deviceHash = hashOf(vault, browser);
+  const deviceHash = browserHashesOf(vault, browser).code;
   const isKnown = await database.withoutTransaction((tx) => knowsDevice(tx, accountId, deviceHash));
   return isKnown ? ["code-device", accountId, browser] : ["code", accountId];
 }
@@ -41,11 +41,6 @@ export async function rememberBrowser(
   accountId: string,
   browser: string,
 ): Promise<void> {
-  const right = { accountId, deviceHash: hashOf(vault, browser), emptied: [], lessened: [] };
+  const right = { accountId, deviceHash: browserHashesOf(vault, browser).code, emptied: [], lessened: [] };
   await database.withoutTransaction((tx) => recordRightTry(tx, right, clock.now()));
-}
-
-// Another hash than the one a right password leaves behind.
-function hashOf(vault: Vault, browser: string): Buffer {
-  return vault.hash(`second-factor browser ${browser}`);
 }

@@ -5,16 +5,20 @@ import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import type { FactorRequirement } from "../store/factor-requirement.ts";
 import { openSignIn } from "../store/open-sign-in.ts";
-import { recordRightTry } from "../store/throttle.ts";
+import { type Bucket, copyDevice, recordRightTry } from "../store/throttle.ts";
 import type { AccountParts } from "./account-parts.ts";
+import { browserHashesOf } from "./browsers.ts";
 import { type BucketName, bucketOf, throttled } from "./throttle.ts";
+import type { Vault } from "./vault.ts";
 
 export interface SignInAttempt {
   email: string;
   password: string;
   visitor: Visitor;
-  /** The secret in the browser's long-lived cookie; a browser that signed in before has its own count of tries. */
-  browser?: string | undefined;
+  /** The secret in the browser's long-lived cookie. A browser that signed in before has its own count of attempts. */
+  browser: string;
+  /** The secret in the cookie of an earlier release. It only counts for an account that knows it. */
+  formerBrowser?: string | undefined;
 }
 
 export interface SignedIn {
@@ -32,20 +36,20 @@ export interface SignedIn {
  */
 export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promise<SignedIn | undefined> {
   const { database, vault, clock, passwords } = parts;
-  const { password, visitor, browser } = attempt;
+  const { password, visitor, browser, formerBrowser } = attempt;
   const email = addressOf(attempt.email.trim());
-  const deviceHash = browser === undefined ? null : vault.hash(`browser ${browser}`);
-  const device: BucketName = ["device", email, browser ?? ""];
+  const browsers = formerBrowser === undefined ? [browser] : [browser, formerBrowser];
+  const deviceHashes = browsers.map((each) => browserHashesOf(vault, each).password);
+  const devices = browsers.map((each): BucketName => ["device", email, each]);
   const network: BucketName = ["network", networkOf(visitor.network)];
   const everywhere: BucketName = ["account", email];
   const stranger: BucketName = ["account-network", email, networkOf(visitor.network)];
-  // A known browser answers for itself alone: whatever strangers do, they can't shut it out.
-  const [known, strangers] = [
-    [bucketOf(vault, device)],
-    [everywhere, stranger, network].map((name) => bucketOf(vault, name)),
-  ];
+  // Only its own attempts count against a known browser, so that attackers can't lock it out.
+  const [known, strangers] = [devices, [everywhere, stranger, network]].map((names) =>
+    names.map((name) => bucketOf(vault, name)),
+  ) as [Bucket[], Bucket[]];
   const account = await database.withoutTransaction((tx) =>
-    openSignIn(tx, { email, deviceHash, known, stranger: strangers }, clock.now()),
+    openSignIn(tx, { email, deviceHashes, known, stranger: strangers }, clock.now()),
   );
   if (!account.isOpen)
     throw await database.withoutTransaction((tx) =>
@@ -59,7 +63,10 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
     await database.withoutTransaction((tx) => recordEvent(tx, event));
     return undefined;
   }
-  const emptied = [device, stranger].map((name) => bucketOf(vault, name).hash);
+  if (formerBrowser !== undefined && account.knowsDevice)
+    await database.withoutTransaction((tx) => copyDevice(tx, accountId, renamed(vault, formerBrowser, browser)));
+  const emptied = [...devices, stranger].map((name) => bucketOf(vault, name).hash);
+  const deviceHash = browserHashesOf(vault, browser).password;
   const lessened = account.knowsDevice ? [] : [everywhere, network].map((name) => bucketOf(vault, name).hash);
   await database.withoutTransaction((tx) =>
     recordRightTry(tx, { accountId, deviceHash, emptied, lessened }, clock.now()),
@@ -70,4 +77,9 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
   }
   const { isBlocked, hasFactors, requirement } = account;
   return { accountId, isBlocked, hasFactors, requirement };
+}
+
+function renamed(vault: Vault, from: string, to: string): { hash: Buffer; copy: Buffer }[] {
+  const [hashes, copies] = [browserHashesOf(vault, from), browserHashesOf(vault, to)];
+  return (["password", "code", "signIn"] as const).map((kind) => ({ hash: hashes[kind], copy: copies[kind] }));
 }

@@ -18,7 +18,7 @@ export interface SignInRow {
 const openText = `
   with account as (
     select a.id, a.password_hash, a.blocked_at,
-      exists (select from identity.known_device d where d.account_id = a.id and d.device_hash = $2) as knows_device,
+      exists (select from identity.known_device d where d.account_id = a.id and d.device_hash = any($2::bytea[])) as knows_device,
       exists (select from identity.factor f where f.account_id = a.id and f.active) as has_factors
     from identity.account a where app.address_of(a.email) = app.address_of($1)
   ), bucket as (
@@ -35,12 +35,12 @@ const openText = `
 /** Reads what a sign-in needs and counts the try against the buckets of a known browser, or those of a stranger. */
 export async function openSignIn(
   tx: Tx,
-  asked: { email: string; deviceHash: Buffer | null; known: readonly Bucket[]; stranger: readonly Bucket[] },
+  asked: { email: string; deviceHashes: readonly Buffer[]; known: readonly Bucket[]; stranger: readonly Bucket[] },
   now: Date,
 ): Promise<SignInRow> {
   const buckets = [...bucketValues(asked.known), ...bucketValues(asked.stranger)];
   type Row = Omit<SignInRow, "requirement"> & { required_by: string | null; due_at: Date | null };
-  const rows = await runText<Row>(tx, openText, [asked.email, asked.deviceHash, ...buckets, now]);
+  const rows = await runText<Row>(tx, openText, [asked.email, asked.deviceHashes, ...buckets, now]);
   const { required_by: requiredBy, due_at: dueAt, ...row } = rows[0] as Row;
   return { ...row, requirement: requiredBy !== null && dueAt !== null ? { requiredBy, dueAt } : null };
 }

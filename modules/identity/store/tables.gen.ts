@@ -82,6 +82,7 @@ export interface IdentityHeldFactor {
 
 export interface IdentityKnownDevice {
   account_id: string;
+  created_at: Generated<Timestamp>;
   device_hash: Buffer;
   last_used_at: Timestamp;
 }

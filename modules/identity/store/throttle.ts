@@ -105,22 +105,18 @@ export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
 }
 
-const signInText = `
-  with device as (
-    insert into identity.known_device as d (account_id, device_hash, last_used_at) values ($1, $2, $3)
-    on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at
-    returning d.xmax = 0 as is_new
-  )
-  select is_new and (a.created_at < $3::timestamptz - interval '1 day'
-    or exists (select from identity.session s where s.account_id = a.id)) as "isNew"
-  from device, identity.account a where a.id = $1`;
+const copyText = `
+  insert into identity.known_device (account_id, device_hash, last_used_at, created_at)
+  select d.account_id, c.copy, d.last_used_at, d.created_at
+  from identity.known_device d join unnest($2::bytea[], $3::bytea[]) c (hash, copy) on c.hash = d.device_hash
+  where d.account_id = $1
+  on conflict do nothing`;
 
-/** Whether the browser is new to an account that signed in before. */
-export async function rememberSignIn(
+/** Makes what is known under each of the hashes known under its copy too. */
+export async function copyDevice(
   tx: Tx,
-  { accountId, deviceHash }: { accountId: string; deviceHash: Buffer },
-  now: Date,
-): Promise<boolean> {
-  const [row] = await runText<{ isNew: boolean }>(tx, signInText, [accountId, deviceHash, now]);
-  return row?.isNew ?? false;
+  accountId: string,
+  hashes: readonly { hash: Buffer; copy: Buffer }[],
+): Promise<void> {
+  await runText(tx, copyText, [accountId, hashes.map(({ hash }) => hash), hashes.map(({ copy }) => copy)]);
 }

@@ -11,6 +11,16 @@ export interface Writes {
   /** A sign-in, or its renewal. */
   session?: SessionRow | undefined;
   event?: IdentityEvent | undefined;
+  /** The browser of a sign-in; `session` is the sign-in. */
+  browser?: SignInBrowser | undefined;
+}
+
+export interface SignInBrowser {
+  hash: Buffer;
+  /** The hashes under which earlier releases stored the browser. */
+  formerHashes: readonly Buffer[];
+  /** Queued if the browser is new to an account that signed in before. */
+  mail: { id: string; kind: string; sealedParams: Buffer };
 }
 
 /** Inserts the rows that eight arrays hold, the first of them parameter number `first`. */
@@ -46,7 +56,7 @@ function upsertValues(rows: readonly ArtifactWrite[]): unknown[] {
 
 const nulls = (length: number): null[] => Array.from({ length }, () => null);
 
-const writeText = `
+const writeText = (more = ""): string => `
   with held as (
     select id, ended_at from identity.session where id = any($25::text[]) for no key update
   ), gone as (
@@ -62,15 +72,33 @@ const writeText = `
     insert into identity.event (id, account_id, kind, network, device, session_id, detail)
     select $11::uuid, $12::uuid, $13::text, $14::text, $15::text, $16::text, $17::jsonb where $13::text is not null
   ), written as (${upsertText(18, "not exists (select from held h where h.id = w.session_id and h.ended_at is not null)")})
+  ${more}
   select 1`;
+const plainText = writeText();
+const signInText = writeText(`, device as (
+    insert into identity.known_device as d (account_id, device_hash, last_used_at, created_at)
+    values ($4::uuid, $26::bytea, $10::timestamptz, $10::timestamptz)
+    on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at
+    returning d.account_id, d.xmax = 0 as is_new
+  ), mailed as (
+    insert into identity.mail (id, kind, recipient, sealed_params, created_at, next_try_at)
+    select $28::uuid, $29::text, a.email, $30::bytea, $10::timestamptz, $10::timestamptz
+    from device join identity.account a on a.id = device.account_id
+    where device.is_new
+      and (a.created_at < $10::timestamptz - interval '1 day'
+        or exists (select from identity.session s where s.account_id = a.id))
+      and not exists (select from identity.known_device k
+        where k.account_id = a.id and k.device_hash = any($27::bytea[]) and k.created_at = 'epoch')
+  )`);
 
 /**
  * All that one request changes, in one statement. A browser session that was ended since the request read it stays
  * gone: its row is locked first, so that an end that runs at this moment is waited for.
  */
-export async function writeArtifacts(tx: Tx, { upserts, deletes, session: s, event: e }: Writes): Promise<void> {
+export async function writeArtifacts(tx: Tx, writes: Writes): Promise<void> {
+  const { upserts, deletes, session: s, event: e, browser: b } = writes;
   if (upserts.length === 0 && deletes.length === 0 && !s && !e) return;
-  await runText(tx, writeText, [
+  await runText(tx, b ? signInText : plainText, [
     deletes.map(({ kind }) => kind),
     deletes.map(({ idHash }) => idHash),
     ...(s ? [s.id, s.accountId, s.device, s.network, s.acr, s.amr, s.signedInAt, s.lastUsedAt] : nulls(8)),
@@ -78,6 +106,7 @@ export async function writeArtifacts(tx: Tx, { upserts, deletes, session: s, eve
       ? [newId(), e.accountId, e.kind, e.network, e.device, e.sessionId ?? null, JSON.stringify(e.detail ?? {})]
       : nulls(7)),
     ...upsertValues(upserts),
+    ...(b ? [b.hash, b.formerHashes, b.mail.id, b.mail.kind, b.mail.sealedParams] : []),
   ]);
 }
 

@@ -1,7 +1,5 @@
 import { strongAcr, weakAcr } from "@bc/identity/contract/session";
-import { findFactorRequirement, type FactorRequirement, noteSignIn } from "@bc/identity/public";
-import { visitorOf } from "../visitor.ts";
-import { recognise } from "./device-cookie.ts";
+import { findFactorRequirement, type FactorRequirement } from "@bc/identity/public";
 import { keepEnrolment } from "./enrolment.ts";
 import { goTo, keepPending, waysOf } from "./pending.ts";
 import { isStrong, type Proven, secondsNow } from "./proven.ts";
@@ -39,8 +37,6 @@ export function requirementOf({ services }: Step, accountId: string): Promise<Fa
 /** Hands the answer to the provider, which goes back to the console with a code. */
 export async function finish({ services, request, response }: Step, proven: Proven): Promise<void> {
   const { accountId, amr, provenAt: ts } = proven;
-  const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
-  await noteSignIn(services, { accountId, visitor }, recognise(request, response, services.config.ISSUER_URL));
   const login = { accountId, amr, acr: isStrong(proven) ? strongAcr : weakAcr, ts };
   await services.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
 }

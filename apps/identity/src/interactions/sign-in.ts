@@ -5,7 +5,7 @@ import { blockedPage } from "../pages/blocked-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { visitorOf } from "../visitor.ts";
-import { recognise } from "./device-cookie.ts";
+import { deleteFormerCookie, formerBrowserOf, recognise } from "./device-cookie.ts";
 import { nextStep } from "./next-step.ts";
 import { passkeyOptionsOf } from "./passkey.ts";
 import { pageOf, parameterOf, type Step, type StepHandler } from "./step.ts";
@@ -19,8 +19,10 @@ export const signInStep: StepHandler = {
       signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const browser = recognise(request, response, services.config.ISSUER_URL);
+    const formerBrowser = formerBrowserOf(request, services.config.ISSUER_URL);
     try {
-      const signedIn = await signIn(services, { email, password, visitor, browser });
+      const signedIn = await signIn(services, { email, password, visitor, browser, formerBrowser });
+      if (signedIn && formerBrowser !== undefined) deleteFormerCookie(response);
       if (signedIn?.isBlocked) return sendPage(response, 403, blockedPage());
       if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn);
     } catch (error) {
