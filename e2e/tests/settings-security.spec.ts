@@ -105,7 +105,7 @@ test("events beyond the last ten are a press away", async ({ page }) => {
   const events = card(page, "Recent security events");
   await expect(events.getByRole("listitem")).toHaveCount(10);
   await events.getByRole("button", { name: "Show more" }).click();
-  await expect(events.getByText("Sign-in failed: wrong password").last()).toBeVisible();
+  await expect(events.getByText("A wrong password was entered").last()).toBeVisible();
   await expect(events).toContainText("Firefox on Windows · Network 192.0.2.x");
   await expect.poll(() => events.getByRole("listitem").count()).toBeGreaterThan(10);
 });

@@ -25,7 +25,7 @@ export { endSessions, type EndOfSessions } from "./service/end-sessions.ts";
 export { publishLeadMs, readSigningKeys, rotateSigningKey, type SigningJwk } from "./service/signing-keys.ts";
 export { type ArtifactWrite, deleteArtifactsOfGrant, findOwner, loadArtifact, type Owner } from "./store/artifacts.ts";
 export { type IdentityEvent, recordEvent } from "./store/events.ts";
-export { isRunning, listUntold, markTold, type SessionRow } from "./store/sessions.ts";
+export { isRunning, listUnnotified, markNotified, type SessionRow } from "./store/sessions.ts";
 export {
   type Exchange,
   exchangeArtifact,

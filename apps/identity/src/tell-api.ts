@@ -1,4 +1,4 @@
-import { listUntold, markTold } from "@bc/identity/public";
+import { listUnnotified, markNotified } from "@bc/identity/public";
 import type { Services } from "./services.ts";
 
 export interface Teller {
@@ -23,11 +23,11 @@ export function startTeller(services: Services): Teller {
   let running: Promise<void> | undefined;
   async function tellOnce(): Promise<void> {
     const since = new Date(clock.now().getTime() - tokenLifeMs);
-    const untold = await database.withoutTransaction((tx) => listUntold(tx, since));
-    const client = untold.length > 0 ? await services.provider.Client.find(config.CLIENT_ID) : undefined;
-    for (const { id, accountId } of untold) {
+    const unnotified = await database.withoutTransaction((tx) => listUnnotified(tx, since));
+    const client = unnotified.length > 0 ? await services.provider.Client.find(config.CLIENT_ID) : undefined;
+    for (const { id, accountId } of unnotified) {
       await (client as unknown as LogoutClient).backchannelLogout(accountId, id);
-      await database.withoutTransaction((tx) => markTold(tx, id, clock.now()));
+      await database.withoutTransaction((tx) => markNotified(tx, id, clock.now()));
     }
   }
   const tell = (): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * The audience of tokens that open the shared sidebar's navigation and nothing else. Sister products hold such tokens;
- * every other door of the api asks for the audience of the api itself.
+ * The audience of tokens that only give access to the navigation of the shared sidebar. Sister products hold these
+ * tokens. All other endpoints require the audience of the api itself.
  */
 export function navigationAudience(apiResource: string): string {
   return new URL("/navigation", apiResource).href;

@@ -8,7 +8,7 @@ export const identityErrors = {
   "identity.read-only": "denied",
   "identity.code-wrong": "invalid",
   "identity.elsewhere": "missing",
-  /** With who requires one (requiredBy). */
+  /** `requiredBy` is the name of the organization that requires a factor. */
   "identity.factor-required": "conflict",
   "identity.input-refused": "invalid",
   "identity.listener-refused": "internal",

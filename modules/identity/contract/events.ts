@@ -28,7 +28,7 @@ export const eventSentences = {
   "second-factor.refused": "Sign-in failed: wrong second factor",
   "session.ended": ({ reason }: Detail) => ends.get(String(reason)) ?? "A session was ended",
   "session.started": ({ amr }: Detail) => `Signed in${waysOf(amr)}`,
-  "sign-in.refused": "Sign-in failed: wrong password",
+  "sign-in.refused": "A wrong password was entered",
   "sign-up.requested": "Account requested",
   "token.reused": "A stolen or copied sign-in was stopped",
 } as const satisfies Record<string, string | ((detail: Detail) => string)>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the person's request came from, for the log of events and the throttle. */
+/** The origin of the user's request, for security events and limits. */
 const visitor = z.object({ network: z.string().max(64), device: z.string().max(512) });
 export type Visitor = z.output<typeof visitor>;
 
@@ -12,11 +12,11 @@ interface Operation {
 }
 
 /**
- * What the api may ask of the identity service. The client and the listener are both typed by this table; an
- * operation without a handler does not compile.
+ * The operations that the identity service offers to the api. This table types both the client and the listener: an
+ * operation without a handler doesn't compile.
  */
 export const internalOperations = {
-  /** Other sessions of the account end; the one that asks goes on. */
+  /** Ends all sessions of the account except the caller's. */
   changePassword: {
     input: z.object({
       accountId: z.uuid(),
@@ -24,19 +24,19 @@ export const internalOperations = {
       sessionId: z.string().max(100).optional(),
       currentPassword: z.string().max(1_000),
       newPassword: z.string().max(1_000),
-      /** What else is known about the person and may not make up the password. */
+      /** Facts about the user that the password must not consist of. */
       own: z.array(z.string().max(200)).max(1_000),
     }),
     output: z.object({}),
   },
-  /** Answers the same whether the address has an account or not. */
+  /** The response doesn't reveal whether the address has an account. */
   requestReset: { input: z.object({ email: z.string().max(254), visitor }), output: z.object({}) },
-  /** A right password answers the five-minute token that enrols a second factor, and opens nothing else. */
+  /** Returns a token that is valid for five minutes and only for enrolling a second factor. */
   createEnrolmentToken: {
     input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
     output: z.object({ token: z.string() }),
   },
-  /** What the enrolled app or phone shows makes it a factor. */
+  /** Activates the enrolled app or phone with a code from it. */
   confirmEnrolment: {
     input: z.object({
       accountId: z.uuid(),
@@ -54,7 +54,7 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), visitor, enabled: z.boolean() }),
     output: z.object({ enabled: z.boolean() }),
   },
-  /** What navigator.credentials.create() takes, as JSON. */
+  /** Returns the options for navigator.credentials.create() as JSON. */
   createPasskeyOptions: {
     input: z.object({ accountId: z.uuid(), visitor }),
     output: z.object({ options: z.string() }),
@@ -79,7 +79,7 @@ export const internalOperations = {
       }),
     ),
   },
-  /** How the account signs in, without anything secret. */
+  /** Returns the account's sign-in methods, without secrets. */
   showSignIn: {
     input: z.object({ accountId: z.uuid() }),
     output: z.object({
@@ -89,12 +89,12 @@ export const internalOperations = {
       isSmsOffered: z.boolean(),
     }),
   },
-  /** The one before no longer works. */
+  /** The previous code stops working. */
   replaceRecoveryCode: {
     input: z.object({ accountId: z.uuid(), visitor }),
     output: z.object({ recoveryCode: z.string() }),
   },
-  /** What happened to the account, the latest first. */
+  /** Returns the account's security events, newest first. */
   listEvents: {
     input: z.object({ accountId: z.uuid(), visitor, skip: z.int().min(0), take: z.int().min(1).max(100) }),
     output: z.object({
@@ -112,7 +112,7 @@ export const internalOperations = {
       totalCount: z.int(),
     }),
   },
-  /** Where the account is signed in, newest use first. */
+  /** Returns the account's active sessions, most recently used first. */
   listSessions: {
     input: z.object({ accountId: z.uuid(), visitor }),
     output: z.array(
@@ -130,7 +130,7 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), sessionId: z.string().max(200) }),
     output: z.object({ isRunning: z.boolean() }),
   },
-  /** Signed out by itself, or ended from another one. */
+  /** The user signed out, or ended the session from another one. */
   endSession: {
     input: z.object({
       accountId: z.uuid(),
@@ -140,12 +140,12 @@ export const internalOperations = {
     }),
     output: z.object({ ended: z.boolean() }),
   },
-  /** The address and password are the account's own, or nothing ends. */
+  /** Requires the account's own address and password. */
   endAllSessions: {
     input: z.object({ accountId: z.uuid(), visitor, email: z.string().max(254), password: z.string().max(1_000) }),
     output: z.object({ ended: z.int() }),
   },
-  /** Whether the owner can sign in at all. */
+  /** Whether the account's owner can sign in. */
   showAccount: {
     input: z.object({ accountId: z.uuid() }),
     output: z.object({
@@ -186,7 +186,7 @@ export type InternalOperation = keyof typeof internalOperations;
 export type InternalInput<Name extends InternalOperation> = z.output<(typeof internalOperations)[Name]["input"]>;
 export type InternalOutput<Name extends InternalOperation> = z.output<(typeof internalOperations)[Name]["output"]>;
 
-/** What the listener answers instead of an output. */
+/** The response of the listener to a refused operation. */
 export const internalFailure = z.object({
   code: z.string(),
   class: z.enum([

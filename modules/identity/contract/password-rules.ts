@@ -1,10 +1,10 @@
-// The same rules in the browser and on the server; the block-list is the server's alone, for its size.
+// The browser and the server share these rules. Only the server has the block list, because of its size.
 
 export const maxPasswordLength = 128;
 const minPasswordLength = 8;
 const composedBelow = 15;
 
-/** What the meter counts, in the order it is shown. */
+/** The criteria of the strength meter, in the order in which they are shown. */
 export interface PasswordCriteria {
   length: boolean;
   number: boolean;
@@ -24,15 +24,15 @@ export function passwordCriteria(password: string): PasswordCriteria {
   };
 }
 
-/** How many criteria are met; a password long enough to do without them meets them all. */
+/** Returns the number of criteria that the password meets. Long passwords meet all of them. */
 export function passwordStrength(password: string): PasswordStrength {
   if (lengthOf(password) >= composedBelow) return 4;
   return Object.values(passwordCriteria(password)).filter(Boolean).length as PasswordStrength;
 }
 
 /**
- * The first thing wrong with a new password. `own` is what others know about its owner: e-mail address, names, names
- * of businesses.
+ * Returns the first problem of a new password. `own` lists what others know about its owner: email address, names and
+ * names of businesses.
  */
 export function passwordProblem(password: string, own: readonly string[]): PasswordProblem | undefined {
   const length = lengthOf(password);
@@ -43,7 +43,7 @@ export function passwordProblem(password: string, own: readonly string[]): Passw
   return undefined;
 }
 
-/** What is known about the owner doesn't count: without it, as much must be left as the shortest password has. */
+/** Whether too little is left of the password without what is known about its owner. */
 function leansOnOwnData(password: string, own: readonly string[]): boolean {
   const known = own.flatMap((text) => [text, ...text.split(/[@\s]/)]).map(plain);
   const long = known.filter((text) => text.length >= 3).toSorted((a, b) => b.length - a.length);
@@ -56,7 +56,7 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** In characters as people count them, and never scanning more than it must. */
+/** Returns the length in code points, and doesn't read more of the text than the limits need. */
 function lengthOf(password: string): number {
   return Array.from(password.slice(0, 4 * maxPasswordLength)).length;
 }

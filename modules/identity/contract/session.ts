@@ -1,6 +1,6 @@
-/** A session that nobody uses for so many days has run out. The view identity.known_session says the same. */
+/** The days after which an unused session expires. The view identity.known_session uses the same period. */
 export const sessionIdleDays = 14;
 
-/** The acr of a sign-in with a second factor, and of one without. */
+/** The `acr` values of sign-ins with and without a second factor. */
 export const strongAcr = "urn:bc:mfa";
 export const weakAcr = "urn:bc:pwd";

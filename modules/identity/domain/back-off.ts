@@ -1,4 +1,4 @@
-/** Who is slowed down: a stranger at one account, a whole network, or a browser that its owner signed in with before. */
+/** What attempts are counted by. */
 export type BucketKind =
   | "account"
   | "account-network"
@@ -17,18 +17,18 @@ export type BucketKind =
   | "message-network";
 
 export interface BackOff {
-  /** Failures that cost nothing. */
+  /** The number of failures without a wait. */
   free: number;
-  /** The wait after the first failure that costs; each further one doubles it. */
+  /** The wait after the next failure. Each further failure doubles it. */
   firstSeconds: number;
   maxSeconds: number;
 }
 
 export const backOffs: Record<BucketKind, BackOff> = {
-  // Many networks at one account. It slows unknown browsers alone, so its owner's known ones are never locked out.
+  // Attempts from many networks at one account. Only unknown browsers are counted, so known ones are never locked out.
   account: { free: 50, firstSeconds: 2, maxSeconds: 300 },
   "account-network": { free: 5, firstSeconds: 2, maxSeconds: 900 },
-  // Offices and mobile carriers put many people behind one address.
+  // Many users of an office or a mobile carrier share one address.
   network: { free: 50, firstSeconds: 2, maxSeconds: 300 },
   device: { free: 10, firstSeconds: 2, maxSeconds: 300 },
   // A signed-in user confirms their own password, so only sessions of the account count against these two.
@@ -36,7 +36,7 @@ export const backOffs: Record<BucketKind, BackOff> = {
   "confirmation-account": { free: 50, firstSeconds: 2, maxSeconds: 300 },
   mail: { free: 3, firstSeconds: 60, maxSeconds: 3_600 },
   "mail-network": { free: 30, firstSeconds: 10, maxSeconds: 900 },
-  // Of a million codes three are right at any time, and only somebody with the password gets to guess.
+  // Three of a million codes are valid at any time, and only users with the password can enter one.
   code: { free: 5, firstSeconds: 2, maxSeconds: 900 },
   "code-device": { free: 5, firstSeconds: 2, maxSeconds: 900 },
   "recovery-code": { free: 10, firstSeconds: 2, maxSeconds: 300 },
@@ -56,15 +56,15 @@ export function enrolmentShareOf(dailyBudget: number): number {
   return Math.ceil(dailyBudget / 4);
 }
 
-/** Shut for the rest of the day once `budget` messages were sent; each day has a bucket of its own. */
+/** Returns limits that shut the bucket of a day after `budget` messages. Each day has its own bucket. */
 export function dailyBackOff(budget: number): BackOff {
   return { free: budget, firstSeconds: 86_400, maxSeconds: 86_400 };
 }
 
-/** A bucket that saw no failure for so long is empty again. */
+/** A bucket is empty again after this time without a failure. */
 export const forgottenAfterSeconds = 86_400;
 
-/** How long after its last failure a bucket stays shut. */
+/** Returns how long a bucket stays shut after its last failure. */
 export function waitSeconds({ free, firstSeconds, maxSeconds }: BackOff, failures: number): number {
   return failures < free ? 0 : Math.min(maxSeconds, firstSeconds * 2 ** (failures - free));
 }

@@ -1,6 +1,6 @@
 import type { IdentityClient } from "../service/identity-client.ts";
 
-// The context belongs to a package, which knows no module; this module says what it adds to it.
+// The context is declared in a package that knows no modules, so this module declares what it adds.
 declare module "@bc/api-kit/context" {
   interface Services {
     identity: IdentityClient;

@@ -24,9 +24,9 @@ export const identity_sessionEnd: NonNullable<MutationResolvers["identity_sessio
 export const org_sessionEnd: NonNullable<MutationResolvers["org_sessionEnd"]> = (_parent, _args, context) =>
   endOwnSession(context, sessionOf(context).id);
 
-/** The account comes from the token, so that nobody ends another person's session by its id. */
+/** The account comes from the token, so that users can only end their own sessions. */
 async function endOwnSession(context: ApiContext, sessionId: string | undefined): Promise<boolean> {
-  // Somebody else's provider ends its sessions when the browser comes by to sign out.
+  // An external provider ends its own session when the browser visits its sign-out page.
   if (!context.identity.isOurs || !sessionId) return false;
   const { visitor, signal } = context;
   const { subject: accountId, id: own } = sessionOf(context);

@@ -3,7 +3,7 @@ import type { Summaries, Summary } from "@bc/api-kit/module";
 const attempting = (what: string): string => `Something went wrong when attempting to ${what}`;
 const mfa = (text: Summary["text"]): Summary => ({ text, unspecified: "An unspecified error occurred." });
 
-/** What a field says of its own failure, beside the sentence of the code. */
+/** The text that each field adds to the sentence of an error code. */
 export const summaries: Summaries = {
   "Mutation.org_userMfaData": mfa(attempting("confirm your password")),
   "Mutation.org_userConfirmMfaEnrollment": mfa(({ type }) =>

@@ -3,7 +3,7 @@ import type { Clock } from "@bc/runtime/clock";
 import type { Passwords } from "./passwords.ts";
 import type { Vault } from "./vault.ts";
 
-/** What the use cases about accounts work with. */
+/** The dependencies of account services. */
 export interface AccountParts {
   database: Database;
   vault: Vault;

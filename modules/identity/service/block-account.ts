@@ -12,7 +12,7 @@ interface Block {
   visitor: Visitor;
 }
 
-/** Nobody signs in to the account from now on, and nobody stays signed in. */
+/** Blocks an account and ends its sessions. */
 export async function blockAccount(
   parts: SessionParts,
   { reason, ...block }: Block & { reason: string },
@@ -27,7 +27,7 @@ export async function blockAccount(
   });
 }
 
-/** Lifts a block, which a platform administrator set: nobody else lifts it. */
+/** Unblocks an account. Only a platform administrator can lift a block by a platform administrator. */
 export async function unblockAccount(
   { database }: SessionParts,
   { accountId, actorId, visitor, byPlatform }: Block & { byPlatform: boolean },

@@ -12,16 +12,16 @@ import { requireGoodPassword } from "./require-password.ts";
 
 export interface ChangePassword {
   accountId: string;
-  /** The session that asks; it goes on, all others end. */
+  /** The caller's session. All other sessions end. */
   sessionId?: string | undefined;
   currentPassword: string;
   newPassword: string;
-  /** What else is known about the person: names, names of businesses. */
+  /** Facts about the user, such as names and names of businesses. */
   own: readonly string[];
   visitor: Visitor;
 }
 
-/** Throws "identity.password-wrong", "identity.password-refused" (with what is wrong), or "identity.throttled". */
+/** Throws "identity.password-wrong", "identity.password-refused" (with the problem) or "identity.throttled". */
 export async function changePassword(parts: AccountParts, change: ChangePassword): Promise<void> {
   const { database, vault, clock, passwords } = parts;
   const { accountId, visitor } = change;

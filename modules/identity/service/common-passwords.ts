@@ -3,7 +3,7 @@ import { maxPasswordLength } from "../contract/password-rules.ts";
 
 const common = new Set(dictionary["passwords-common"]);
 
-// Substitutions that guessing tools try first.
+// The substitutions that guessing tools try first.
 const letterFor: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -15,7 +15,7 @@ const letterFor: Record<string, string> = {
   "5": "s",
 };
 
-/** Whether a password stands on the block-list, also dressed up, repeated, or as a row of neighbours. */
+/** Whether a password is on the block list, including decorated, repeated and sequential variants. */
 export function isCommon(password: string): boolean {
   const typed = password.slice(0, maxPasswordLength).toLowerCase();
   if (new Set(typed).size < 5 || isRow(typed)) return true;
@@ -26,7 +26,7 @@ export function isCommon(password: string): boolean {
   );
 }
 
-/** "Password1!" without what was put around it to satisfy a rule. */
+/** Removes what users add to a common password to satisfy the rules, as in "Password1!". */
 function core(text: string): string {
   return text.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
 }

@@ -6,10 +6,10 @@ import { forgiveTries, limitCodes } from "./limit-codes.ts";
 import { postMail } from "./mails.ts";
 import { useSmsCode } from "./sms-code.ts";
 
-/** What shows that the enrolled thing is in the person's hands. */
+/** The proof that the user has the enrolled app or phone. */
 export type EnrolmentProof = { type: "OTP"; otpCode: string } | { type: "SMS"; oobCode: string; bindingCode: string };
 
-/** The last step of an enrolment: from now on sign-in asks for the factor. */
+/** Completes an enrolment: sign-in asks for the factor from now on. */
 export async function confirmEnrolment(parts: FactorParts, owner: FactorOwner, proof: EnrolmentProof): Promise<void> {
   const { accountId, visitor } = owner;
   await limitCodes(parts, ["code", accountId]);

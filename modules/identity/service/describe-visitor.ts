@@ -12,7 +12,7 @@ for (const [net, prefix] of [
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addSubnet("fe80::", 10, "ipv6");
 
-/** Where a session is used, as far as an address tells without asking anybody else about it. */
+/** Returns a description of a network, derived from the address alone. */
 export function placeOf(address: string, own: string): string {
   if (address === own) return "This network";
   const version = isIP(address);
@@ -23,7 +23,7 @@ export function placeOf(address: string, own: string): string {
   return `Network ${address.split(":").slice(0, 3).join(":")}:…`;
 }
 
-// In this order: a browser names its ancestors too.
+// The order matters: user agents also contain the names of the browsers that they derive from.
 const browsers = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -40,7 +40,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** A browser and its system by the names that people use. */
+/** Returns the common names of a browser and its operating system. */
 export function deviceNameOf(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -9,7 +9,7 @@ interface EndSession {
   visitor: Visitor;
 }
 
-/** Ends one of the account's sessions; somebody else's stays as it is. */
+/** Ends one of the account's sessions. Sessions of other accounts are not affected. */
 export async function endSession(
   { database, vault, clock }: SessionParts,
   { accountId, sessionId, reason, visitor }: EndSession,

@@ -5,23 +5,23 @@ import { markEnded } from "../store/sessions.ts";
 import type { Vault } from "./vault.ts";
 
 export interface EndOfSessions {
-  /** One session, all of an account, or all but one. */
+  /** One session, all sessions of an account, or all but one. */
   which: { accountId?: string; sessionId?: string; except?: string | undefined };
   reason: "signed-out" | "ended" | "ended-all" | "blocked" | "factors-reset" | "password-changed" | "token-reused";
   visitor: { network: string; device: string };
-  /** Who ended them, when it was not the account's owner. */
+  /** The actor, if it wasn't the account's owner. */
   actorId?: string | undefined;
 }
 
 /**
- * Ends sessions with everything they hold: no token of theirs renews afterwards, and the api is told to refuse the
- * ones that are still valid. Belongs into the transaction of whatever is the reason.
+ * Ends sessions with their codes, tokens and grants, so that no token can be renewed. The app then notifies the api to
+ * refuse tokens that are still valid. Call it in the transaction of the change that ends the sessions.
  */
 export async function endSessions(tx: Tx, vault: Vault, end: EndOfSessions, now: Date): Promise<string[]> {
-  // The rows first: a renewal that runs at this moment is waited for, and what it leaves is deleted next.
+  // Locking the rows first waits for concurrent renewals, whose new tokens are then deleted.
   const ended = await markEnded(tx, end.which, end.reason, now);
   const { accountId: whole, sessionId: single } = end.which;
-  // A finished sign-in that was not followed back to the console would become a session later.
+  // A finished sign-in whose redirect was not followed yet would become a session later.
   if (whole && !single) await deleteInteractionsOfAccount(tx, whole);
   if (ended.length === 0) return [];
   await deleteArtifactsOfSessions(

@@ -6,7 +6,7 @@ import { type FactorOwner, type FactorParts, later, minute } from "./factor-part
 
 const purpose = "enrolment";
 
-/** Opens the enrolment of second factors for five minutes, and nothing else. */
+/** Creates a token that is valid for five minutes and only for enrolling second factors. */
 export async function createEnrolmentToken(parts: FactorParts, { accountId, visitor }: FactorOwner): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = later(parts, 5 * minute);
@@ -17,7 +17,7 @@ export async function createEnrolmentToken(parts: FactorParts, { accountId, visi
   return token;
 }
 
-/** Whose token it is. It may be shown as often as the enrolment needs. */
+/** Returns the token's account. The token can be used repeatedly until it expires. */
 export async function accountOfEnrolmentToken(parts: FactorParts, token: string): Promise<string> {
   const { database, vault, clock } = parts;
   const found = await database.withTenant({}, (tx) => findOneTimeToken(tx, purpose, vault.hash(token), clock.now()));

@@ -3,14 +3,14 @@ import type { Clock } from "@bc/runtime/clock";
 import type { Visitor } from "../contract/internal.ts";
 import type { Vault } from "./vault.ts";
 
-/** What the use cases around second factors work with. */
+/** The dependencies of second-factor services. */
 export interface FactorParts {
   database: Database;
   vault: Vault;
   clock: Clock;
 }
 
-/** Whose factors, and from where they are touched. */
+/** The account that owns the factors, and the origin of the request. */
 export interface FactorOwner {
   accountId: string;
   visitor: Visitor;

@@ -54,7 +54,7 @@ async function winnersOf(tries: () => Promise<boolean>): Promise<number> {
   return results.filter(Boolean).length;
 }
 
-test("behaviour 20: a TOTP step works once, also in parallel: 100 rounds of 8, one winner each", async () => {
+test("behaviour 20: TOTP step works once, also concurrently (100 rounds of 8)", async () => {
   const { accountId, secret } = await withApp();
   for (let round = 0; round < 100; round++) {
     await clock.advance(30_000);
@@ -64,7 +64,7 @@ test("behaviour 20: a TOTP step works once, also in parallel: 100 rounds of 8, o
   }
 });
 
-test("behaviour 20: a recovery code works once, also in parallel: 100 rounds of 8, one winner each", async () => {
+test("behaviour 20: recovery code works once, also concurrently (100 rounds of 8)", async () => {
   const { accountId } = await newOwner();
   for (let round = 0; round < 100; round++) {
     const code = await database.withTenant({}, (tx) => issueRecoveryCode(tx, vault, accountId));
@@ -73,7 +73,7 @@ test("behaviour 20: a recovery code works once, also in parallel: 100 rounds of 
   }
 });
 
-test("an app counts for nothing until its first code was shown", { tags: "decision.mfa.app" }, async () => {
+test("app is inactive until its first code is confirmed", { tags: "decision.mfa.app" }, async () => {
   const owner = await newOwner();
   const { secret, barcodeUri } = await enrolApp(parts(), owner);
   expect(barcodeUri).toContain(`secret=${secret}`);
@@ -87,7 +87,7 @@ test("an app counts for nothing until its first code was shown", { tags: "decisi
   expect(await useAppCode(parts(), owner.accountId, await codeOf(secret))).toBe(true);
 });
 
-test("a code from the step before still works, one from two steps before does not", async () => {
+test("code of the previous step works, one from two steps before does not", async () => {
   const { accountId, secret } = await withApp();
   const code = await codeOf(secret);
   await clock.advance(60_000);
@@ -97,7 +97,7 @@ test("a code from the step before still works, one from two steps before does no
   expect(await useAppCode(parts(), accountId, next)).toBe(true);
 });
 
-test("a recovery code has 120 bits, may be typed in any spelling and belongs to one account", async () => {
+test("recovery code has 120 bits, is case-insensitive and belongs to one account", async () => {
   const { accountId, recoveryCode } = await withApp();
   expect(recoveryCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(await useRecoveryCode(parts(), (await newOwner()).accountId, recoveryCode)).toBe(false);
@@ -105,14 +105,14 @@ test("a recovery code has 120 bits, may be typed in any spelling and belongs to 
   expect(await useRecoveryCode(parts(), accountId, typed)).toBe(true);
 });
 
-test("a second enrolment leaves a recovery code that was not used alone", async () => {
+test("second enrolment keeps an unused recovery code", async () => {
   const owner = await withApp();
   expect((await enrolApp(parts(), owner)).recoveryCodes).toEqual([]);
   expect(await useRecoveryCode(parts(), owner.accountId, owner.recoveryCode)).toBe(true);
   expect((await enrolApp(parts(), owner)).recoveryCodes).toHaveLength(1);
 });
 
-test("guessing codes is slowed down, and a right one afterwards empties the count", async () => {
+test("wrong codes are throttled, and a correct code clears the count", async () => {
   const owner = await newOwner();
   const { secret } = await enrolApp(parts(), owner);
   const guess = (otpCode: string) => confirmEnrolment(parts(), owner, { type: "OTP", otpCode });
@@ -122,7 +122,7 @@ test("guessing codes is slowed down, and a right one afterwards empties the coun
   await guess(await codeOf(secret));
 });
 
-test("an enrolment token opens the enrolment for five minutes", { tags: "decision.mfa.enrolment-token" }, async () => {
+test("enrolment token works for five minutes", { tags: "decision.mfa.enrolment-token" }, async () => {
   const owner = await newOwner();
   const token = await createEnrolmentToken(parts(), owner);
   await clock.advance(299_000);
@@ -132,7 +132,7 @@ test("an enrolment token opens the enrolment for five minutes", { tags: "decisio
   await expect(accountOfEnrolmentToken(parts(), "made up")).rejects.toThrow("identity.token-refused");
 });
 
-test("a phone is enrolled and used by the codes that reach it, each once", { tags: "decision.mfa.sms" }, async () => {
+test("phone is enrolled and used with its codes, each of which works once", { tags: "decision.mfa.sms" }, async () => {
   const owner = await newOwner();
   const sent: { to: string; body: string }[] = [];
   const sms = {
@@ -161,7 +161,7 @@ test("a phone is enrolled and used by the codes that reach it, each once", { tag
   expect(await useSmsCode(parts(), owner.accountId, third, lastCode())).toBe(false);
 });
 
-test("beginning with a phone anew makes the code sent before worthless", async () => {
+test("new phone enrolment invalidates the previous code", async () => {
   const owner = await newOwner();
   const codes: string[] = [];
   const sms = {
@@ -175,7 +175,7 @@ test("beginning with a phone anew makes the code sent before worthless", async (
   expect(await useSmsCode(parts(), owner.accountId, after.oobCode, codes[1] ?? "")).toBe(true);
 });
 
-test("factors are switched off without being forgotten, and removed with their recovery code", async () => {
+test("factors can be turned off without removal, and are removed with the recovery code", async () => {
   const owner = await withApp();
   const useCode = async () => useAppCode(parts(), owner.accountId, await codeOf(owner.secret));
   expect(await toggleFactors(parts(), owner, false)).toBe(false);
@@ -188,7 +188,7 @@ test("factors are switched off without being forgotten, and removed with their r
   expect(await toggleFactors(parts(), owner, true)).toBe(false);
 });
 
-test("a copy of the tables holds neither secret, phone nor code", async () => {
+test("tables contain no secret, phone number or code in plain text", async () => {
   const owner = await withApp();
   const { secret } = await enrolApp(parts(), owner);
   const rows = await database.withTenant({}, (tx) => listFactors(tx, owner.accountId));

@@ -10,21 +10,21 @@ import type { AccountParts } from "./account-parts.ts";
 import { postMail } from "./mails.ts";
 import type { SignedIn } from "./sign-in.ts";
 
-/** Who another provider says somebody is. */
+/** A user as described by another identity provider. */
 export interface FederatedPerson {
   issuer: string;
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** Whether the provider runs the address's mail, and so knows who reads it today and not only who once did. */
+  /** Whether the provider hosts the mailbox, and so knows its current owner. */
   ownsAddress: boolean;
 }
 
 /**
- * The account of somebody whom another provider vouches for. Afterwards the subject alone counts. The first time they
- * are brought together by their address: with an account that somebody proved only when the provider owns the address
- * ("identity.email-taken" otherwise); one that nobody proved is as good as new, and its password is discarded. Throws
- * "identity.email-unproven" when the provider doesn't vouch for the address.
+ * Returns the account of a user who signed in at another provider. Later sign-ins find it by the provider's subject. The
+ * first one finds it by the address: a verified account is linked only if the provider hosts the mailbox, otherwise it
+ * throws "identity.email-taken"; an unverified account loses its password. Throws "identity.email-unproven" if the
+ * provider hasn't verified the address.
  */
 export function federatedSignIn(
   { database, vault, clock }: Pick<AccountParts, "database" | "vault" | "clock">,

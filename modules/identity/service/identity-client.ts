@@ -9,11 +9,11 @@ import {
   type InternalOutput,
 } from "../contract/internal.ts";
 
-/** One function for each operation of the listener; what it refuses is thrown as the AppError that it was. */
+/** One function per operation of the listener. A refusal is thrown as the same AppError. */
 export type IdentityClient = {
   [Name in InternalOperation]: (input: InternalInput<Name>, signal?: AbortSignal) => Promise<InternalOutput<Name>>;
 } & {
-  /** False where people sign in at a provider of somebody else's, which keeps accounts and sessions to itself. */
+  /** False with an external identity provider, which manages accounts and sessions itself. */
   isOurs: boolean;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ export interface Impersonation {
 
 interface Asked {
   accountId: string;
-  /** The support person. */
+  /** The support user. */
   actorId: string;
   reason: string;
   visitor: Visitor;
@@ -24,13 +24,14 @@ interface Asked {
 const lifeMs = 30 * 60_000;
 
 /**
- * Lets support look at the console as somebody sees it: a session of its own that the owner finds in their list and
- * can end, for half an hour and without a refresh token.
+ * Starts a read-only session in which support views the console as the account's owner. It lasts half an hour, has no
+ * refresh token, and the owner can see and end it.
  */
 export async function impersonate({ database, clock }: SessionParts, asked: Asked): Promise<Impersonation> {
   const { accountId, actorId, reason, visitor } = asked;
-  // Under the account's own name, what support did could not be told from what the owner did.
-  if (actorId === accountId) throw identityError("identity.input-refused", { problems: "nobody acts for themselves" });
+  // Otherwise the actions of support couldn't be distinguished from those of the owner.
+  if (actorId === accountId)
+    throw identityError("identity.input-refused", { problems: "you can't impersonate yourself" });
   const startedAt = clock.now();
   const session = { id: randomId(24), acr: "urn:bc:support", amr: ["support"], signedInAt: startedAt };
   const endsAt = new Date(startedAt.getTime() + lifeMs);

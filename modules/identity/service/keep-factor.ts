@@ -5,8 +5,8 @@ import { findFactorRequirement } from "../store/factor-requirement.ts";
 import { listFactors } from "../store/factors.ts";
 
 /**
- * Takes factors away in a transaction, unless that leaves somebody without any of whom one is required: then nothing
- * happens ("identity.factor-required"). Of several who take one each, the last is refused.
+ * Removes factors in a transaction. Throws "identity.factor-required" if the account must have a factor and would have
+ * none left. Concurrent removals wait for each other, so the last one is refused.
  */
 export async function keepFactor<T>(tx: Tx, accountId: string, now: Date, take: () => Promise<T>): Promise<T> {
   await lockAccount(tx, accountId);

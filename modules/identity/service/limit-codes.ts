@@ -1,24 +1,24 @@
 import { networkOf } from "@bc/runtime/network";
 import type { Visitor } from "../contract/internal.ts";
-import { deleteTries, knowsDevice, recordRightTry } from "../store/throttle.ts";
+import { deleteAttempts, knowsDevice, recordSuccess } from "../store/throttle.ts";
 import { browserHashesOf } from "./browsers.ts";
 import type { FactorParts } from "./factor-parts.ts";
-import { type BucketName, bucketOf, chargeTry } from "./throttle.ts";
+import { type BucketName, bucketOf, chargeAttempt } from "./throttle.ts";
 
-/** Throws "identity.throttled" while the bucket is shut. Counted and committed before the code is looked at. */
+/** Counts and commits an attempt before the code is checked. Throws "identity.throttled" while the bucket is shut. */
 export async function limitCodes({ database, vault, clock }: FactorParts, bucket: BucketName): Promise<void> {
-  await database.withoutTransaction((tx) => chargeTry(tx, vault, [bucket], clock.now()));
+  await database.withoutTransaction((tx) => chargeAttempt(tx, vault, [bucket], clock.now()));
 }
 
-/** After a right code. */
+/** Clears the count after a correct code. */
 export async function forgiveTries({ database, vault }: FactorParts, bucket: BucketName): Promise<void> {
-  await database.withoutTransaction((tx) => deleteTries(tx, bucketOf(vault, bucket).hash));
+  await database.withoutTransaction((tx) => deleteAttempts(tx, bucketOf(vault, bucket).hash));
 }
 
 /**
- * What a code at sign-in counts against. A browser that gave a right code before has a count of its own, so that
- * somebody with the password can't shut the owner out; the password alone earns none, or each new browser would bring
- * new guesses.
+ * Returns the bucket of a sign-in code. A browser in which a correct code was entered before has its own bucket, so that
+ * an attacker with the password can't lock the owner out. A correct password is not enough for that: each new browser
+ * would get new attempts.
  */
 export async function codeBucketOf(
   { database, vault }: FactorParts,
@@ -30,17 +30,17 @@ export async function codeBucketOf(
   return isKnown ? ["code-device", accountId, browser] : ["code", accountId];
 }
 
-/** A recovery code is too long to be guessed: this only bounds the work, and nobody elsewhere is slowed by it. */
+/** Recovery codes are too long to be guessed. This limit only bounds the work, for each network separately. */
 export function recoveryBucketOf(accountId: string, visitor: Visitor): BucketName {
   return ["recovery-code", accountId, networkOf(visitor.network)];
 }
 
-/** The browser gave a right code. */
+/** Marks the browser as known after a correct code. */
 export async function rememberBrowser(
   { database, vault, clock }: FactorParts,
   accountId: string,
   browser: string,
 ): Promise<void> {
-  const right = { accountId, deviceHash: browserHashesOf(vault, browser).code, emptied: [], lessened: [] };
-  await database.withoutTransaction((tx) => recordRightTry(tx, right, clock.now()));
+  const right = { accountId, deviceHash: browserHashesOf(vault, browser).code, cleared: [], credited: [] };
+  await database.withoutTransaction((tx) => recordSuccess(tx, right, clock.now()));
 }

@@ -1,7 +1,7 @@
 import { networkOf } from "@bc/runtime/network";
 import { meter } from "@bc/runtime/telemetry";
 import { dailyBackOff, enrolmentShareOf, maxDailyMessagesPerNumber } from "../domain/back-off.ts";
-import { type Bucket, chargeBuckets, recordRightTry } from "../store/throttle.ts";
+import { type Bucket, chargeBuckets, recordSuccess } from "../store/throttle.ts";
 import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import type { MessageUse, SmsGateway } from "./send-sms.ts";
 import { bucketOf, listShut, throttled } from "./throttle.ts";
@@ -63,6 +63,6 @@ export async function creditMessage(
   accountId: string,
   charged: readonly Buffer[],
 ): Promise<void> {
-  const right = { accountId, deviceHash: null, emptied: [], lessened: charged };
-  await database.withoutTransaction((tx) => recordRightTry(tx, right, clock.now()));
+  const right = { accountId, deviceHash: null, cleared: [], credited: charged };
+  await database.withoutTransaction((tx) => recordSuccess(tx, right, clock.now()));
 }

@@ -12,11 +12,11 @@ export interface AccountEvent {
   at: Date;
   device: string;
   place: string;
-  /** Whether somebody else acted: support, or an administrator. */
+  /** Whether support or an administrator caused the event. */
   isByOther: boolean;
 }
 
-/** What happened to somebody's account, in sentences, the latest first. */
+/** Returns the account's security events, newest first. */
 export async function listEvents(
   { database }: SessionParts,
   { accountId, visitor, ...page }: { accountId: string; visitor: Visitor } & Page,

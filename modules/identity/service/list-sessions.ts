@@ -8,7 +8,7 @@ export interface Session {
   id: string;
   device: string;
   place: string;
-  /** Whether support uses it in the owner's name. */
+  /** Whether support uses it to impersonate the owner. */
   isSupport: boolean;
   signedInAt: Date;
   lastUsedAt: Date;
@@ -16,7 +16,7 @@ export interface Session {
 
 const idleMs = sessionIdleDays * 24 * 3_600_000;
 
-/** Where somebody is signed in. Each use of a refresh token counts as use. */
+/** Returns the account's active sessions. Each renewal counts as use. */
 export async function listSessions(
   { database, clock }: SessionParts,
   { accountId, visitor }: { accountId: string; visitor: Visitor },

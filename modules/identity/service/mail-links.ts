@@ -14,7 +14,7 @@ export type LinkPurpose = "verify-email" | "reset-password";
 const minutes = 60_000;
 const lifetimes: Record<LinkPurpose, number> = { "verify-email": 24 * 60 * minutes, "reset-password": 30 * minutes };
 
-/** The secret for a link in a mail. Only its hash is stored. */
+/** Creates the secret of an emailed link. Only its hash is stored. */
 export async function createLinkToken(
   tx: Tx,
   vault: Vault,
@@ -33,8 +33,8 @@ export async function createLinkToken(
 }
 
 /**
- * Uses the link up and returns what it is about, or undefined when it can't be used. The account is locked first, so
- * that two links of one account wait for each other.
+ * Consumes the link and returns its content, or undefined if it can't be used. Locks the account first, so that two
+ * links of one account wait for each other.
  */
 export async function consumeLink(
   tx: Tx,

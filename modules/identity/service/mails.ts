@@ -3,7 +3,7 @@ import { newId } from "@bc/runtime/ids";
 import { insertMail, type MailRow } from "../store/mails.ts";
 import type { Vault } from "./vault.ts";
 
-/** What each kind of mail is filled with. A token is the secret of a link; the sender knows where links lead. */
+/** The parameters of each kind of email. A token is the secret of a link; the sender knows the link's address. */
 export interface MailParams {
   "verify-email": { token: string; interactionUid: string };
   /** Sign-up with the address of a verified account. */
@@ -12,7 +12,7 @@ export interface MailParams {
   "password-changed": Record<never, never>;
   "google-added": Record<never, never>;
   "factors-reset": Record<never, never>;
-  /** Names are our own: what a user typed could pass for a link. */
+  /** Fixed names: text that a user typed could look like a link. */
   "factor-added": { name: string };
   "factor-removed": { names: string[] };
   "factors-disabled": Record<never, never>;
@@ -22,12 +22,12 @@ export interface MailParams {
 }
 export type MailKind = keyof MailParams;
 
-/** A mail as it leaves: the recipient is the stored address. */
+/** An email with its recipient, the account's stored address. */
 export type OutgoingMail = Mail & { recipient: string };
 
 export type Mail = { [Kind in MailKind]: { kind: Kind; params: MailParams[Kind] } }[MailKind];
 
-/** Queues a mail to the account's stored address. */
+/** Queues an email to the account's stored address. */
 export function postMail(tx: Tx, vault: Vault, accountId: string, mail: Mail, now: Date): Promise<void> {
   return insertMail(tx, { id: newId(), kind: mail.kind, accountId, sealedParams: vault.seal(mail.params) }, now);
 }

@@ -1,9 +1,9 @@
 import type { FactorRow } from "../store/factors.ts";
 import type { Vault } from "./vault.ts";
 
-/** Who passkeys are made for. */
+/** The site that passkeys belong to. */
 export interface RelyingParty {
-  /** Shared by every page that makes or uses them. */
+  /** Shared by all pages that create or use them. */
   domain: string;
   origins: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface StoredPasskey {
   id: string;
   /** COSE, as base64url. */
   publicKey: string;
-  /** Copied between a person's devices, rather than bound to one. */
+  /** Synced between a user's devices rather than bound to one. */
   isSynced: boolean;
 }
 

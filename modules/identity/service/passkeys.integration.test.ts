@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("a counter that does not move on shows a copied key: refused, also in parallel", async () => {
+test("passkey whose counter does not increase is refused, also concurrently", async () => {
   const { sign } = await withPasskey();
   const winners = (await Promise.all(Array.from({ length: 8 }, () => sign(5)))).filter(Boolean);
   expect(winners).toHaveLength(1);
@@ -72,7 +72,7 @@ test("a counter that does not move on shows a copied key: refused, also in paral
   expect(await sign(6)).toBeDefined();
 });
 
-test("another flow's challenge, another site and a key without PIN or finger are refused", async () => {
+test("challenge of another flow, foreign origin and missing user verification are refused", async () => {
   const { key, sign } = await withPasskey();
   expect(await sign(2, Buffer.from("another flow").toString("base64url"))).toBeUndefined();
   const request = await passkeyRequest(parts(), party, { challenge });
@@ -84,12 +84,12 @@ test("another flow's challenge, another site and a key without PIN or finger are
   expect(await usePasskey(parts(), party, { challenge, response: honest })).toBeDefined();
 });
 
-test("what is no answer of a passkey is refused without a stir", async () => {
+test("malformed passkey response is refused", async () => {
   for (const response of ["", "null", "{}", '{"id":"unknown"}'])
     expect(await usePasskey(parts(), party, { challenge, response })).toBeUndefined();
 });
 
-test("options work once, for their own account, within five minutes", async () => {
+test("registration options work once, for their own account, within five minutes", async () => {
   const owner = await newOwner();
   const register = (who: typeof owner, response: string) =>
     registerPasskey(parts(), party, who, { response, name: "Key" });
@@ -102,7 +102,7 @@ test("options work once, for their own account, within five minutes", async () =
   expect(await factorsOf(owner.accountId)).toEqual([]);
 });
 
-test("one key belongs to one account", async () => {
+test("credential can be registered for one account only", async () => {
   const { key } = await withPasskey();
   const thief = await newOwner();
   const response = key.create(await createPasskeyOptions(parts(), party, thief));
@@ -112,7 +112,7 @@ test("one key belongs to one account", async () => {
   expect(await factorsOf(thief.accountId)).toEqual([]);
 });
 
-test("a second factor's request names the account's own keys alone", async () => {
+test("second-factor request lists only the account's own passkeys", async () => {
   const { accountId } = await withPasskey();
   const request = JSON.parse(await passkeyRequest(parts(), party, { challenge, accountId })) as {
     allowCredentials: unknown[];
@@ -121,7 +121,7 @@ test("a second factor's request names the account's own keys alone", async () =>
   expect([request.allowCredentials.length, request.userVerification]).toEqual([1, "required"]);
 });
 
-test("passkeys are renamed and removed by their owner alone; the last one takes the recovery code along", async () => {
+test("only the owner renames and removes passkeys; the last one removes the recovery code", async () => {
   const { owner, id, recoveryCodes, sign } = await withPasskey();
   const stranger = await newOwner();
   await expect(renamePasskey(parts(), stranger, { id, name: "x" })).rejects.toThrow("identity.passkey-missing");
@@ -133,7 +133,7 @@ test("passkeys are renamed and removed by their owner alone; the last one takes 
   expect(await useRecoveryCode(parts(), owner.accountId, recoveryCodes[0] ?? "")).toBe(false);
 });
 
-test("what is no passkey at all is refused like a bad one, not as a fault of the service", async () => {
+test("malformed registration is refused like an invalid passkey, not as an internal error", async () => {
   const owner = await newOwner();
   for (const response of ["x", "null", "{}"])
     await expect(registerPasskey(parts(), party, owner, { response, name: "Key" })).rejects.toMatchObject({

@@ -6,26 +6,26 @@ import { createPasswords, hashPassword } from "./passwords.ts";
 const [older, newer] = ["p".repeat(32), "q".repeat(32)] as const;
 const passwords = createPasswords({ peppers: [older] });
 
-test("a password matches its own hash alone, and only with the same pepper", async () => {
+test("password matches only its own hash, and only with the same pepper", async () => {
   const made = await passwords.hash("quiet blue lamp");
   await expect(passwords.matches(made, "quiet blue lamp")).resolves.toBe(true);
   await expect(passwords.matches(made, "quiet blue lamb")).resolves.toBe(false);
   await expect(createPasswords({ peppers: [newer] }).matches(made, "quiet blue lamp")).resolves.toBe(false);
 });
 
-test("without a hash nothing matches", async () => {
+test("no password matches without a hash", async () => {
   await expect(passwords.matches(undefined, "no account has this password")).resolves.toBe(false);
   await expect(passwords.matches(null, "no account has this password")).resolves.toBe(false);
   await expect(passwords.matches("none", "no account has this password")).resolves.toBe(false);
 });
 
-test("one character typed on two keyboards is one character", async () => {
+test("differently encoded characters are treated as equal", async () => {
   await expect(passwords.matches(await passwords.hash("Stra\u00dfe \u00e9"), "Stra\u00dfe e\u0301")).resolves.toBe(
     true,
   );
 });
 
-test("a hash without pepper or of another cost still matches, and asks to be made again", async () => {
+test("hash without a pepper or with another cost matches and is outdated", async () => {
   const plain = await hashPassword("quiet blue lamp");
   await expect(passwords.matches(plain, "quiet blue lamp")).resolves.toBe(true);
   const cheap = `peppered:${await hash("x", { memoryCost: 8_192, timeCost: 2, parallelism: 1, secret: Buffer.from("p".repeat(32)) })}`;
@@ -36,7 +36,7 @@ test("a hash without pepper or of another cost still matches, and asks to be mad
   ]);
 });
 
-test("a hash of an older pepper matches and is outdated until the password is hashed again", async () => {
+test("hash with an older pepper matches and is outdated until rehashed", async () => {
   const made = await passwords.hash("quiet blue lamp");
   expect(made).toContain(`peppered:${keyIdOf(older)}:$argon2id$`);
   const rotated = createPasswords({ peppers: [newer, older] });
@@ -47,7 +47,7 @@ test("a hash of an older pepper matches and is outdated until the password is ha
   await expect(createPasswords({ peppers: [newer] }).matches(renewed, "quiet blue lamp")).resolves.toBe(true);
 });
 
-test("a hash from before pepper ids matches with any pepper of the list", async () => {
+test("hash without a pepper ID matches with any pepper of the list", async () => {
   const made = `peppered:${await hash("x", { secret: Buffer.from(older) })}`;
   const rotated = createPasswords({ peppers: [newer, older] });
   await expect(rotated.matches(made, "x")).resolves.toBe(true);

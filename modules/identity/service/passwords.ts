@@ -4,22 +4,22 @@ import pLimit from "p-limit";
 import { identityError } from "../contract/errors.ts";
 import { maxPasswordLength } from "../contract/password-rules.ts";
 
-// argon2id is the library's default algorithm; the cost is the one OWASP names for it.
+// argon2id is the library's default algorithm. OWASP recommends this cost.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// "peppered:<id of the pepper>:$argon2id$…". Without an id it is any of the peppers; without the word there is none.
+// "peppered:<pepper ID>:$argon2id$…". Older hashes have no ID (any pepper of the list) or no prefix (no pepper).
 const stored = /^(?:(peppered):(?:([0-9a-f]{16}):)?)?(\$.*)$/;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long when there is no hash, so that an unknown address looks like a wrong password. */
+  /** Takes the same time without a hash, so that unknown addresses can't be told from wrong passwords. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether the hash was made with another pepper or under older parameters. */
+  /** Whether the hash was made with another pepper or with older parameters. */
   isOutdated(passwordHash: string): boolean;
 }
 
 export interface PasswordOptions {
-  /** Kept outside the database, so a copy of the table alone can't be guessed against. The first one hashes. */
+  /** Stored outside the database, so that a copy of the table isn't enough for guessing. The first one hashes. */
   peppers: readonly [string, ...string[]];
   /** Max concurrent hashes. Each takes one of the four threads of libuv's pool. */
   running?: number;
@@ -67,12 +67,12 @@ export function createPasswords({ peppers, running = 2, waiting = 64 }: Password
   };
 }
 
-/** For seeds, which know no pepper. */
+/** Hashes without a pepper, for seed data. */
 export function hashPassword(password: string): Promise<string> {
   return hash(comparable(password), cost);
 }
 
-/** Two keyboards may send one character as different bytes. */
+/** Normalizes the password, because keyboards encode the same character differently. */
 function comparable(password: string): string {
   return password.normalize("NFKC");
 }

@@ -5,25 +5,25 @@ import { consumeRecoveryCode, hasRecoveryCode, replaceRecoveryCode } from "../st
 import type { FactorParts } from "./factor-parts.ts";
 import type { Vault } from "./vault.ts";
 
-// No I, L, O and U: nothing that reads like a digit or a word.
+// Without I, L, O and U, which look like digits or form words.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const length = 24; // 5 bits each: 120 bits, so a plain hash of it can't be searched
+const length = 24; // 5 bits each: a hash of 120 bits can't be reversed by search
 
-/** A new code in the place of any other; shown once and kept as a hash. */
+/** Creates a code that replaces any other. It is shown once and stored as a hash. */
 export async function issueRecoveryCode(tx: Tx, vault: Vault, accountId: string): Promise<string> {
   const letters = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join("");
   await replaceRecoveryCode(tx, accountId, hashOf(vault, accountId, letters));
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What an enrolment shows: nothing when the person holds a code already, which stays good. */
+/** Returns the code that an enrolment shows; none if the user already has one, which stays valid. */
 export async function recoveryCodesFor(tx: Tx, vault: Vault, accountId: string): Promise<string[]> {
   const enrolled = (await listFactors(tx, accountId)).some(({ active }) => active);
   if (enrolled && (await hasRecoveryCode(tx, accountId))) return [];
   return [await issueRecoveryCode(tx, vault, accountId)];
 }
 
-/** Whether this caller is the one who used the code up. */
+/** Consumes the code. Of concurrent calls, one returns true. */
 export function useRecoveryCode(
   { database, vault, clock }: FactorParts,
   accountId: string,

@@ -17,10 +17,10 @@ import { recoveryCodesFor } from "./recovery-code.ts";
 
 const purpose = "passkey-registration";
 
-/** EdDSA, ES256 and RS256: what devices make today. */
+/** EdDSA, ES256 and RS256, which current devices create. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What navigator.credentials.create() takes, as JSON. Good for one registration within five minutes. */
+/** Returns the options for navigator.credentials.create() as JSON, for one registration within five minutes. */
 export async function createPasskeyOptions(
   parts: FactorParts,
   party: RelyingParty,
@@ -38,7 +38,7 @@ export async function createPasskeyOptions(
       supportedAlgorithmIDs,
       userID: Uint8Array.from(Buffer.from(accountId)),
       excludeCredentials: held.map((factor) => ({ id: openPasskey(vault, factor).id })),
-      // Kept by the device and opened by PIN or finger: it signs in without an address, and is two factors in one.
+      // Stored on the device and unlocked by PIN or biometrics: signs in without an address and counts as two factors.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     await insertOneTimeToken(tx, {
@@ -51,7 +51,7 @@ export async function createPasskeyOptions(
   });
 }
 
-/** Keeps the passkey that a browser made from those options. */
+/** Stores the passkey that a browser created from those options. */
 export async function registerPasskey(
   { database, vault, clock }: FactorParts,
   party: RelyingParty,
@@ -71,7 +71,7 @@ export async function registerPasskey(
       expectedRPID: party.domain,
       supportedAlgorithmIDs,
     });
-  // Whatever a stranger sends is refused, not a fault: a fault would count against the whole service.
+  // Malformed input is refused rather than reported as an internal error.
   const { registrationInfo } = await verify().catch((cause: unknown) => {
     throw identityError("identity.passkey-refused", {}, { cause });
   });

@@ -6,7 +6,7 @@ import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import { keepFactor } from "./keep-factor.ts";
 import { postMail } from "./mails.ts";
 
-/** Forgets the app and the phone; passkeys stay. Without any factor the recovery code goes too. */
+/** Removes the app and the phone but not passkeys. Without any factor, the recovery code is removed too. */
 export function removeFactors(
   { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,
@@ -25,7 +25,7 @@ export function removeFactors(
   });
 }
 
-/** Asks for the enrolled factors at sign-in, or stops asking without forgetting them. Answers whether it asks now. */
+/** Turns the enrolled factors on or off at sign-in without removing them. Returns whether they are on. */
 export function toggleFactors(
   { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,

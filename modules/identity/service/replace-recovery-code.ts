@@ -5,7 +5,7 @@ import type { FactorOwner, FactorParts } from "./factor-parts.ts";
 import { postMail } from "./mails.ts";
 import { issueRecoveryCode } from "./recovery-code.ts";
 
-/** For whoever lost theirs: a new code, and the one before no longer works. Without a factor there is nothing to recover. */
+/** Replaces the recovery code of a user who lost it. Throws "identity.factor-missing" without a factor. */
 export function replaceRecoveryCode(
   { database, vault, clock }: FactorParts,
   { accountId, visitor }: FactorOwner,

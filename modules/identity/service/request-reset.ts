@@ -6,7 +6,7 @@ import { limitMailNetwork, limitMails } from "./limit-mails.ts";
 import { createLinkToken } from "./mail-links.ts";
 import { postMail } from "./mails.ts";
 
-/** Sends a link if the address has an account, and answers the same if it has none. */
+/** Emails a reset link if the address has an account. The response is the same if it has none. */
 export async function requestReset(
   parts: AccountParts,
   { email, visitor }: { email: string; visitor: Visitor },

@@ -2,7 +2,7 @@ import type { Database } from "@bc/db/database";
 import { countByKey, resealColumn, type SealedColumn } from "@bc/db/reseal";
 import type { KeyRing } from "@bc/runtime/key-ring";
 
-/** Every column that the vault seals. */
+/** All columns that the vault seals. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: "identity.lookup_key", column: "sealed_key" },
   { table: "identity.signing_key", column: "sealed_jwk" },
@@ -18,7 +18,7 @@ export interface SealedCount {
   count: number;
 }
 
-/** How many rows of each table each key sealed. */
+/** Counts the rows of each table by the key that sealed them. */
 export async function countSealed(database: Database): Promise<SealedCount[]> {
   const counts: SealedCount[] = [];
   for (const sealed of sealedColumns)
@@ -26,7 +26,7 @@ export async function countSealed(database: Database): Promise<SealedCount[]> {
   return counts;
 }
 
-/** Seals everything with the ring's first key. A second pass takes the rows that were in use during the first. */
+/** Re-seals all rows with the ring's first key. A second pass covers rows that were locked during the first. */
 export async function reseal(
   database: Database,
   ring: KeyRing,

@@ -10,7 +10,7 @@ import { consumeLink, linkHash } from "./mail-links.ts";
 import { postMail } from "./mails.ts";
 import { requireGoodPassword } from "./require-password.ts";
 
-/** Whose link it is; opening it changes nothing. */
+/** Returns the address of the link's account. Opening a link changes nothing. */
 export function findResetLink({ database, vault, clock }: AccountParts, token: string): Promise<string | undefined> {
   return database.withTenant({}, async (tx) => {
     const row = await findOneTimeToken(tx, "reset-password", linkHash(vault, token), clock.now());
@@ -19,8 +19,8 @@ export function findResetLink({ database, vault, clock }: AccountParts, token: s
 }
 
 /**
- * Whoever reads the account's mail sets a new password: that proves the address and ends every session. Answers the
- * address; throws "identity.link-spent" when the link was used, is too old or unknown.
+ * Sets a new password with an emailed link, verifies the address and ends every session. Returns the address. Throws
+ * "identity.link-spent" if the link was used, has expired or is unknown.
  */
 export async function resetPassword(
   parts: AccountParts,

@@ -14,14 +14,14 @@ export interface SmsGateway {
 }
 
 interface Options {
-  /** With account and token inside: https://account:token@host */
+  /** Includes the account and the token: https://account:token@host */
   url: string;
   from: string;
   dailyBudget: number;
   onBudgetSpent: SmsGateway["onBudgetSpent"];
 }
 
-/** The Messages resource of Twilio, which other gateways speak too. */
+/** Sends through the Messages resource of Twilio, which other gateways offer too. */
 export function createSmsGateway({ url, from, dailyBudget, onBudgetSpent }: Options): SmsGateway {
   const { origin, username, password } = new URL(url);
   const http = createHttpClient({

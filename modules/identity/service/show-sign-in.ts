@@ -4,14 +4,14 @@ import { hasRecoveryCode } from "../store/recovery-codes.ts";
 import type { FactorParts } from "./factor-parts.ts";
 
 export interface SignInMethods {
-  /** Whoever signs in through Google or by passkey alone has none. */
+  /** False if the user signs in only with Google or a passkey. */
   hasPassword: boolean;
-  /** Whether sign-in asks for an app's or a phone's code; passkeys are listed by themselves. */
+  /** Whether sign-in asks for a code from an app or a phone. Passkeys are listed separately. */
   isMfaEnabled: boolean;
   hasRecoveryCode: boolean;
 }
 
-/** How somebody signs in, without anything secret. */
+/** Returns the account's sign-in methods, without secrets. */
 export function showSignIn({ database }: Pick<FactorParts, "database">, accountId: string): Promise<SignInMethods> {
   return database.withoutTransaction(async (tx) => {
     const account = await findAccount(tx, accountId);

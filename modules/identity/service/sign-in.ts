@@ -5,7 +5,7 @@ import { replaceOutdatedHash } from "../store/change-account.ts";
 import { recordEvent } from "../store/events.ts";
 import type { FactorRequirement } from "../store/factor-requirement.ts";
 import { openSignIn } from "../store/open-sign-in.ts";
-import { type Bucket, copyDevice, recordRightTry } from "../store/throttle.ts";
+import { type Bucket, copyDevice, recordSuccess } from "../store/throttle.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { browserHashesOf } from "./browsers.ts";
 import { type BucketName, bucketOf, throttled } from "./throttle.ts";
@@ -24,15 +24,15 @@ export interface SignInAttempt {
 export interface SignedIn {
   accountId: string;
   isBlocked: boolean;
-  /** Whether a second factor has to follow. */
+  /** Whether a second factor must follow. */
   hasFactors: boolean;
-  /** That somebody requires a second factor, where there is none. */
+  /** The requirement of a second factor, if the account has none. */
   requirement: FactorRequirement | null;
 }
 
 /**
- * The account, when e-mail and password belong together; nothing tells which of the two was wrong. Throws
- * "identity.throttled" while tries like this one have to wait, and "identity.busy" under a flood.
+ * Returns the account if the email and the password match; otherwise undefined, without revealing which one was wrong.
+ * Throws "identity.throttled" while attempts must wait, and "identity.busy" under a flood.
  */
 export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promise<SignedIn | undefined> {
   const { database, vault, clock, passwords } = parts;
@@ -65,11 +65,11 @@ export async function signIn(parts: AccountParts, attempt: SignInAttempt): Promi
   }
   if (formerBrowser !== undefined && account.knowsDevice)
     await database.withoutTransaction((tx) => copyDevice(tx, accountId, renamed(vault, formerBrowser, browser)));
-  const emptied = [...devices, stranger].map((name) => bucketOf(vault, name).hash);
+  const cleared = [...devices, stranger].map((name) => bucketOf(vault, name).hash);
   const deviceHash = browserHashesOf(vault, browser).password;
-  const lessened = account.knowsDevice ? [] : [everywhere, network].map((name) => bucketOf(vault, name).hash);
+  const credited = account.knowsDevice ? [] : [everywhere, network].map((name) => bucketOf(vault, name).hash);
   await database.withoutTransaction((tx) =>
-    recordRightTry(tx, { accountId, deviceHash, emptied, lessened }, clock.now()),
+    recordSuccess(tx, { accountId, deviceHash, cleared, credited }, clock.now()),
   );
   if (passwords.isOutdated(passwordHash)) {
     const renewed = await passwords.hash(password);

@@ -11,21 +11,21 @@ import { requireGoodPassword } from "./require-password.ts";
 export interface SignUp {
   email: string;
   password: string;
-  /** The flow that the link in the mail leads back into. */
+  /** The sign-in flow to which the emailed link returns. */
   interactionUid: string;
   visitor: Visitor;
 }
 
-/** What the link keeps until somebody proves to read the address's mail. */
+/** The data that the link stores until the address is verified. */
 export interface PendingSignUp {
   passwordHash: string;
   interactionUid: string;
 }
 
 /**
- * Answers nothing, so that nobody learns whether the address has an account: its owner reads that in the mail. The
- * password waits in the link; it becomes the account's only when the link is opened where the sign-up was made, so
- * that nobody can sign up for somebody else and wait for them to confirm.
+ * Emails a verification link. Returns nothing, so that only the email reveals whether the address has an account. The
+ * password is stored in the link and becomes the account's only in the browser that signed up. This prevents signing up
+ * with another user's address and waiting for that user to confirm it.
  */
 export async function signUp(parts: AccountParts, { email, password, interactionUid, visitor }: SignUp): Promise<void> {
   const { database, vault, clock, passwords } = parts;

@@ -10,12 +10,12 @@ interface Parts {
   vault: KeyRing;
 }
 
-/** Whoever verifies may have read the published keys this long ago. */
+/** Verifiers may cache the published keys for this long. */
 export const publishLeadMs = 15 * 60_000;
-// A browser signs out with an identity token that may be as old as its session, long after it expired.
+// Sign-out sends the ID token of the session, long after that token has expired.
 const retireAfterMs = 15 * 24 * 3_600_000;
 
-/** The published keys, the one that signs first. `first` are the keys of a new installation. */
+/** Returns the published keys, the signing key first. A new installation stores the keys in `first`. */
 export async function readSigningKeys(
   { database, vault }: Parts,
   first: readonly JsonWebKey[],
@@ -31,7 +31,7 @@ export async function readSigningKeys(
   return rows.map(({ sealedJwk }) => vault.open(sealedJwk) as SigningJwk);
 }
 
-/** Publishes a new key, which signs once everybody had time to see it; the ones before it retire later on. */
+/** Publishes a new key. It signs after `leadMs`, when verifiers have read it; previous keys retire later. */
 export async function rotateSigningKey({ database, vault }: Parts, now: Date, leadMs = publishLeadMs): Promise<string> {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = withNames(privateKey.export({ format: "jwk" }));

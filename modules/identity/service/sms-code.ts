@@ -11,7 +11,7 @@ import { recoveryCodesFor } from "./recovery-code.ts";
 import type { SmsGateway } from "./send-sms.ts";
 
 export interface PhoneEnrolment {
-  /** Names the message; worthless without the code in it. */
+  /** Identifies the message. It is useless without the code in it. */
   oobCode: string;
   recoveryCodes: string[];
 }
@@ -20,13 +20,13 @@ interface Detail {
   factorId: string;
   /** Hex. */
   codeHash: string;
-  /** Hex; missing in codes that the previous release sent. */
+  /** Hex. Missing in codes of the previous release. */
   buckets?: string[];
 }
 
 const purpose = "sms-code";
 
-/** Begins the enrolment of a phone: sends a code there, and counts for nothing until the code came back. */
+/** Starts the enrolment of a phone by sending it a code. The phone is not active until the code is confirmed. */
 export async function enrolPhone(
   parts: FactorParts,
   sms: SmsGateway,
@@ -49,7 +49,7 @@ export async function enrolPhone(
   return { oobCode: await sendCode(parts, sms, accountId, { id, phone, charged }), recoveryCodes };
 }
 
-/** Sends a code for sign-in to the account's phone; the name of the message, or nothing when there is no phone. */
+/** Sends a sign-in code to the account's phone. Returns the message's ID, or undefined without a phone. */
 export async function sendSignInCode(
   parts: FactorParts,
   sms: SmsGateway,
@@ -64,7 +64,7 @@ export async function sendSignInCode(
   return sendCode(parts, sms, accountId, { id: factor.id, phone, charged });
 }
 
-/** Whether the code is the one in that message, and this caller the one who used it up. */
+/** Checks and consumes the code of a message. Of concurrent calls, one returns true. */
 export async function useSmsCode(
   parts: FactorParts,
   accountId: string,

@@ -32,7 +32,7 @@ const day = 86_400_000;
 let accounts = 0;
 let range = 0;
 
-/** A new account; each in a network of its own unless one is given. */
+/** A new account, in its own network unless one is given. */
 async function newOwner(network = `10.${accounts >> 8}.${accounts++ & 255}.1`) {
   const accountId = randomUUID();
   await make.account({ id: accountId, email: `${accountId}@acme.test`, passwordHash: "none" });
@@ -60,7 +60,7 @@ async function confirmedOwner(sms: ReturnType<typeof gateway>, phone: string, ne
   return owner;
 }
 const startNextDay = () => clock.advance(day - (clock.now().getTime() % day));
-/** How many of the messages are sent before a limit holds. */
+/** Returns how many messages are sent before a limit applies. */
 async function sentOf(count: number, send: (index: number) => Promise<unknown>): Promise<number> {
   for (let index = 0; index < count; index++)
     try {
@@ -72,7 +72,7 @@ async function sentOf(count: number, send: (index: number) => Promise<unknown>):
   return count;
 }
 
-test("one number gets five messages, whichever accounts and networks ask for them", async () => {
+test("one number gets five messages across accounts and networks", async () => {
   const sms = gateway();
   const phone = newNumber();
   expect(await sentOf(10, async () => enrolPhone(parts(), sms, await newOwner(), phone))).toBe(5);
@@ -89,14 +89,14 @@ test("numbers of one range share a limit of twenty", async () => {
   await enrolPhone(parts(), sms, await newOwner(), newNumber());
 });
 
-test("one network gets thirty messages for numbers that never answer", async () => {
+test("one network gets thirty unread messages", async () => {
   const sms = gateway();
   const ask = async () => enrolPhone(parts(), sms, await newOwner("192.0.2.1"), newNumber());
   expect(await sentOf(40, ask)).toBe(30);
   await enrolPhone(parts(), sms, await newOwner("192.0.2.2"), newNumber());
 });
 
-test("codes that come back don't use up the limits of number, range and network", async () => {
+test("entered codes don't count against the limits of number, range and network", async () => {
   const sms = gateway();
   for (let round = 0; round < 35; round++) {
     const owner = await newOwner("192.0.2.3");

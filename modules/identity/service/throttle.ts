@@ -12,16 +12,16 @@ export function bucketOf(vault: Vault, [kind, ...parts]: BucketName): Bucket {
 }
 
 /**
- * Counts a try. While one of the buckets is shut, throws "identity.throttled" with the seconds to wait; such a try
- * counts for nothing.
+ * Counts an attempt. While one of the buckets is shut, throws "identity.throttled" with the seconds to wait and counts
+ * nothing.
  */
-export async function chargeTry(tx: Tx, vault: Vault, names: readonly BucketName[], now: Date): Promise<void> {
+export async function chargeAttempt(tx: Tx, vault: Vault, names: readonly BucketName[], now: Date): Promise<void> {
   const buckets = names.map((name) => bucketOf(vault, name));
   if (await chargeBuckets(tx, buckets, now)) return;
   throw await throttled(tx, buckets, now);
 }
 
-/** The refusal while one of the buckets is shut. */
+/** Returns the error for an attempt while one of the buckets is shut. */
 export async function throttled(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<AppError> {
   const shut = await listShut(tx, buckets, now);
   return identityError("identity.throttled", { seconds: Math.max(1, ...shut.map(({ seconds }) => seconds)) });

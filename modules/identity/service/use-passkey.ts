@@ -8,7 +8,7 @@ import { acceptStep, markUsed } from "../store/write-factors.ts";
 import type { FactorParts } from "./factor-parts.ts";
 import { credentialHash, openPasskey, type RelyingParty } from "./passkey.ts";
 
-/** What navigator.credentials.get() takes, as JSON: for one account's passkeys, or for whichever the person picks. */
+/** Returns the options for navigator.credentials.get() as JSON, for one account's passkeys or for any. */
 export async function passkeyRequest(
   { database, vault }: FactorParts,
   { domain }: RelyingParty,
@@ -27,11 +27,11 @@ export async function passkeyRequest(
 
 export interface UsedPasskey {
   accountId: string;
-  /** By RFC 8176: a key in hardware, or one that is copied between devices. */
+  /** The RFC 8176 value: a hardware key, or a key that is synced between devices. */
   amr: "hwk" | "swk";
 }
 
-/** Whose passkey signed this challenge; nothing when none of ours did, or when its counter shows that it was copied. */
+/** Returns the owner of the passkey that signed the challenge; undefined if it is unknown or its counter reveals a copy. */
 export async function usePasskey(
   { database, vault, clock }: FactorParts,
   { domain, origins }: RelyingParty,
@@ -55,7 +55,7 @@ export async function usePasskey(
   if (!checked?.verified) return undefined;
   const { newCounter } = checked.authenticationInfo;
   const isAccepted = await database.withTenant({}, async (tx) => {
-    // Synced passkeys don't count: zero stays zero.
+    // The counter of synced passkeys stays zero.
     if (newCounter > 0 || counter > 0) return acceptStep(tx, factor.id, newCounter, clock.now());
     await markUsed(tx, factor.id, clock.now());
     return true;

@@ -20,7 +20,7 @@ afterEach(async () => {
   await clone.drop();
 });
 
-test("hashes stay the same and signing keys readable through a rotation of the vault key", async () => {
+test("hashes stay the same and signing keys readable after a vault key rotation", async () => {
   const before = await openVault(database, [older]);
   const kid = await rotateSigningKey({ database, vault: before }, now, 0);
   const during = await openVault(database, [newer, older]);
@@ -31,12 +31,12 @@ test("hashes stay the same and signing keys readable through a rotation of the v
   expect((await readSigningKeys({ database, vault: after }, [], now)).map((key) => key.kid)).toEqual([kid]);
 });
 
-test("processes that start at once agree on one lookup key", async () => {
+test("processes that start concurrently share one lookup key", async () => {
   const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault(database, [older])));
   expect(new Set(vaults.map((vault) => vault.hash("id").toString("hex"))).size).toBe(1);
 });
 
-test("the vault does not open with a key that sealed nothing", async () => {
+test("vault does not open with an unknown key", async () => {
   await openVault(database, [older]);
   await expect(openVault(database, [newer])).rejects.toThrow("not configured");
 });
@@ -45,7 +45,7 @@ test.each([
   ["the only key", [older]],
   ["the first step of a rotation", [older, newer]],
   ["the second step of a rotation", [newer, older]],
-] as const)("an installation from before the lookup key finds what it hashed with %s", async (_step, keys) => {
+] as const)("installation without a stored lookup key finds its hashes with %s", async (_step, keys) => {
   await rotateSigningKey({ database, vault: createVaultRing([older]) }, now);
   const derived = Buffer.from(hkdfSync("sha256", older, "", "brand-console.identity.id", 32));
   const vault = await openVault(database, keys);

@@ -3,9 +3,9 @@ import type { Database } from "@bc/db/database";
 import { createKeyRing, type KeyRing } from "@bc/runtime/key-ring";
 import { findLookupKey, findOldestSigningKey, insertLookupKey } from "../store/lookup-key.ts";
 
-/** Seals payloads and hashes ids, so that a copy of the tables is useless without the keys. */
+/** Seals payloads and hashes IDs, so that a copy of the tables is useless without the keys. */
 export interface Vault extends KeyRing {
-  /** The same under every key of the ring: what is stored under a hash is found after a rotation. */
+  /** The same for every key of the ring, so that rows are found after a rotation. */
   hash(id: string): Buffer;
   /** One code per key of the ring, that of the first key first. Removing a key invalidates its codes. */
   authenticate(text: string): readonly [Buffer, ...Buffer[]];

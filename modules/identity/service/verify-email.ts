@@ -11,11 +11,11 @@ import type { PendingSignUp } from "./sign-up.ts";
 
 export interface EmailLink {
   email: string;
-  /** The flow in which the address and a password were typed. */
+  /** The sign-in flow in which the user signed up. */
   interactionUid: string;
 }
 
-/** What the link is about; opening it changes nothing, since mail scanners open links too. */
+/** Returns the link's content. Opening a link changes nothing, because email scanners open links too. */
 export function findEmailLink({ database, vault, clock }: AccountParts, token: string): Promise<EmailLink | undefined> {
   return database.withTenant({}, async (tx) => {
     const row = await findOneTimeToken(tx, "verify-email", linkHash(vault, token), clock.now());
@@ -28,14 +28,14 @@ export function findEmailLink({ database, vault, clock }: AccountParts, token: s
 
 export interface VerifyEmail {
   token: string;
-  /** Chosen by whoever reads the mail; left out only in the browser that signed up, whose password then holds. */
+  /** The new password. Undefined in the browser that signed up, whose password is used. */
   password?: string | undefined;
   visitor: Visitor;
 }
 
 /**
- * Proves the address of an account that is not verified yet; a verified account's password never changes here. Throws
- * "identity.link-spent" when the link was used, is too old or unknown, or the account is verified.
+ * Verifies the address of an unverified account. It never changes the password of a verified account. Throws
+ * "identity.link-spent" if the link was used, has expired or is unknown, or the account is verified.
  */
 export async function verifyEmail(parts: AccountParts, { token, password, visitor }: VerifyEmail): Promise<string> {
   const { database, vault, clock, passwords } = parts;

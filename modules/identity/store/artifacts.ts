@@ -14,25 +14,25 @@ export interface ArtifactWrite {
   idHash: Buffer;
   sealedPayload: Buffer;
   grantHash: Buffer | null;
-  /** Of the browser session it belongs to. */
+  /** The browser session that it belongs to. */
   uidHash: Buffer | null;
   accountId: string | null;
   expiresAt: Date | null;
-  /** Of a browser session alone: its id, under which its end is written down. */
+  /** Only for browser sessions: the ID under which the session's end is recorded. */
   sessionId: string | null;
 }
 
-/** What the tokens of an account say about it, and whether it gets any. */
+/** The account's data for tokens, and whether it may get any. */
 export interface Owner {
   id: string;
   email: string;
   isVerified: boolean;
   isBlocked: boolean;
-  /** From when a second factor is required of it. */
+  /** The date from which the account must have a second factor. */
   factorDueAt: Date | null;
 }
 
-/** The first row is what was asked for. */
+/** The first row is the requested artifact. */
 export interface LoadedArtifacts {
   rows: ArtifactRow[];
   owner: Owner | undefined;
@@ -68,8 +68,8 @@ const loadText = (column: "id_hash" | "uid_hash"): string => `
 const loadTexts = { id_hash: loadText("id_hash"), uid_hash: loadText("uid_hash") };
 
 /**
- * Reads one thing together with what is always asked for next: its grant, the browser session it belongs to and the
- * account, so that a token request costs one read.
+ * Reads an artifact with its grant, its browser session and its account, which the provider always requests next. A
+ * token request then needs one statement.
  */
 export async function loadArtifact(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function deleteArtifactsOfGrant(tx: Tx, grantHash: Buffer): Promise
   );
 }
 
-/** Sign-ins under way: whoever had a right password, and perhaps more, starts over. */
+/** Deletes the account's sign-ins in progress, whatever was already verified. */
 export async function deleteInteractionsOfAccount(tx: Tx, accountId: string): Promise<void> {
   await sql`delete from identity.artifact where kind = 'Interaction' and account_id = ${accountId}`.execute(
     tables<IdentityTables>(tx),

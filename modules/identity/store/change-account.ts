@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type AccountRow, accountColumns } from "./find-account.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
-/** Returns the address's account, made now or known before, and locks it until the transaction ends. */
+/** Finds or creates the account of an address, and locks it until the transaction ends. */
 export function ensureAccount(tx: Tx, account: { id: string; email: string }): Promise<AccountRow> {
   return tables<IdentityTables>(tx)
     .insertInto("identity.account")
@@ -15,7 +15,7 @@ export function ensureAccount(tx: Tx, account: { id: string; email: string }): P
     .executeTakeFirstOrThrow();
 }
 
-/** Until the transaction ends, others who lock the account wait. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tables<IdentityTables>(tx)
     .selectFrom("identity.account")
@@ -44,7 +44,7 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string, now:
     .execute();
 }
 
-/** The same password under newer parameters; a change that came in between stays. */
+/** Replaces the hash of an unchanged password. A password that was changed meanwhile stays. */
 export async function replaceOutdatedHash(tx: Tx, id: string, outdated: string, passwordHash: string): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable("identity.account")

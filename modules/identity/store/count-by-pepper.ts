@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 
-/** How many password hashes each pepper is part of; null stands for hashes without a pepper's id. */
+/** Counts password hashes by pepper. Null stands for hashes without a pepper ID. */
 export async function countByPepper(tx: Tx): Promise<{ pepperId: string | null; count: number }[]> {
   const { rows } = await sql<{ pepperId: string | null; count: number }>`
     select substring(password_hash from '^peppered:([0-9a-f]{16}):') as "pepperId", count(*)::int as count

@@ -16,7 +16,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test("a backlog is removed in small statements, and what has not run out stays", async () => {
+test("backlog is deleted in batches, and unexpired rows stay", async () => {
   const now = new Date("2030-01-01T00:00:00Z");
   await database.withTenant({}, (tx) =>
     sql`
@@ -42,7 +42,7 @@ test("a backlog is removed in small statements, and what has not run out stays",
   expect(rows).toEqual([{ n: 4 }]);
 });
 
-test("tries, browsers, links and mails are forgotten each after its time", async () => {
+test("attempts, browsers, links and emails are deleted after their retention period", async () => {
   const now = new Date("2030-01-01T00:00:00Z");
   const ago = (days: number) => sql`${now}::timestamptz - ${days} * interval '1 day'`;
   const account = "0190c0de-0000-7000-8000-000000000001";

@@ -6,20 +6,20 @@ import type { EventKind } from "../contract/events.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface IdentityEvent {
-  /** Unknown when somebody tried an address that no account has. */
+  /** Null if the address has no account. */
   accountId: string | null;
-  /** What it is about, then what happened. */
+  /** The subject, then the event. */
   kind: EventKind;
   network: string;
   device: string;
   sessionId?: string | undefined;
-  /** Who acted, when it was not the account's owner. */
+  /** The actor, if it wasn't the account's owner. */
   actorId?: string | undefined;
-  /** Facts without secrets. */
+  /** Details without secrets. */
   detail?: { readonly [name: string]: Json };
 }
 
-/** Writes down what happened to an account. The table only grows: nobody can change or remove a row. */
+/** Records a security event. The service's role can neither change nor delete rows. */
 export async function recordEvent(tx: Tx, event: IdentityEvent): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto("identity.event")
@@ -46,7 +46,7 @@ export interface EventRow {
   detail: unknown;
 }
 
-/** What happened to one account, the latest first. */
+/** Returns the account's events, newest first. */
 export async function listEvents(
   tx: Tx,
   accountId: string,

@@ -1,13 +1,13 @@
 import { runText, type Tx } from "@bc/db/database";
 
-/** That somebody requires a second factor of an account. */
+/** The requirement that an account has a second factor. */
 export interface FactorRequirement {
-  /** The name of whoever does. */
+  /** The name of the organization that requires it. */
   requiredBy: string;
   dueAt: Date;
 }
 
-/** What is required first, if anything is. */
+/** Returns the earliest requirement of the account, if there is one. */
 export async function findFactorRequirement(tx: Tx, accountId: string): Promise<FactorRequirement | undefined> {
   const statement = `select required_by as "requiredBy", due_at as "dueAt" from identity.factor_requirement($1)`;
   const [found] = await runText<FactorRequirement>(tx, statement, [accountId]);

@@ -10,7 +10,7 @@ export interface FactorRow {
   name: string;
   active: boolean;
   sealedSecret: Buffer;
-  /** Of an app: the last time step that was accepted. Of a passkey: the last signature counter. */
+  /** The last accepted time step of an app, or signature counter of a passkey. */
   lastStep: number | null;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -36,7 +36,7 @@ function toFactor(row: Awaited<ReturnType<ReturnType<typeof selectFactors>["exec
   return { ...row, kind: row.kind as FactorKind, lastStep: row.lastStep === null ? null : Number(row.lastStep) };
 }
 
-/** The oldest first. */
+/** Returns the account's factors, oldest first. */
 export async function listFactors(tx: Tx, accountId: string): Promise<FactorRow[]> {
   const rows = await selectFactors(tx).where("account_id", "=", accountId).orderBy("id").execute();
   return rows.map(toFactor);

@@ -5,7 +5,7 @@ import type { IdentityTables } from "./tables.gen.ts";
 export interface AccountRow {
   id: string;
   email: string;
-  /** Null for somebody who signs in by passkey or through another provider, or has not proven the address yet. */
+  /** Null if the user signs in with a passkey or another provider, or has not verified the address yet. */
   passwordHash: string | null;
   emailVerifiedAt: Date | null;
   blockedAt: Date | null;

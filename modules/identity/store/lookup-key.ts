@@ -9,7 +9,7 @@ export async function findLookupKey(tx: Tx): Promise<Buffer | undefined> {
   return row?.sealedKey;
 }
 
-/** The key that is there already stays. */
+/** Does nothing if a key exists. */
 export async function insertLookupKey(tx: Tx, sealedKey: Buffer): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto("identity.lookup_key")

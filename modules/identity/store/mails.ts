@@ -10,13 +10,13 @@ export interface MailRow {
   tries: number;
 }
 
-/** Belongs into the transaction of what the mail is about: both happen or neither. */
+/** Queues an email. Call it in the transaction of the change that the email reports. */
 export async function insertMail(
   tx: Tx,
   mail: Omit<MailRow, "tries" | "recipient"> & { accountId: string },
   now: Date,
 ): Promise<void> {
-  // The recipient is read here, so that no caller can send mail to an address as it was typed.
+  // The recipient is read here, so that no caller can send an email to an address as it was typed.
   await sql`
     insert into identity.mail (id, kind, recipient, sealed_params, created_at, next_try_at)
     select ${mail.id}, ${mail.kind}, a.email, ${mail.sealedParams}, ${now}::timestamptz, ${now}::timestamptz
@@ -24,8 +24,8 @@ export async function insertMail(
 }
 
 /**
- * Takes mails that are due, each for one sender alone. When to try again is written before the try, so that a sender
- * that dies in between loses nothing: 30 seconds, doubling up to an hour.
+ * Claims due emails, each for one sender. The time of the next attempt is stored before this attempt, so that emails of
+ * a crashed sender are retried: after 30 seconds, doubling up to an hour.
  */
 export async function takeDueMails(tx: Tx, max: number, maxTries: number, now: Date): Promise<MailRow[]> {
   const at = sql`${now}::timestamptz`;
@@ -42,7 +42,7 @@ export async function takeDueMails(tx: Tx, max: number, maxTries: number, now: D
   return rows;
 }
 
-/** What the mail said is not kept: it held a link that opens an account. */
+/** Marks the email as sent and deletes its content, which may contain a link to the account. */
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable("identity.mail")

@@ -30,7 +30,7 @@ export async function insertOneTimeToken(tx: Tx, token: OneTimeTokenWrite): Prom
 
 const columns = ["account_id as accountId", "sealed_detail as sealedDetail"] as const;
 
-/** The token that can still be used. */
+/** Returns the token if it is unused and has not expired. */
 const usable =
   (purpose: string, tokenHash: Buffer, now: Date) =>
   (where: ExpressionBuilder<IdentityTables, "identity.one_time_token">) =>
@@ -54,7 +54,7 @@ export function findOneTimeToken(
     .executeTakeFirst();
 }
 
-/** The token, if this caller is the one who used it up: of several at once, one wins. */
+/** Consumes the token and returns it. Of concurrent calls, one gets it. */
 export function consumeOneTimeToken(
   tx: Tx,
   purpose: string,
@@ -69,7 +69,7 @@ export function consumeOneTimeToken(
     .executeTakeFirst();
 }
 
-/** The account's other tokens of these purposes, once one of them has done its work. */
+/** Invalidates the account's unused tokens of these purposes. */
 export async function spendOneTimeTokens(
   tx: Tx,
   accountId: string,

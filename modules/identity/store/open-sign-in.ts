@@ -9,9 +9,9 @@ export interface SignInRow {
   /** Whether this browser has signed in to the account before. */
   knowsDevice: boolean;
   hasFactors: boolean;
-  /** Asked for accounts without a factor alone. */
+  /** Only read for accounts without a factor. */
   requirement: FactorRequirement | null;
-  /** Whether the try may be made; it was counted then. */
+  /** Whether the attempt is allowed. It was counted if so. */
   isOpen: boolean;
 }
 
@@ -32,7 +32,7 @@ const openText = `
   from (values (1)) one left join account a on true
     left join lateral (select * from identity.factor_requirement(a.id) where not a.has_factors) q on true`;
 
-/** Reads what a sign-in needs and counts the try against the buckets of a known browser, or those of a stranger. */
+/** Reads the data for a sign-in, and counts the attempt against the buckets of a known or an unknown browser. */
 export async function openSignIn(
   tx: Tx,
   asked: { email: string; deviceHashes: readonly Buffer[]; known: readonly Bucket[]; stranger: readonly Bucket[] },

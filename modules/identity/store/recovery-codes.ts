@@ -19,7 +19,7 @@ export async function replaceRecoveryCode(tx: Tx, accountId: string, codeHash: B
     .execute();
 }
 
-/** Whether this caller is the one who used it up: of several at once, one wins. */
+/** Consumes the code. Of concurrent calls, one returns true. */
 export async function consumeRecoveryCode(tx: Tx, accountId: string, codeHash: Buffer, now: Date): Promise<boolean> {
   const result = await tables<IdentityTables>(tx)
     .updateTable("identity.recovery_code")

@@ -2,7 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import type { IdentityTables } from "./tables.gen.ts";
 
 export interface SessionRow {
-  /** What tokens carry as "sid". */
+  /** The `sid` claim of tokens. */
   id: string;
   accountId: string;
   device: string;
@@ -24,7 +24,7 @@ const columns = [
   "last_used_at as lastUsedAt",
 ] as const;
 
-/** The sessions of an account that still run, newest use first. */
+/** Returns the active sessions of an account, most recently used first. */
 export function listSessions(tx: Tx, accountId: string, since: Date): Promise<SessionRow[]> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.session")
@@ -37,14 +37,14 @@ export function listSessions(tx: Tx, accountId: string, since: Date): Promise<Se
     .execute();
 }
 
-/** Marks one session of the account, or all of them, as ended and answers which ones were still running. */
+/** Marks one session of the account, or all of them, as ended. Returns those that were active. */
 export async function markEnded(
   tx: Tx,
   which: { accountId?: string; sessionId?: string; except?: string | undefined },
   reason: string,
   now: Date,
 ): Promise<{ id: string; accountId: string }[]> {
-  if (!which.accountId && !which.sessionId) throw new Error("names neither a session nor an account");
+  if (!which.accountId && !which.sessionId) throw new Error("neither a session nor an account is given");
   let update = tables<IdentityTables>(tx)
     .updateTable("identity.session")
     .set({ ended_at: now, end_reason: reason })
@@ -55,7 +55,7 @@ export async function markEnded(
   return update.returning(["id", "account_id as accountId"]).execute();
 }
 
-/** Whether the session is one of this account's and still runs. */
+/** Whether the account has this session and it is active. */
 export async function isRunning(tx: Tx, accountId: string, sessionId: string): Promise<boolean> {
   const found = await tables<IdentityTables>(tx)
     .selectFrom("identity.session")
@@ -67,8 +67,8 @@ export async function isRunning(tx: Tx, accountId: string, sessionId: string): P
   return found !== undefined;
 }
 
-/** Ended sessions that the api has not heard of. After a token's lifetime there is nothing left to refuse. */
-export function listUntold(tx: Tx, endedSince: Date): Promise<{ id: string; accountId: string }[]> {
+/** Returns ended sessions that the api was not notified of. `endedSince` skips those whose tokens have expired. */
+export function listUnnotified(tx: Tx, endedSince: Date): Promise<{ id: string; accountId: string }[]> {
   return tables<IdentityTables>(tx)
     .selectFrom("identity.session")
     .select(["id", "account_id as accountId"])
@@ -79,7 +79,7 @@ export function listUntold(tx: Tx, endedSince: Date): Promise<{ id: string; acco
     .execute();
 }
 
-export async function markTold(tx: Tx, sessionId: string, now: Date): Promise<void> {
+export async function markNotified(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .updateTable("identity.session")
     .set({ told_at: now })

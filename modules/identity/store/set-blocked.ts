@@ -1,7 +1,7 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { IdentityTables } from "./tables.gen.ts";
 
-/** Whether there is such an account. */
+/** Returns false if the account does not exist. */
 export async function setBlocked(
   tx: Tx,
   accountId: string,

@@ -7,7 +7,7 @@ export interface SigningKeyRow {
   signsFrom: Date;
 }
 
-/** Published keys, the one that signs now first. */
+/** Returns the published keys, the signing key first. */
 export async function listSigningKeys(tx: Tx, now: Date): Promise<SigningKeyRow[]> {
   const keys = await tables<IdentityTables>(tx)
     .selectFrom("identity.signing_key")
@@ -18,7 +18,7 @@ export async function listSigningKeys(tx: Tx, now: Date): Promise<SigningKeyRow[
   return [...keys.filter(({ signsFrom }) => signsFrom <= now), ...keys.filter(({ signsFrom }) => signsFrom > now)];
 }
 
-/** A key that is there already stays as it is. */
+/** Does nothing if the key exists. */
 export async function insertSigningKey(tx: Tx, key: SigningKeyRow, now: Date): Promise<void> {
   await tables<IdentityTables>(tx)
     .insertInto("identity.signing_key")

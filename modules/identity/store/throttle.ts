@@ -8,17 +8,17 @@ export interface Bucket {
 }
 
 /**
- * Counts a try against each bucket before it is made, so that tries at the same time can't slip through together.
- * Whether all were open: if one is shut, nothing is counted.
+ * Counts an attempt against each bucket before it is made, so that concurrent attempts can't exceed a limit. Returns
+ * false and counts nothing if a bucket is shut.
  */
 export async function chargeBuckets(tx: Tx, buckets: readonly Bucket[], now: Date): Promise<boolean> {
   const rows = await runText(tx, chargeAllText, [...bucketValues(buckets), now]);
   return rows.length === buckets.length;
 }
 
-/** The values of a `bucketText`. */
+/** Returns the values of a `bucketText`. */
 export function bucketValues(buckets: readonly Bucket[]): unknown[] {
-  // One order for everybody, so that two tries can't wait for each other.
+  // A fixed order, so that concurrent attempts can't deadlock.
   const sorted = buckets.toSorted((a, b) => Buffer.compare(a.hash, b.hash));
   const numbers = (pick: (backOff: BackOff) => number): number[] => sorted.map(({ backOff }) => pick(backOff));
   return [
@@ -29,13 +29,13 @@ export function bucketValues(buckets: readonly Bucket[]): unknown[] {
   ];
 }
 
-/** Buckets as rows, out of four arrays, the first of them parameter number `first`. */
+/** Returns SQL that turns four array parameters into rows. `first` is the number of the first parameter. */
 export function bucketText(first: number): string {
   return `select * from unnest($${first}::bytea[], $${first + 1}::int[], $${first + 2}::int[], $${first + 3}::int[])
     as b (hash, free, first, longest)`;
 }
 
-/** Counts a try against the rows of `bucket`, and answers a row for each, or for fewer if one is shut. */
+/** Returns SQL that counts an attempt against the rows of `bucket`. It returns fewer rows if a bucket is shut. */
 export function chargeText(nowParameter: number): string {
   const at = `$${nowParameter}::timestamptz`;
   const isOpen = `(t.failures < b.free or t.last_failure_at <= ${at}
@@ -67,28 +67,28 @@ export function listFailures(
     .execute();
 }
 
-export interface RightTry {
+export interface SuccessfulAttempt {
   accountId: string;
-  /** The browser is known from now on. */
+  /** The browser that becomes known. */
   deviceHash: Buffer | null;
-  /** The person's own buckets. */
-  emptied: readonly Buffer[];
-  /** A network that many use keeps its count, less the try that was right. */
-  lessened: readonly Buffer[];
+  /** The user's own buckets, which are cleared. */
+  cleared: readonly Buffer[];
+  /** Shared buckets, from which only this attempt is taken off. */
+  credited: readonly Buffer[];
 }
 
-const rightTryText = `
-  with emptied as (delete from identity.throttle where bucket_hash = any($1::bytea[])),
-  lessened as (
+const successText = `
+  with cleared as (delete from identity.throttle where bucket_hash = any($1::bytea[])),
+  credited as (
     update identity.throttle set failures = greatest(failures - 1, 0) where bucket_hash = any($2::bytea[])
   )
   insert into identity.known_device as d (account_id, device_hash, last_used_at)
   select $3::uuid, $4::bytea, $5::timestamptz where $4::bytea is not null
   on conflict (account_id, device_hash) do update set last_used_at = excluded.last_used_at`;
 
-/** What a right password changes, in one statement. */
-export async function recordRightTry(tx: Tx, right: RightTry, now: Date): Promise<void> {
-  await runText(tx, rightTryText, [right.emptied, right.lessened, right.accountId, right.deviceHash, now]);
+/** Records a successful attempt in one statement. */
+export async function recordSuccess(tx: Tx, right: SuccessfulAttempt, now: Date): Promise<void> {
+  await runText(tx, successText, [right.cleared, right.credited, right.accountId, right.deviceHash, now]);
 }
 
 export async function knowsDevice(tx: Tx, accountId: string, deviceHash: Buffer): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function knowsDevice(tx: Tx, accountId: string, deviceHash: Buffer)
   return row !== undefined;
 }
 
-export async function deleteTries(tx: Tx, bucketHash: Buffer): Promise<void> {
+export async function deleteAttempts(tx: Tx, bucketHash: Buffer): Promise<void> {
   await tables<IdentityTables>(tx).deleteFrom("identity.throttle").where("bucket_hash", "=", bucketHash).execute();
 }
 

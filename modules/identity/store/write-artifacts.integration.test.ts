@@ -68,7 +68,7 @@ const isSaved = async (id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test("a browser session is saved while it runs, and stays gone when it was ended since it was read", async () => {
+test("browser session is saved while active, and not after it ended", async () => {
   await save("first", true);
   await save("first");
   expect(await isSaved("first")).toBe(true);
@@ -78,7 +78,7 @@ test("a browser session is saved while it runs, and stays gone when it was ended
   expect(await isSaved("first")).toBe(false);
 });
 
-test("a browser session that is being ended at this moment is not saved again", async () => {
+test("browser session that ends concurrently is not saved again", async () => {
   await save("second", true);
   let saved: Promise<void> | undefined;
   await end("second", async () => {

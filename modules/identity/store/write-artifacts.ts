@@ -8,7 +8,7 @@ import type { IdentityTables } from "./tables.gen.ts";
 export interface Writes {
   upserts: ArtifactWrite[];
   deletes: { kind: string; idHash: Buffer }[];
-  /** A sign-in, or its renewal. */
+  /** A new or renewed sign-in. */
   session?: SessionRow | undefined;
   event?: IdentityEvent | undefined;
   /** The browser of a sign-in; `session` is the sign-in. */
@@ -23,7 +23,7 @@ export interface SignInBrowser {
   mail: { id: string; kind: string; sealedParams: Buffer };
 }
 
-/** Inserts the rows that eight arrays hold, the first of them parameter number `first`. */
+/** Returns SQL that upserts rows from eight array parameters. `first` is the number of the first parameter. */
 const upsertText = (first: number, condition: string): string => {
   const at = (offset: number): string => `$${first + offset}`;
   return `
@@ -92,8 +92,8 @@ const signInText = writeText(`, device as (
   )`);
 
 /**
- * All that one request changes, in one statement. A browser session that was ended since the request read it stays
- * gone: its row is locked first, so that an end that runs at this moment is waited for.
+ * Writes all changes of a request in one statement. A browser session that ended after the request read it is not saved
+ * again: its row is locked first, which waits for a concurrent end.
  */
 export async function writeArtifacts(tx: Tx, writes: Writes): Promise<void> {
   const { upserts, deletes, session: s, event: e, browser: b } = writes;
@@ -111,9 +111,9 @@ export async function writeArtifacts(tx: Tx, writes: Writes): Promise<void> {
 }
 
 export interface Exchange {
-  /** The code or refresh token that is given for new ones. */
+  /** The code or refresh token that is exchanged. */
   used: { kind: string; idHash: Buffer; sessionId: string; firstUseAfter: Date | null };
-  /** The proof of possession that came along; good once. */
+  /** The proof of possession, which works once. */
   proof: { idHash: Buffer; expiresAt: Date } | undefined;
   upserts: ArtifactWrite[];
 }
@@ -139,9 +139,9 @@ const exchangeText = `
     (select count(*)::int from used) as uses`;
 
 /**
- * Uses up a code or refresh token and writes what it was given for, or nothing at all: of several at once one wins.
- * The session's row is locked first, so that whoever ends the session sees everything this leaves behind. A token with
- * `firstUseAfter` may be used again if its first use was later than that.
+ * Consumes a code or refresh token and writes its successors, or writes nothing: of concurrent calls, one succeeds. The
+ * session's row is locked first, so that a concurrent end of the session deletes the successors too. A token with
+ * `firstUseAfter` can be used again if its first use was later than that.
  */
 export async function exchangeArtifact(tx: Tx, exchange: Exchange, now: Date): Promise<ExchangeOutcome> {
   const { used, proof, upserts } = exchange;
@@ -160,7 +160,7 @@ export async function exchangeArtifact(tx: Tx, exchange: Exchange, now: Date): P
   return outcome.uses === 0 ? "reused" : "done";
 }
 
-/** Whether nobody showed this before. */
+/** Records a value that works once. Returns false if it was used before. */
 export async function isFirstUse(tx: Tx, kind: string, idHash: Buffer, expiresAt: Date): Promise<boolean> {
   const result = await tables<IdentityTables>(tx)
     .insertInto("identity.replay")

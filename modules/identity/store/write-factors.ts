@@ -13,7 +13,7 @@ export interface FactorWrite {
   lastStep?: number;
 }
 
-/** Whether it was added: a credential belongs to one account, once. */
+/** Returns false if another factor has the same credential. */
 export async function insertFactor(tx: Tx, factor: FactorWrite): Promise<boolean> {
   const result = await tables<IdentityTables>(tx)
     .insertInto("identity.factor")
@@ -33,8 +33,8 @@ export async function insertFactor(tx: Tx, factor: FactorWrite): Promise<boolean
 }
 
 /**
- * Takes a time step or signature counter that lies beyond the last one, and makes the factor active. One statement, so
- * of several who show the same at once one wins.
+ * Accepts a time step or signature counter that is greater than the last one, and activates the factor. This is one
+ * statement, so of concurrent calls with the same value, one succeeds.
  */
 export async function acceptStep(tx: Tx, id: string, step: number, now: Date): Promise<boolean> {
   const result = await tables<IdentityTables>(tx)
@@ -46,7 +46,7 @@ export async function acceptStep(tx: Tx, id: string, step: number, now: Date): P
   return result.numUpdatedRows === 1n;
 }
 
-/** For a factor whose proof is used up elsewhere, or that does not count. False where it was removed meanwhile. */
+/** Activates a factor without a counter and records its use. Returns false if it was removed meanwhile. */
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tables<IdentityTables>(tx)
     .updateTable("identity.factor")
@@ -56,7 +56,7 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<boolean> 
   return result.numUpdatedRows === 1n;
 }
 
-/** Enrolments that were begun and not confirmed; beginning again starts over. */
+/** Deletes unconfirmed enrolments, so that a new one starts over. */
 export async function deletePendingFactors(tx: Tx, accountId: string, kind: FactorKind): Promise<void> {
   await tables<IdentityTables>(tx)
     .deleteFrom("identity.factor")
@@ -66,7 +66,7 @@ export async function deletePendingFactors(tx: Tx, accountId: string, kind: Fact
     .execute();
 }
 
-/** How many confirmed app and phone factors are now asked for at sign-in, or no longer. */
+/** Turns confirmed app and phone factors on or off. Returns how many changed. */
 export async function setFactorsActive(tx: Tx, accountId: string, active: boolean): Promise<number> {
   const result = await tables<IdentityTables>(tx)
     .updateTable("identity.factor")

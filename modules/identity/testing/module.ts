@@ -1,7 +1,7 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { signedIn } from "@bc/testing/rights-samples";
 
-// The identity service is not there in this test.
+// The identity service does not run in this test.
 const identityAway = ["http.unavailable", "http.unreadable", "http.timeout", "http.circuit-open"];
 const ofIdentity = (args: Record<string, unknown> = {}) => signedIn(args, ...identityAway);
 
@@ -25,7 +25,7 @@ export const module = {
     "Mutation.org_userToggleMfa": ofIdentity({ enabled: true }),
     "Mutation.org_userResetPassword": {
       intent: "anyone",
-      nowhere: () => ({ userEmail: "nobody@acme.test" }),
+      nowhere: () => ({ userEmail: "unknown@acme.test" }),
       refusals: identityAway,
     },
   },
