@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from "react";
 export interface Happening {
   id: string;
   icon: ComponentType<{ className?: string }>;
-  /** A sentence. */
+  /** A full sentence. */
   what: ReactNode;
   when: ReactNode;
 }
 
-/** What happened, the latest first. */
+/** A list of events, newest first. */
 export function Activity({ label, happenings }: { label: string; happenings: readonly Happening[] }) {
   return (
     <ol aria-label={label} className="flex flex-col text-sm">

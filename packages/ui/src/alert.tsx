@@ -21,14 +21,14 @@ export interface AlertProps {
   tone?: NonNullable<VariantProps<typeof alertClass>["tone"]>;
   title?: string;
   action?: ReactNode;
-  /** Runs across the page's whole width, at its top. */
+  /** Spans the full width at the top of the page. */
   banner?: boolean;
   onDismiss?: () => void;
   dismissLabel?: string;
   children: ReactNode;
 }
 
-/** A message inside a page. A bad one interrupts a screen reader; the others wait their turn. */
+/** A message inside a page. Screen readers announce errors immediately and other tones politely. */
 export function Alert({
   tone = "note",
   title,

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
 export const Picture: Story = { args: { src: portrait } };
-export const NobodyKnown: Story = { args: { name: "" } };
+export const WithoutName: Story = { args: { name: "" } };
 export const Sizes: Story = {
   tags: ["picture"],
   render: () => (

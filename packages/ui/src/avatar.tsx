@@ -18,11 +18,11 @@ const avatarClass = cva(
 );
 
 interface AvatarProps extends VariantProps<typeof avatarClass> {
-  /** Whose it is; a figure stands for nobody known. */
+  /** The user's name; without one, a generic figure is shown. */
   name: string;
-  /** A picture; the initials stand in until it is there, and when it never comes. */
+  /** The picture URL. The initials are shown until it loads and if it fails. */
   src?: string | undefined;
-  /** The name stands beside it, so it is not to be read twice. */
+  /** Hides the avatar from screen readers, because the name is next to it. */
   decorative?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Avatar({ name, src, size, decorative = false }: AvatarProps) {
   );
 }
 
-/** First letters of the first and the last name; letters outside the basic plane stay whole. */
+/** Returns the first letters of the first and last name, including letters outside the basic plane. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]

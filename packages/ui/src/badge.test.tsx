@@ -4,7 +4,7 @@ import { Badge } from "./badge.tsx";
 
 afterEach(cleanup);
 
-test("six tones look different", { tags: "decision.badge.six-styles" }, () => {
+test("six tones have different classes", { tags: "decision.badge.six-styles" }, () => {
   const tones = ["neutral", "primary", "info", "success", "warning", "danger"] as const;
   render(
     <>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-// The transparent edge is drawn where the system's own colours take the background away.
+// Forced colors remove the background and show the transparent border instead.
 const badgeClass = cva(
   "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2 py-0.5 text-xs font-medium whitespace-nowrap",
   {
@@ -20,7 +20,7 @@ const badgeClass = cva(
 );
 
 interface BadgeProps extends VariantProps<typeof badgeClass> {
-  /** A state has a dot; a label, such as "Beta", has none. */
+  /** A state has a dot; a label such as "Beta" has none. */
   kind?: "state" | "label";
   children: ReactNode;
 }

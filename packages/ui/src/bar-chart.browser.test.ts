@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("stacked bars are read by keyboard, and the area that is read is framed", async () => {
+test("stacked bars are read by keyboard and the current area is framed", async () => {
   const page = await stage.open("charts-bar-chart--stacked");
   const chart = page.getByRole("application");
   await chart.focus();
@@ -15,7 +15,7 @@ test("stacked bars are read by keyboard, and the area that is read is framed", a
   expect(frame?.height).toBeGreaterThan(10);
 });
 
-test("values that still settle are hatched, and said to be", async () => {
+test("preliminary values are hatched and announced as such", async () => {
   const page = await stage.open("charts-bar-chart--still-settling");
   expect(await page.locator('[data-part="settling"]').count()).toBe(1);
   await page.getByRole("application").focus();
@@ -25,7 +25,7 @@ test("values that still settle are hatched, and said to be", async () => {
 });
 
 test.for(["charts-bar-chart--horizontal-stacked", "charts-bar-chart--grouped", "charts-line-chart--dense"])(
-  "the tooltip stays on a phone's screen wherever it is: %s",
+  "tooltip stays inside a phone's screen: %s",
   async (story) => {
     const page = await stage.open(story, { width: 375 });
     await page.getByRole("application").focus();

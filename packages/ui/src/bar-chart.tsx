@@ -7,23 +7,23 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
 interface BarChartProps extends ChartProps {
   axis: TimeAxis | { categories: readonly string[] };
-  /** What the axis is called where its values stand as text: "Date", "Channel". */
+  /** Name of the axis in the table: "Date", "Channel". */
   axisLabel: string;
   series: readonly ChartSeries[];
-  /** Values on the axis, where there is less room. */
+  /** Formats values on the axis, where space is limited. */
   formatAxis?: Format;
-  /** Series beside each other or on top of each other. */
+  /** Groups series side by side or stacks them. */
   layout?: "grouped" | "stacked";
-  /** Bars to the right, for long names. Its height follows from how many there are, unless one is given. */
+  /** Horizontal bars, for long names. Without `height`, the number of bars decides it. */
   horizontal?: boolean;
-  /** From this place on, values may still change. */
+  /** Index from which values are preliminary. */
   settlingFrom?: number;
   annotations?: readonly ChartAnnotation[];
 }
 
 const noAnnotations: readonly ChartAnnotation[] = [];
 
-/** Amounts side by side. */
+/** Compares amounts by bars. */
 export function BarChart(props: BarChartProps) {
   const { axis, series, format, formatAxis = format, layout = "grouped", horizontal = false } = props;
   const { settlingFrom, annotations = noAnnotations } = props;

@@ -4,19 +4,19 @@ import type { LinkComponent } from "./link-component.ts";
 
 interface Crumb {
   label: string;
-  /** Left away for the page one is on. */
+  /** Omitted for the current page. */
   href?: string;
 }
 
 interface BreadcrumbsProps {
   items?: readonly Crumb[];
-  /** Instead of items, where a crumb is more than a word. */
+  /** Replaces items if a crumb is more than a text. */
   children?: ReactNode;
   link?: LinkComponent;
   label?: string;
 }
 
-/** The way from the start to this page. Its last crumb is the page itself. */
+/** The path to the current page, which is the last crumb. */
 export function Breadcrumbs({ items = [], children, link: Link = "a", label = "Breadcrumb" }: BreadcrumbsProps) {
   const given = Children.toArray(children);
   if (given.length === 0 && items.length === 0) throw new Error("Breadcrumbs need children or items");

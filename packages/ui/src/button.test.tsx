@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 
 afterEach(cleanup);
 
-test("is a plain button that answers clicks, not a form's submit", { tags: "shell.button.states" }, () => {
+test("button handles clicks and does not submit forms", { tags: "shell.button.states" }, () => {
   const click = vi.fn();
   render(<Button onClick={click}>Save</Button>);
   const button = screen.getByRole("button", { name: "Save" });
@@ -14,7 +14,7 @@ test("is a plain button that answers clicks, not a form's submit", { tags: "shel
   expect(button.querySelector("svg")).toBeNull();
 });
 
-test("disabled takes no click and shows no spinner", { tags: "shell.button.states" }, () => {
+test("disabled button ignores clicks and shows no spinner", { tags: "shell.button.states" }, () => {
   const click = vi.fn();
   render(
     <Button disabled onClick={click}>
@@ -27,7 +27,7 @@ test("disabled takes no click and shows no spinner", { tags: "shell.button.state
   expect(button.querySelector("svg")).toBeNull();
 });
 
-test("busy takes no click, says so and shows a spinner", { tags: "shell.button.busy" }, () => {
+test("busy button ignores clicks, is announced as busy and shows a spinner", { tags: "shell.button.busy" }, () => {
   const click = vi.fn();
   render(
     <Button busy onClick={click}>

@@ -27,7 +27,7 @@ const buttonClass = cva(
 );
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className">, VariantProps<typeof buttonClass> {
-  /** At work: shows a spinner and takes no further click. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface ButtonLinkProps extends VariantProps<typeof buttonClass> {
   children: ReactNode;
 }
 
-/** Goes to another page, and looks like a button because it is the page's next step. */
+/** A link that looks like a button, for the next step of a page. */
 export function ButtonLink({ link: Link = "a", href, variant, size, children }: ButtonLinkProps) {
   return (
     <Link href={href} className={buttonClass({ variant, size })}>

@@ -19,13 +19,13 @@ const turnClass =
 
 interface MonthsProps {
   count: 1 | 2;
-  /** The caller's today; React Aria's own would be this machine's. */
+  /** The caller's current day; React Aria would use the device's. */
   today: Day;
-  /** A cell's look besides being today. */
+  /** Classes of a cell, in addition to the mark of today. */
   cellClass: (cell: CalendarCellRenderProps) => string;
 }
 
-/** One or two months side by side, with the buttons that turn them. */
+/** One or two months side by side, with buttons to change them. */
 export function Months({ count, today, cellClass }: MonthsProps) {
   return (
     <div className="flex gap-6">
@@ -81,7 +81,7 @@ export function Months({ count, today, cellClass }: MonthsProps) {
   );
 }
 
-/** As React Aria takes them. */
+/** The days in React Aria's type. */
 export const limitsOf = ({ min, max }: Limits) => ({
   ...(min && { minValue: parseDate(min) }),
   ...(max && { maxValue: parseDate(max) }),

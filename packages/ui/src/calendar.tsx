@@ -7,13 +7,13 @@ import type { Limits } from "./dates/presets.ts";
 
 interface CalendarProps extends Limits {
   label: string;
-  /** Anything else than a day chooses none. */
+  /** Any other text selects no day. */
   value: string;
   onChange: (day: Day) => void;
   today: Day;
 }
 
-/** One day out of a month, by pointer or arrows; page up and down turn months, with shift years. */
+/** Selects a day by pointer or arrow keys. Page Up and Page Down change the month, with Shift the year. */
 export function Calendar({ label, value, onChange, today, min, max }: CalendarProps) {
   const chosen = isDay(value) ? parseDate(value) : null;
   return (
@@ -23,7 +23,7 @@ export function Calendar({ label, value, onChange, today, min, max }: CalendarPr
         value={chosen}
         onChange={(day) => onChange(day.toString())}
         defaultFocusedValue={chosen ?? parseDate(max && max < today ? max : today)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose in it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         {...limitsOf({ min, max })}
       >

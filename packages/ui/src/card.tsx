@@ -4,12 +4,12 @@ interface CardProps {
   title: string;
   /** One line below the title. */
   note?: ReactNode;
-  /** Stands at the end of the title line. */
+  /** Shown at the end of the title line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled region of a page. Content brings its own padding, or CardBody, so that tables can run to the edge. */
+/** A titled region of a page. Content brings its own padding or uses CardBody, so that tables can reach the edge. */
 export function Card({ title, note, actions, children }: CardProps) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ const untilSeen = async (page: Page, ...names: string[]) => {
 };
 
 test(
-  "moves one slide, begins again after the last and says where it is",
+  "carousel moves by one slide, loops and announces its position",
   { tags: "shell.constant.carousel-scroll" },
   async () => {
     const page = await stage.open("data-carousel--one");
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("moves three from 768 px on and one below", { tags: "ua.constant.carousel" }, async () => {
+test("carousel moves by three slides from 768 px and by one below", { tags: "ua.constant.carousel" }, async () => {
   const page = await stage.open("data-carousel--three-from-medium", { width: 768 });
   await untilSeen(page, "1 of 6", "2 of 6", "3 of 6");
   await page.getByRole("button", { name: "Next slide" }).click();
@@ -43,7 +43,7 @@ test("moves three from 768 px on and one below", { tags: "ua.constant.carousel" 
   await untilSeen(phone, "2 of 6");
 });
 
-test("arrows move it, dots go there, and tab never lands on a slide out of sight", async () => {
+test("arrow keys and dots move the carousel, and Tab skips hidden slides", async () => {
   const page = await stage.open("data-carousel--one");
   await untilSeen(page, "1 of 6");
   await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ test("arrows move it, dots go there, and tab never lands on a slide out of sight
   await untilSeen(page, "5 of 6");
 });
 
-test("an arrow from inside a slide keeps the focus in the carousel", async () => {
+test("arrow key inside a slide keeps the focus in the carousel", async () => {
   const page = await stage.open("data-carousel--one");
   await untilSeen(page, "1 of 6");
   await page.keyboard.press("Tab");
@@ -69,7 +69,7 @@ test("an arrow from inside a slide keeps the focus in the carousel", async () =>
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add Search console");
 });
 
-test("a single slide has nothing to move", async () => {
+test("single slide has no controls", async () => {
   const page = await stage.open("data-carousel--single-slide");
   expect(await page.getByRole("button", { name: "Next slide" }).count()).toBe(0);
 });

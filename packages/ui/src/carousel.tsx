@@ -4,13 +4,13 @@ import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useSta
 import { IconButton } from "./icon-button.tsx";
 
 interface CarouselProps {
-  /** Names it for a screen reader. */
+  /** Accessible name. */
   label: string;
-  /** How many slides are seen, and moved, at once. */
+  /** Number of slides that are visible and moved at once. */
   scroll?: 1 | 2 | undefined;
-  /** The same from 768 px on; as `scroll`, unless given. */
+  /** The same from 768 px; defaults to `scroll`. */
   scrollFromMd?: 1 | 2 | 3 | 4 | undefined;
-  /** What stands for a slide, or for the first of those seen at once, under the carousel; dots, unless given. */
+  /** Renders the control of a slide, or of the first visible one, below the carousel; defaults to dots. */
   thumbnail?: ((index: number) => ReactNode) | undefined;
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
@@ -23,7 +23,7 @@ const widthsFromMd = { 1: "md:basis-full", 2: "md:basis-1/2", 3: "md:basis-1/3",
 
 type Embla = NonNullable<ReturnType<typeof useEmbla>[1]>;
 
-/** Slides in a row that begins again after the last. It moves when asked to and never by itself. */
+/** A loop of slides that never moves automatically. */
 export function Carousel(props: CarouselProps) {
   const { label, scroll = 1, scrollFromMd = scroll, thumbnail, children } = props;
   const [viewport, embla] = useEmbla({
@@ -41,16 +41,16 @@ export function Carousel(props: CarouselProps) {
   const slides = Children.toArray(children);
   const turn = (event: KeyboardEvent): void => {
     const from = event.target as HTMLElement;
-    if (from.matches("input, textarea, select")) return; // its own arrows
+    if (from.matches("input, textarea, select")) return; // it handles arrow keys itself
     if (firsts.length < 2 || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
     event.preventDefault();
-    // Its slide is about to go out of sight, and the focus would be lost with it.
+    // The focused slide is about to be hidden, which would lose the focus.
     if (from.closest("[aria-roledescription=slide]")) box.current?.focus({ preventScroll: true });
     if (event.key === "ArrowLeft") embla?.scrollPrev();
     else embla?.scrollNext();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside, from anywhere in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work anywhere inside
     <section
       ref={box}
       tabIndex={-1}
@@ -63,7 +63,7 @@ export function Carousel(props: CarouselProps) {
         <div className="-ms-4 flex touch-pan-y">
           {slides.map((slide, index) => (
             <div
-              // oxlint-disable-next-line react/no-array-index-key -- slides have no other name than their place
+              // oxlint-disable-next-line react/no-array-index-key -- slides have no other key than their index
               key={index}
               role="group"
               aria-roledescription="slide"
@@ -115,7 +115,7 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Where the carousel stands, as its engine reports it. */
+/** Returns the position that the carousel's engine reports. */
 function usePlace(embla: Embla | undefined) {
   const [place, setPlace] = useState({ page: 0, firsts: [] as number[], seen: [] as number[], moved: false });
   useEffect(() => {

@@ -18,32 +18,32 @@ function show(props: Partial<ChartProps>, values: (number | null)[] = [1, 2]) {
   );
 }
 
-test("the numbers are there without a drawing, as on a page that is not laid out", () => {
+test("table has the numbers even if nothing is drawn", () => {
   show({});
   expect(screen.getByRole("table", { name: "Sales" }).textContent).toBe("SalesChannelSalesStore$1Retail$2");
 });
 
-test("while loading it says so, and offers no table", () => {
+test("loading chart is announced and offers no table", () => {
   show({ state: { kind: "loading" } });
   expect(screen.getByRole("status").textContent).toBe("Loading chart");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("without any value it is empty, with words of its own or given ones", () => {
+test("chart without values shows the default or given empty text", () => {
   show({ texts: { empty: "Nothing sold yet" } }, [null, null]);
   expect(screen.getByText("Nothing sold yet")).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("a failure can be tried again", () => {
+test("failed chart offers a retry", () => {
   const onRetry = vi.fn();
   show({ state: { kind: "error", requestId: "01JQ4ZK8W3", onRetry } });
-  expect(screen.getByRole("alert").textContent).toContain("This chart could not be loaded");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn't load this chart");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test("equal names and two events at one place are all kept", () => {
+test("duplicate names and events at the same point are kept", () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   render(
     <BarChart

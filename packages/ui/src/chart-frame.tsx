@@ -18,16 +18,16 @@ import type { GlyphKind } from "./chart/series-glyph.tsx";
 import { type ChartTexts, chartTexts } from "./chart/texts.ts";
 import { useWidth } from "./chart/use-width.ts";
 
-/** What every chart is given. */
+/** Props of every chart. */
 export interface ChartProps {
   title: string;
   /** One line below the title. */
   note?: ReactNode;
-  /** Stands at the end of the title line. */
+  /** Shown at the end of the title line. */
   actions?: ReactNode;
-  /** Ready, unless said otherwise; without any value it is empty. */
+  /** Defaults to ready; a chart without values is empty. */
   state?: ChartState;
-  /** Of the drawing, kept free while there is none. */
+  /** Height of the drawing, reserved while there is none. */
   height?: number;
   /** A value with its unit or currency. */
   format: Format;
@@ -37,16 +37,16 @@ export interface ChartProps {
 interface ChartFrameProps extends ChartProps {
   kind: GlyphKind | "cell";
   height: number;
-  /** What the columns are: "Date", "Channel". */
+  /** Name of the columns: "Date", "Channel". */
   axisLabel: string;
   columns: ChartColumns;
   series: readonly ChartSeries[];
-  /** Stands where the legend would. */
+  /** Replaces the legend. */
   legend?: ReactNode;
   draw: (shown: readonly PlacedSeries[], width: number, texts: ChartTexts) => Drawing;
 }
 
-/** What is the same in all charts: title, legend, states, the drawing with its reader, and the table with the same numbers. */
+/** The common parts of all charts: title, legend, states, drawing, reader and table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, note, actions, state, height, format, kind, axisLabel, columns, series, legend, draw } = props;
   const texts = useMemo(() => ({ ...chartTexts, ...props.texts }), [props.texts]);
@@ -151,7 +151,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {!blank && !asTable && columns.annotations.length > 0 && (
         <ol aria-label={texts.annotations} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-dense">
           {columns.annotations.map(({ index: at, label }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two events may share place and name
+            // oxlint-disable-next-line react/no-array-index-key -- two events may share point and name
             <li key={index} className="flex items-baseline gap-2">
               <span
                 aria-hidden="true"

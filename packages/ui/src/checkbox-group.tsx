@@ -7,7 +7,7 @@ interface CheckboxGroupProps extends InputProps<readonly string[]> {
   options: readonly Option[];
 }
 
-/** Several things to tick under one label; the value lists those that are, in the order of the options. */
+/** Checkboxes under one label. The value lists the checked options in their order. */
 export function CheckboxGroup({ options, value, onChange, onBlur, name, ...field }: CheckboxGroupProps) {
   const change = (changed: string, checked: boolean): void =>
     onChange(

@@ -4,7 +4,7 @@ import { Choice, choiceInputClass, choiceSignClass } from "./choice.tsx";
 import type { FieldProps } from "./field.tsx";
 
 interface CheckboxProps extends FieldProps {
-  /** Undefined is indeterminate: some of what it stands for is chosen, some is not. */
+  /** Undefined is indeterminate: only some of the items are selected. */
   checked: boolean | undefined;
   onChange: (checked: boolean) => void;
   onBlur?: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface CheckboxProps extends FieldProps {
 export function Checkbox({ ref, checked, onChange, onBlur, name, ...field }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  // Only a property, for which HTML has no attribute, and which every click takes away.
+  // HTML has no attribute for it, and every click resets the property.
   useEffect(() => {
     if (input.current) input.current.indeterminate = checked === undefined;
   });

@@ -6,11 +6,11 @@ interface ChipProps {
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;
-  /** It is none of the values that are meant. */
+  /** The value is not valid. */
   invalid?: boolean;
 }
 
-/** One of several values: a filter that is on, an address that was typed, a choice among many. */
+/** One of several values, such as an active filter, an email address or a selected option. */
 export function Chip({ text, onRemove, removeLabel = `Remove ${text}`, disabled = false, invalid = false }: ChipProps) {
   return (
     <span

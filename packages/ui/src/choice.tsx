@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { type Control, describing, FieldNotes, type FieldProps, RequiredMark } from "./field.tsx";
 
-/** The square, circle or track of a choice; corners are the widget's own. */
+/** The box of a choice; widgets add their corners. */
 export const choiceInputClass =
   "col-start-1 row-start-1 shrink-0 cursor-pointer appearance-none border border-field bg-surface transition-colors hover:border-muted checked:border-primary checked:bg-primary data-invalid:border-accent-red disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-hover disabled:checked:bg-line-strong";
 
-/** The sign drawn over the input; clicks go through it. */
+/** The mark over the input, which ignores clicks. */
 export const choiceSignClass = "pointer-events-none col-start-1 row-start-1 place-self-center text-on-primary";
 
 interface ChoiceProps extends FieldProps {
   id: string;
-  /** A track takes more room than a square or a circle. */
+  /** A switch needs more space than a checkbox or radio. */
   wide?: boolean;
   children: (control: Control) => ReactNode;
 }
 
-/** One thing to tick: its control, and beside it label, help and error. The whole label is the target. */
+/** A control with its label, help and error. The whole label is clickable. */
 export function Choice({ id, label, labelHidden, help, error, required, disabled, wide, children }: ChoiceProps) {
   const control = {
     id,

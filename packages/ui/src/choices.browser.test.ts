@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("space ticks a checkbox, out of indeterminate too", { tags: "shell.checkbox.states" }, async () => {
+test("Space checks a checkbox, also an indeterminate one", { tags: "shell.checkbox.states" }, async () => {
   const page = await stage.open("choices-checkbox--indeterminate");
   const box = page.getByRole("checkbox");
   await page.keyboard.press("Tab");
@@ -14,7 +14,7 @@ test("space ticks a checkbox, out of indeterminate too", { tags: "shell.checkbox
   expect(await box.isChecked()).toBe(false);
 });
 
-test("arrows move through the radios of a group and choose, past one that is disabled", async () => {
+test("arrow keys select radios and skip disabled ones", async () => {
   const page = await stage.open("choices-radiogroup--chosen");
   const chosen = () => page.locator("input:checked").getAttribute("value");
   await page.keyboard.press("Tab");
@@ -25,21 +25,21 @@ test("arrows move through the radios of a group and choose, past one that is dis
   expect(await chosen()).toBe("member");
 });
 
-test("a radio group without a choice is entered and chosen with space", async () => {
+test("Space selects a radio in a group without a selection", async () => {
   const page = await stage.open("choices-radiogroup--none-chosen");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   expect(await page.locator("input:checked").getAttribute("value")).toBe("admin");
 });
 
-test("space turns a switch", async () => {
+test("Space toggles a switch", async () => {
   const page = await stage.open("choices-switch--off");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   expect(await page.getByRole("switch").isChecked()).toBe(true);
 });
 
-test("a click on the words ticks the box, on a phone too", async () => {
+test("click on the label checks the box, also on a phone", async () => {
   const page = await stage.open("choices-checkbox--long-texts", { width: 375 });
   await page.getByText("at the start of each week").click();
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);

@@ -16,7 +16,7 @@ test.each([
   [false, false, false],
   [undefined, false, true],
 ])(
-  "a checkbox given %s is checked %s, indeterminate %s",
+  "checkbox given %s is checked: %s, indeterminate: %s",
   { tags: ["shell.checkbox.states", "shell.checkbox.indeterminate"] },
   (checked, isChecked, isIndeterminate) => {
     render(<Checkbox label="All" checked={checked} onChange={() => {}} />);
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test("an indeterminate checkbox becomes checked by its first click", async () => {
+test("first click checks an indeterminate checkbox", async () => {
   const Kept = keptChecked(Checkbox);
   render(<Kept label="All" checked={undefined} />);
   await userEvent.click(screen.getByText("All"));
@@ -33,14 +33,14 @@ test("an indeterminate checkbox becomes checked by its first click", async () =>
   expect(box().indeterminate).toBe(false);
 });
 
-test("a checkbox names itself, its help and what is wrong", () => {
+test("checkbox has an accessible name, help and error", () => {
   render(<Checkbox label="Terms" checked={false} onChange={() => {}} required help="Two pages." error="Read them" />);
   expect(box().getAttribute("aria-invalid")).toBe("true");
   expect(descriptionOf(box())).toBe("Read them Two pages.");
   expect(box().required).toBe(true);
 });
 
-test.each([{ disabled: true }, { readOnly: true }])("a checkbox that is %o keeps its value", async (state) => {
+test.each([{ disabled: true }, { readOnly: true }])("checkbox that is %o keeps its value", async (state) => {
   const change = vi.fn();
   render(<Checkbox label="Terms" checked onChange={change} {...state} />);
   await userEvent.click(box());
@@ -48,7 +48,7 @@ test.each([{ disabled: true }, { readOnly: true }])("a checkbox that is %o keeps
   expect(box().checked).toBe(true);
 });
 
-test("a group of checkboxes answers all that are ticked, in the order of its options", async () => {
+test("checkbox group returns checked values in the order of its options", async () => {
   const change = vi.fn();
   const options = ["email", "phone", "letter"].map((value) => ({ value, text: value }));
   render(<CheckboxGroup label="Contact" options={options} value={["letter"]} onChange={change} />);
@@ -59,7 +59,7 @@ test("a group of checkboxes answers all that are ticked, in the order of its opt
   expect(change).toHaveBeenLastCalledWith([]);
 });
 
-test("a group of checkboxes is left when the focus goes elsewhere, not to another of its boxes", async () => {
+test("checkbox group is blurred only when the focus leaves all its boxes", async () => {
   const leave = vi.fn();
   const options = ["email", "phone"].map((value) => ({ value, text: value }));
   render(<CheckboxGroup label="Contact" options={options} value={[]} onChange={() => {}} onBlur={leave} />);
@@ -71,7 +71,7 @@ test("a group of checkboxes is left when the focus goes elsewhere, not to anothe
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a switch is read out as one and turns", async () => {
+test("switch has its role and toggles", async () => {
   const Kept = keptChecked(Switch);
   render(<Kept label="Yearly" checked={false} />);
   const turned = screen.getByRole<HTMLInputElement>("switch", { name: "Yearly" });
@@ -79,7 +79,7 @@ test("a switch is read out as one and turns", async () => {
   expect(turned.checked).toBe(true);
 });
 
-test("a radio group chooses one of its radios, under one label", async () => {
+test("radio group selects one of its radios under one label", async () => {
   const Kept = kept(RadioGroup);
   render(
     <Kept label="Role" value={undefined} required error="You must select an option before continuing">
@@ -97,8 +97,8 @@ test("a radio group chooses one of its radios, under one label", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Member").checked).toBe(false);
 });
 
-test("a radio outside its group throws, saying where it belongs", { tags: "shell.error.radio-outside" }, () => {
-  vi.spyOn(console, "error").mockImplementation(() => {}); // React repeats what is thrown
+test("radio outside a group throws", { tags: "shell.error.radio-outside" }, () => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // React logs the error
   expect(() => render(<Radio value="admin" label="Admin" />)).toThrow("Radio must be used within RadioGroup");
   vi.restoreAllMocks();
 });

@@ -12,18 +12,18 @@ import { NoOptions, optionListClass, OptionPopover, OptionRow, virtualListClass 
 import { Spinner } from "./spinner.tsx";
 import { useDebounced } from "./use-debounced.ts";
 
-/** Longer lists only draw what is in sight. */
+/** Longer lists render only visible options. */
 const drawnInFull = 100;
 
 interface ComboboxProps extends InputProps<string | null> {
-  /** All there are; with `onSearch`, those found for the last text. */
+  /** All options; with `onSearch`, the results of the last search. */
   options: readonly Option[];
-  /** Finds options elsewhere: called once typing has rested for 300 ms, and with "" when the list is opened. */
+  /** Searches remotely: called 300 ms after the last keystroke, and with "" when the list opens. */
   onSearch?: ((text: string) => void) | undefined;
   loading?: boolean | undefined;
-  /** Why there are no options. */
+  /** Shown if there are no options. */
   loadError?: string | undefined;
-  /** The text of the value, where it may not be among the options. */
+  /** The text of the value, if it may not be among the options. */
   valueText?: string | undefined;
   renderOption?: ((option: Option) => ReactNode) | undefined;
   placeholder?: string | undefined;
@@ -33,7 +33,7 @@ interface ComboboxProps extends InputProps<string | null> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of a long list, found by typing. */
+/** Selects one of many options by typing. */
 export function Combobox(props: ComboboxProps) {
   const { ref, options, value, onChange, onBlur, name, onSearch, loading, loadError, renderOption, ...field } = props;
   const { emptyText = "No results found", loadingText = "Loading…", openLabel = "Show options" } = props;
@@ -112,8 +112,8 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /**
- * What stands in the input: what is being typed, else the text of the value. React Aria would take the latter from the
- * options, and empty the input when a search has left the value out of them.
+ * The text of the input: the typed text, or the text of the value. React Aria would take the latter from the options
+ * and empty the input if a search excludes the value.
  */
 function useText({ options, value, onChange, valueText = "", onSearch }: ComboboxProps) {
   const typing = useRef<string>(undefined);

@@ -6,22 +6,22 @@ import { Modal } from "./modal.tsx";
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The question. */
+  /** The question to confirm. */
   title: string;
-  /** What follows from saying yes. */
+  /** The consequences. */
   children?: ReactNode;
-  /** The verb that is confirmed, such as "Delete". */
+  /** The action's verb, such as "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Takes something away for good. */
+  /** Marks an irreversible action. */
   danger?: boolean;
-  /** While its promise runs the dialog cannot be closed; afterwards it closes by itself, unless the promise failed. */
+  /** The dialog stays open while the promise is pending, and closes when it is fulfilled. */
   onConfirm: () => Promise<unknown> | void;
-  /** What is said about a failure. */
+  /** Returns the message for an error. */
   failureText?: (error: unknown) => string;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, cancelLabel = "Cancel", danger = false } = props;
   const { onConfirm, failureText = () => "Something went wrong" } = props;

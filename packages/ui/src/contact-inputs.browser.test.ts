@@ -6,7 +6,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("a country is found by its dial code or its name", async () => {
+test("country is found by its dial code or name", async () => {
   const page = await stage.open("inputs-phonefield--filled");
   const country = page.getByRole("button", { name: /Country/ });
   await country.and(page.locator(":enabled")).waitFor();
@@ -22,7 +22,7 @@ test("a country is found by its dial code or its name", async () => {
   expect(await country.textContent()).toBe("DE+49");
 });
 
-test("a digit in the middle of a phone stays where it is typed", async () => {
+test("digit typed in the middle of a phone number keeps its position", async () => {
   const page = await stage.open("inputs-phonefield--filled");
   const phone = page.getByRole("textbox", { name: "Phone" });
   await page
@@ -37,7 +37,7 @@ test("a digit in the middle of a phone stays where it is typed", async () => {
   expect(await phone.inputValue()).toBe("(23555) 010-0199");
 });
 
-test("addresses become chips by comma, and tab reaches the button of each", async () => {
+test("comma turns addresses into chips, and Tab reaches each chip's button", async () => {
   const page = await stage.open("inputs-emailsfield--empty");
   await page.keyboard.press("Tab");
   await page.keyboard.type("owner@demo.example,packer@demo.example,");
@@ -47,7 +47,7 @@ test("addresses become chips by comma, and tab reaches the button of each", asyn
   expect(await page.getByRole("listitem").allTextContents()).toEqual(["owner@demo.example"]);
 });
 
-test("a file is chosen by keyboard", async () => {
+test("file is selected by keyboard", async () => {
   const page = await stage.open("inputs-filedrop--empty");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file" }).focus();
@@ -58,7 +58,7 @@ test("a file is chosen by keyboard", async () => {
   expect(await page.getByText("9 bytes").isVisible()).toBe(true);
 });
 
-test("a file is dropped", async () => {
+test("file is accepted by drop", async () => {
   const folder = await mkdtemp(join(tmpdir(), "dropped-"));
   await writeFile(join(folder, "products.csv"), "sku,name");
   const page = await stage.open("inputs-filedrop--empty");

@@ -25,7 +25,7 @@ test(
   },
 );
 
-test("many are pasted at once, each kept once", { tags: "shell.validation.email-list" }, async () => {
+test("pasted addresses are split and deduplicated", { tags: "shell.validation.email-list" }, async () => {
   const change = vi.fn();
   render(<EmailsField label="Emails" value={["a@demo.example"]} onChange={change} />);
   await userEvent.click(emails());
@@ -34,7 +34,7 @@ test("many are pasted at once, each kept once", { tags: "shell.validation.email-
 });
 
 test.each(["demo.example", "@demo.example", "a@"])(
-  "%s is marked",
+  "invalid address %s is marked",
   { tags: ["shell.validation.email-message", "shell.validation.email-simple"] },
   (wrong) => {
     render(<EmailsField label="Emails" value={["a@demo.example", wrong]} onChange={() => {}} />);
@@ -45,7 +45,7 @@ test.each(["demo.example", "@demo.example", "a@"])(
   },
 );
 
-test("backspace and the button of an address take it away", async () => {
+test("Backspace and the chip's button remove an address", async () => {
   const Kept = kept(EmailsField);
   render(<Kept label="Emails" value={["a@b", "c@d", "e@f"]} />);
   await userEvent.type(emails(), "{Backspace}");
@@ -55,7 +55,7 @@ test("backspace and the button of an address take it away", async () => {
   expect(document.activeElement).toBe(emails());
 });
 
-test("countries have a name, a dial code, an ISO code and a flag", { tags: "shell.entity.country" }, () => {
+test("countries have name, dial code, ISO code and flag", { tags: "shell.entity.country" }, () => {
   const countries = listCountries("en");
   expect(countries.find(({ isoCode }) => isoCode === "US")).toEqual({
     name: "United States",
@@ -69,7 +69,7 @@ test("countries have a name, a dial code, an ISO code and a flag", { tags: "shel
   }
 });
 
-test("there are about 240 of them", { tags: "shell.entity.country-count" }, () => {
+test("list has about 240 countries", { tags: "shell.entity.country-count" }, () => {
   const count = listCountries("en").length;
   expect(count).toBeGreaterThan(230);
   expect(count).toBeLessThan(250);
@@ -83,11 +83,11 @@ test.each([
   ["+4", "US", "+4", "US", "+4"],
   ["+", "US", "+", "US", ""],
   ["", "US", "", "US", ""],
-] as const)("%j typed for %s is written %j, of %s, and means %j", (typed, country, text, named, value) => {
+] as const)("%j typed for %s is shown as %j of %s with the value %j", (typed, country, text, named, value) => {
   expect(write(typed, country)).toEqual({ text, country: named, value });
 });
 
-test("a phone begins with +1", { tags: "shell.phone.dial-code" }, async () => {
+test("phone field starts with +1", { tags: "shell.phone.dial-code" }, async () => {
   const Kept = kept(PhoneField);
   render(<Kept label="Phone" value="" />);
   const country = screen.getByRole("button", { name: /Country/ });
@@ -96,7 +96,7 @@ test("a phone begins with +1", { tags: "shell.phone.dial-code" }, async () => {
   expect(country.textContent).toBe("US+1");
 });
 
-test("a phone is written while it is typed, and tells plus and digits", async () => {
+test("phone number is formatted while typing and returned as plus and digits", async () => {
   const told = vi.fn();
   const Kept = () => {
     const [value, setValue] = useState("");
@@ -114,7 +114,7 @@ test("a phone is written while it is typed, and tells plus and digits", async ()
   expect(told).toHaveBeenLastCalledWith("");
 });
 
-test("a phone can be typed when the phone book does not load", async () => {
+test("phone number can be entered if the phone data does not load", async () => {
   const refuse = vi.fn(() => Promise.reject(new Error("offline")));
   vi.doMock("./phone-book.ts", refuse);
   const Kept = kept(PhoneField);
@@ -126,7 +126,7 @@ test("a phone can be typed when the phone book does not load", async () => {
   expect(phone.value).toBe("2015550123");
 });
 
-test("a phone that is given is written by its own country", async () => {
+test("given phone number is formatted for its country", async () => {
   render(<PhoneField label="Phone" value="+442079460958" onChange={() => {}} />);
   await vi.waitFor(() => expect(screen.getByRole("button").textContent).toBe("GB+44"));
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("020 7946 0958");

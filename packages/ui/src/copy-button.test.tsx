@@ -14,7 +14,7 @@ afterEach(() => {
   writeText.mockReset();
 });
 
-test("copies, announces it, and is ready again two seconds later", async () => {
+test("button copies, announces it and resets after two seconds", async () => {
   vi.useFakeTimers();
   writeText.mockResolvedValue();
   render(<CopyButton text="acct_0042" label="Copy account number" />);
@@ -25,9 +25,9 @@ test("copies, announces it, and is ready again two seconds later", async () => {
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
 });
 
-test("says when the page may not write to the clipboard", async () => {
+test("denied clipboard access is announced", async () => {
   writeText.mockRejectedValue(new Error("denied"));
   render(<CopyButton text="acct_0042" />);
   fireEvent.click(screen.getByRole("button", { name: "Copy" }));
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Could not copy/));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Couldn't copy/));
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   label?: string;
   copiedText?: string;
@@ -12,12 +12,12 @@ interface CopyButtonProps {
 
 const shownFor = 2_000;
 
-/** Copies, and says so: by its picture, its name and to screen readers. */
+/** Copies a text and confirms it by icon, name and announcement. */
 export function CopyButton({
   text,
   label = "Copy",
   copiedText = "Copied",
-  failedText = "Could not copy. Select the text and copy it yourself.",
+  failedText = "Couldn't copy. Select the text and copy it manually.",
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // The page may not write to the clipboard, or is insecure and has none.
+      // The page may have no clipboard permission, or no clipboard because it is insecure.
       setOutcome("failed");
     }
   }

@@ -3,11 +3,11 @@ const readAtMost = 99;
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, in the plural. */
+  /** The counted noun, in plural. */
   noun?: string;
 }
 
-/** How many are waiting, small enough to sit on a corner of an icon. Nothing is drawn at zero, but still read. */
+/** A count for the corner of an icon. Zero is announced but not shown. */
 export function CountBadge({ count, noun = "notifications" }: CountBadgeProps) {
   return (
     <span className="inline-flex">
@@ -24,7 +24,7 @@ export function CountBadge({ count, noun = "notifications" }: CountBadgeProps) {
   );
 }
 
-/** How many, as it is read out. */
+/** Returns the announcement of a count. */
 export function countLabel(count: number, noun = "notifications"): string {
   if (count <= 0) return `no ${noun}`;
   return count > readAtMost ? `more than ${readAtMost} ${noun}` : `${count} ${noun}`;

@@ -9,21 +9,21 @@ import { IconButton } from "./icon-button.tsx";
 import { plainInput } from "./plain-input.ts";
 import { Popover } from "./popover.tsx";
 
-// The calendar is ten times the field, and most dates are typed.
+// The calendar is ten times larger than the field, and most dates are typed.
 const loadCalendar = async () => ({ default: (await import("./calendar.tsx")).Calendar });
 const Calendar = lazy(loadCalendar);
 
 interface DateFieldProps extends InputProps<string>, Limits {
-  /** What day it is for its user. The calendar opens there. */
+  /** The user's current day, where the calendar opens. */
   today: Day;
   placeholder?: string | undefined;
   calendarLabel?: string | undefined;
-  /** Opens its calendar as it appears. */
+  /** Opens the calendar on mount. */
   defaultOpen?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A date as "yyyy-mm-dd": typed, with dashes coming by themselves, or chosen from a calendar. */
+/** A date as "yyyy-mm-dd", typed with automatic dashes or selected in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { ref, today, min, max, placeholder = "yyyy-mm-dd", ...field } = props;
   const { value, onChange, onBlur } = field;
@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
                   />
                 }
               >
-                {/* As large as the calendar, so that nothing jumps when it arrives. */}
+                {/* As large as the calendar, so that the layout doesn't shift. */}
                 <Suspense fallback={<div data-pending className="h-66 w-63" />}>
                   <Calendar
                     label={calendarLabel}

@@ -39,7 +39,7 @@ export function DateRangePanel({ value, onChange, today, min, max, comparable, z
     <TextField
       label={label}
       value={draft[name]}
-      // Half a date is no mistake while it is being typed.
+      // An incomplete date is not an error while typing.
       error={typing === name && draft[name].length < 10 ? undefined : problems[name]}
       placeholder="yyyy-mm-dd"
       autoComplete="off"
@@ -62,7 +62,7 @@ export function DateRangePanel({ value, onChange, today, min, max, comparable, z
           onChoose={(preset) => setDraft({ ...draft, ...rangeOf(preset, today, limits), preset })}
         />
         <div className="flex min-w-0 flex-col gap-4 p-4">
-          {/* Not round the calendar too: React Aria hides a button in it that Enter in a field would press. */}
+          {/* Excludes the calendar, whose hidden React Aria button Enter would press. */}
           <form id={form} onSubmit={apply} noValidate className="grid grid-cols-2 items-start gap-4">
             {end("start", "Start date")}
             {end("end", "End date")}
@@ -92,7 +92,7 @@ export function DateRangePanel({ value, onChange, today, min, max, comparable, z
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3">
         <span className="text-dense text-muted">Days in {zone}</span>
         <span className="ms-auto flex gap-2">
-          {/* A press that left the field would show its mistake and move this from under the pointer. */}
+          {/* Keeps the focus, because an error on blur would move this button away from under the pointer. */}
           <Button variant="secondary" onMouseDown={(event) => event.preventDefault()} onClick={onDone}>
             Cancel
           </Button>
@@ -111,10 +111,10 @@ interface PresetsProps {
   onChoose: (name: PresetName) => void;
 }
 
-/** A list beside the calendar, a row to swipe above it on phones. Arrows move, one tab leaves. */
+/** Presets beside the calendar, above it on phones. Arrow keys move, Tab leaves. */
 function Presets({ chosen, offered, onChoose }: PresetsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The popover looked for something to focus before this was loaded.
+  // The popover set its focus before this was loaded.
   useEffect(() => list.current?.querySelector<HTMLElement>("[aria-checked=true]")?.focus(), []);
   return (
     <ToggleGroup.Root

@@ -2,7 +2,7 @@ import type { Day, DayRange } from "./dates/day.ts";
 import type { Comparison, Limits, PresetName } from "./dates/presets.ts";
 
 export interface DateRangeValue extends DayRange {
-  /** What the days are called; a preset means other days tomorrow. */
+  /** Name of the range; a preset covers other days tomorrow. */
   preset: PresetName | "custom";
   comparison: Comparison;
 }
@@ -11,12 +11,12 @@ export interface DateRangeProps extends Limits {
   label: string;
   value: DateRangeValue;
   onChange: (value: DateRangeValue) => void;
-  /** What day it is in the zone. */
+  /** The current day in the zone. */
   today: Day;
-  /** Whose days these are: the business's zone by its IANA name, and its offset now. */
+  /** The business's time zone: its IANA name and current offset. */
   timeZone: string;
   now: Date;
-  /** Whether another period can be compared with. */
+  /** Offers a comparison with another period. */
   comparable?: boolean | undefined;
   defaultOpen?: boolean | undefined;
 }

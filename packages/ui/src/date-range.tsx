@@ -9,7 +9,7 @@ import { Popover } from "./popover.tsx";
 const loadPanel = async () => ({ default: (await import("./date-range-panel.tsx")).DateRangePanel });
 const Panel = lazy(loadPanel);
 
-/** The days a report is about, and those it is compared with. Nothing changes until it is applied. */
+/** Selects the days of a report and of its comparison. Changes take effect on Apply. */
 export function DateRange({ defaultOpen = false, ...props }: DateRangeProps) {
   const { label, value, timeZone, now } = props;
   const [open, setOpen] = useState(defaultOpen);

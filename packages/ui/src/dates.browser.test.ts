@@ -8,7 +8,7 @@ const untilValue = async (page: Page, value: string, label = "Start date") => {
   await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value);
 };
 
-test("typed digits become a date, with its parts capped", async () => {
+test("typed digits become a date with capped parts", async () => {
   const page = await stage.open("dates-datefield--empty");
   await field(page).pressSequentially("20261345789");
   await untilValue(page, "2026-12-31");
@@ -19,7 +19,7 @@ test("typed digits become a date, with its parts capped", async () => {
   await untilValue(page, "2026-05-04");
 });
 
-test("a part in the middle is corrected where it stands", async () => {
+test("part in the middle can be corrected in place", async () => {
   const page = await stage.open("dates-datefield--filled");
   await field(page).click();
   await field(page).evaluate((input) => (input as HTMLInputElement).setSelectionRange(7, 7));
@@ -30,7 +30,7 @@ test("a part in the middle is corrected where it stands", async () => {
   expect(await field(page).evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(7);
 });
 
-test("the calendar opens, moves and chooses by keys, and gives the focus back", async () => {
+test("calendar works by keyboard and returns the focus", async () => {
   const page = await stage.open("dates-datefield--filled");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -46,7 +46,7 @@ test("the calendar opens, moves and chooses by keys, and gives the focus back", 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Choose date");
 });
 
-test("escape leaves the calendar without choosing", async () => {
+test("Escape closes the calendar without a selection", async () => {
   const page = await stage.open("dates-datefield--open");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
@@ -54,7 +54,7 @@ test("escape leaves the calendar without choosing", async () => {
   await untilValue(page, "2026-11-04");
 });
 
-test("days outside the limits cannot be chosen", async () => {
+test("days outside the limits can't be selected", async () => {
   const page = await stage.open("dates-datefield--open-with-limits");
   const outside = page.getByRole("button", { name: "November 2, 2026" });
   expect(await outside.getAttribute("aria-disabled")).toBe("true");
@@ -66,7 +66,7 @@ test("days outside the limits cannot be chosen", async () => {
 
 const period = (page: Page) => page.getByRole("button", { name: /^Period:/ });
 
-test("a preset is chosen by arrows and applied", async () => {
+test("preset is selected by arrow keys and applied", async () => {
   const page = await stage.open("dates-daterange--closed");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("a preset is chosen by arrows and applied", async () => {
   await expect.poll(() => period(page).textContent()).toBe("Period: Last 7 daysNov 8 – 14, 2026");
 });
 
-test("days are chosen on two months, on one on a phone", async () => {
+test("calendar shows two months, and one on a phone", async () => {
   const page = await stage.open("dates-daterange--open");
   expect(await page.getByRole("grid").count()).toBe(2);
   await page.getByRole("button", { name: "Monday, October 5, 2026" }).click();
@@ -93,7 +93,7 @@ test("days are chosen on two months, on one on a phone", async () => {
   expect(await phone.getByRole("grid").count()).toBe(1);
 });
 
-test("dates are typed, and a wrong order is told and not applied", async () => {
+test("typed dates in the wrong order show an error and are not applied", async () => {
   const page = await stage.open("dates-daterange--open");
   await page.getByLabel("End date").fill("");
   await page.getByLabel("End date").pressSequentially("20261001");
@@ -109,7 +109,7 @@ test("dates are typed, and a wrong order is told and not applied", async () => {
 test.each([
   ["Start date", "Please enter start date"],
   ["End date", "Please enter end date"],
-])("an emptied %s is told when it is left, and half a one too", async (label, words) => {
+])("empty or incomplete %s shows an error on blur", async (label, words) => {
   const page = await stage.open("dates-daterange--open");
   await page.getByLabel(label).fill("");
   await expect.poll(() => page.getByRole("button", { name: "Apply" }).isDisabled()).toBe(true);
@@ -122,7 +122,7 @@ test.each([
   await page.getByText(`${words.replace("enter", "enter correct")} in form yyyy-mm-dd`).waitFor();
 });
 
-test("cancel is not moved away by the mistake it leaves behind", async () => {
+test("Cancel works even if leaving the field shows an error", async () => {
   const page = await stage.open("dates-daterange--open", { width: 375 });
   await page.getByLabel("Start date").fill("");
   await page.getByRole("button", { name: "Cancel" }).hover();
@@ -132,7 +132,7 @@ test("cancel is not moved away by the mistake it leaves behind", async () => {
   await expect.poll(() => page.getByRole("grid").count()).toBe(0);
 });
 
-test("the compared days are shown, and the zone", async () => {
+test("comparison and time zone are shown", async () => {
   const page = await stage.open("dates-daterange--open-with-comparison");
   await page.getByText("Days in Chicago time (GMT-6)").waitFor();
   await page.getByRole("radio", { name: "Previous period" }).click();
@@ -144,7 +144,7 @@ test("the compared days are shown, and the zone", async () => {
 test.each([
   ["cancel", (page: Page) => page.getByRole("button", { name: "Cancel" }).click()],
   ["escape", (page: Page) => page.keyboard.press("Escape")],
-])("%s changes nothing", async (_, leave) => {
+])("%s keeps the range", async (_, leave) => {
   const page = await stage.open("dates-daterange--open");
   await page.getByRole("radio", { name: "Today" }).click();
   await untilValue(page, "2026-11-15");

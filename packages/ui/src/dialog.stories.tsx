@@ -22,7 +22,7 @@ function Opened({ open, ...dialog }: Omit<ComponentProps<typeof Dialog>, "onClos
 
 function Names() {
   const [name, setName] = useState("Demo Outdoor");
-  return <TextField label="Name" value={name} onChange={setName} help="Shown to everybody who works in it." />;
+  return <TextField label="Name" value={name} onChange={setName} help="Shown to all its members." />;
 }
 
 const footer = (

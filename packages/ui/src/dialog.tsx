@@ -11,7 +11,7 @@ const panelClass = cva(
 
 type DialogProps = PanelProps & VariantProps<typeof panelClass>;
 
-/** A task of its own over the page; the whole screen on a phone. */
+/** A task over the page; full screen on a phone. */
 export function Dialog({ size, ...panel }: DialogProps) {
   return <Panel {...panel} placeClass="items-center justify-center sm:p-6" panelClass={panelClass({ size })} />;
 }

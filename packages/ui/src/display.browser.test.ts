@@ -4,7 +4,7 @@ import { setStage } from "../test/browser.ts";
 const stage = setStage();
 
 test(
-  "tabs are walked by Tab; a disabled one is skipped and a click on it goes nowhere",
+  "Tab moves through tabs, and a disabled tab is skipped and ignores clicks",
   { tags: "shell.tabs.disabled" },
   async () => {
     const page = await stage.open("navigation-tabs--first-open");
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test("on a phone the open tab is scrolled into view", async () => {
+test("current tab is scrolled into view on a phone", async () => {
   const page = await stage.open("navigation-tabs--many", { width: 375 });
   const box = await page.getByText("Seller").boundingBox();
   expect(box?.x).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test("on a phone the open tab is scrolled into view", async () => {
 });
 
 test(
-  "up to 639 px a stepper says where one is in words, from 640 px it names all steps",
+  "stepper shows the position up to 639 px and all steps from 640 px",
   { tags: "shell.constant.mobile" },
   async () => {
     const page = await stage.open("navigation-stepper--second-step", { width: 639 });
@@ -41,23 +41,19 @@ test(
   },
 );
 
-test(
-  "a spinner turns once in 1.5 s, and stands still for those who asked for it",
-  { tags: "shell.constant.spinner" },
-  async () => {
-    const page = await stage.open("feedback-spinner--small");
-    const turn = () =>
-      page.locator("svg").evaluate((part) => {
-        const { animationName, animationDuration } = getComputedStyle(part);
-        return `${animationName} ${animationDuration}`;
-      });
-    expect(await turn()).toMatch(/^none /);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await turn()).toBe("spin 1.5s");
-  },
-);
+test("spinner turns once in 1.5 s and stops for reduced motion", { tags: "shell.constant.spinner" }, async () => {
+  const page = await stage.open("feedback-spinner--small");
+  const turn = () =>
+    page.locator("svg").evaluate((part) => {
+      const { animationName, animationDuration } = getComputedStyle(part);
+      return `${animationName} ${animationDuration}`;
+    });
+  expect(await turn()).toMatch(/^none /);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await turn()).toBe("spin 1.5s");
+});
 
-test("a forced theme wins over the system's", async () => {
+test("forced theme overrides the system's theme", async () => {
   const page = await stage.open("data-card--plain", { theme: "light" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -73,7 +69,7 @@ test("a forced theme wins over the system's", async () => {
   expect(await page.locator("section").evaluate((part) => getComputedStyle(part).backgroundColor)).toBe("oklch(1 0 0)");
 });
 
-test("figures in data have one width, whatever the weight they are drawn in", async () => {
+test("tabular digits have equal width in every weight", async () => {
   const page = await stage.open("foundations-tokens--type");
   const widths = await page.evaluate(() => {
     const text = document.createElement("output");
@@ -89,7 +85,7 @@ test("figures in data have one width, whatever the weight they are drawn in", as
   for (const [ones, eights] of widths) expect(ones).toBeCloseTo(eights ?? 0, 1);
 });
 
-test("compact makes controls lower", async () => {
+test("compact density reduces the height of controls", async () => {
   const page = await stage.open("actions-button--primary");
   const height = () => page.getByRole("button").evaluate((part) => part.getBoundingClientRect().height);
   expect(await height()).toBe(36);
@@ -97,7 +93,7 @@ test("compact makes controls lower", async () => {
   expect(await height()).toBe(32);
 });
 
-test("a copy button says that it copied", async () => {
+test("copy button announces that it copied", async () => {
   const page = await stage.open("actions-copybutton--rest");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.keyboard.press("Tab");

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a chip names what its button removes", () => {
+test("chip's button names the removed value", () => {
   const removed = vi.fn();
   render(<Chip text="Demo Outdoor" onRemove={removed} />);
   fireEvent.click(screen.getByRole("button", { name: "Remove Demo Outdoor" }));
   expect(removed).toHaveBeenCalledOnce();
 });
 
-test("a chip that cannot be removed has no button, and a disabled one takes no click", () => {
+test("fixed chip has no button, and a disabled chip ignores clicks", () => {
   render(<Chip text="Demo Outdoor" />);
   expect(screen.queryByRole("button")).toBeNull();
   cleanup();
@@ -39,7 +39,7 @@ test.for([
   expect(screen.getByRole("img").textContent).toBe(initials);
 });
 
-test("a picture that does not load gives way to the initials, until there is another", () => {
+test("initials replace a picture that fails to load, until it changes", () => {
   const { container, rerender } = render(<Avatar name="Demo Owner" src="/a.png" />);
   const picture = container.querySelector("img");
   expect(picture?.getAttribute("src")).toBe("/a.png");
@@ -50,7 +50,7 @@ test("a picture that does not load gives way to the initials, until there is ano
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/b.png");
 });
 
-test("an avatar beside its name, or of nobody, is not read", () => {
+test("avatar next to its name, or without a name, is hidden from screen readers", () => {
   render(<Avatar name="Demo Owner" decorative />);
   render(<Avatar name="" />);
   expect(screen.queryByRole("img")).toBeNull();
@@ -59,14 +59,14 @@ test("an avatar beside its name, or of nobody, is not read", () => {
 test.for([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "⌘K", "Command K"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "CtrlK", "Control K"],
-])("on %s the keys are %s", ([agent = "", shown, read]) => {
+])("keys on %s are %s", ([agent = "", shown, read]) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
   const { container } = render(<KeyHint keys={["Mod", "K"]} />);
   expect(Array.from(container.querySelectorAll("kbd"), (key) => key.textContent).join("")).toBe(shown);
   expect(container.querySelector(".sr-only")?.textContent).toBe(read);
 });
 
-test("progress tells its value, stays within bounds, and tells none when nobody knows it", () => {
+test("progress has a value within its bounds, and none if it is unknown", () => {
   render(<Progress label="Importing" value={140} />);
   const bar = screen.getByRole("progressbar", { name: "Importing" });
   expect(bar.getAttribute("aria-valuenow")).toBe("100");
@@ -76,7 +76,7 @@ test("progress tells its value, stays within bounds, and tells none when nobody 
   expect(screen.getByRole("progressbar").hasAttribute("aria-valuenow")).toBe(false);
 });
 
-test("progress keeps room for what cancels it", () => {
+test("progress shows its cancel action", () => {
   render(
     <Progress label="Importing" value={4} valueText="10 of 250 rows" action={<button type="button">Cancel</button>} />,
   );
@@ -84,7 +84,7 @@ test("progress keeps room for what cancels it", () => {
   expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("10 of 250 rows");
 });
 
-test("a stepper tells done, current, upcoming and broken steps apart", () => {
+test("stepper distinguishes done, current, upcoming and invalid steps", () => {
   const steps = [{ label: "Business" }, { label: "Phone", error: true }, { label: "Payment" }, { label: "Review" }];
   render(<Stepper label="Trial" steps={steps} current={2} />);
   const items = screen.getAllByRole("listitem");
@@ -104,6 +104,6 @@ test.for([
   [1_000, "1,000"],
   [1_234_567.891, "1,234,567.891"],
   [-12_345, "-12,345"],
-] as const)("%d is written %s", { tags: "shell.constant.number-grouping" }, ([value, written]) => {
+] as const)("%d is formatted as %s", { tags: "shell.constant.number-grouping" }, ([value, written]) => {
   expect(formatNumber(value)).toBe(written);
 });

@@ -11,7 +11,7 @@ const panelClass = cva(
 
 type DrawerProps = PanelProps & VariantProps<typeof panelClass>;
 
-/** Details of what was clicked, at the page's side; a sheet from below on a phone. */
+/** Details at the side of the page; a bottom sheet on a phone. */
 export function Drawer({ size, ...panel }: DrawerProps) {
   return <Panel {...panel} placeClass="justify-end max-sm:items-end" panelClass={panelClass({ size })} />;
 }

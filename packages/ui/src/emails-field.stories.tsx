@@ -15,7 +15,7 @@ export const Empty: Story = {};
 export const Several: Story = {
   args: {
     value: ["owner@demo.example", "packer@demo.example", "buyer@demo.example"],
-    help: "Parted by commas. Everybody gets an invitation.",
+    help: "Separate addresses with commas. Each one gets an invitation.",
   },
 };
 export const WithAnInvalidOne: Story = { args: { value: ["owner@demo.example", "packer.demo.example"] } };
@@ -26,7 +26,7 @@ export const Long: Story = {
   tags: ["picture"],
   args: {
     value: Array.from({ length: 12 }, (_, index) => `packer-of-warehouse-${index + 1}@demo.example`).concat(
-      "somebody-with-a-name-that-is-longer-than-any-screen-of-a-phone@north.warehouse.outdoor.demo.example",
+      "a-colleague-with-a-name-longer-than-any-screen-of-a-phone@north.warehouse.outdoor.demo.example",
     ),
   },
 };

@@ -9,13 +9,13 @@ const address = /^\S+@\S+$/;
 
 interface EmailsFieldProps extends InputProps<readonly string[]> {
   placeholder?: string | undefined;
-  /** Said as long as one of the addresses is none. */
+  /** Shown while an address is invalid. */
   invalidMessage?: string | undefined;
   removeLabel?: ((address: string) => string) | undefined;
   ref?: Ref<HTMLInputElement | null> | undefined;
 }
 
-/** Addresses, typed or pasted with commas between them. All are kept; those that are none are marked. */
+/** Email addresses, typed or pasted, separated by commas. Invalid ones are kept and marked. */
 export function EmailsField(props: EmailsFieldProps) {
   const { ref, value, onChange, onBlur, name, placeholder, invalidMessage, removeLabel, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function EmailsField(props: EmailsFieldProps) {
   };
   const remove = (removed: string): void => {
     onChange(value.filter((each) => each !== removed));
-    input.current?.focus(); // the button that was pressed goes away
+    input.current?.focus(); // the pressed button disappears
   };
   const press = (event: KeyboardEvent): void => {
     if ((event.key === "Enter" || event.key === ",") && text.trim()) {
@@ -104,7 +104,10 @@ export function EmailsField(props: EmailsFieldProps) {
   );
 }
 
-/** What stands between commas; in lists out of mail programs and tables also semicolons, spaces and lines part them. */
+/**
+ * Splits a text at commas. Semicolons, spaces and lines separate addresses too, for lists from mail programs and
+ * tables.
+ */
 function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).reduce<string[]>((all, each) => (each && !holds(all, each) ? [...all, each] : all), []);
 }

@@ -7,7 +7,7 @@ interface WidgetBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps one broken part from taking the page with it: renders nothing and reports. */
+/** Hides a broken part and reports the error, so that the page stays usable. */
 export function WidgetBoundary({ onError, children }: WidgetBoundaryProps) {
   return (
     <ErrorBoundary fallback={null} onError={onError}>
@@ -17,14 +17,14 @@ export function WidgetBoundary({ onError, children }: WidgetBoundaryProps) {
 }
 
 interface PageBoundaryProps extends WidgetBoundaryProps {
-  /** Another page forgets the failure of the last: usually the current path. */
+  /** Resets the error when it changes; usually the current path. */
   page: string;
   title?: string;
-  /** An apology, or what to do. */
+  /** An explanation, or what to do. */
   text?: ReactNode;
 }
 
-/** Stands in for a page that failed to draw, and tries again when asked. */
+/** Replaces a page that failed to render, and offers a retry. */
 export function PageBoundary({
   onError,
   page,

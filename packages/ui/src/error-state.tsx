@@ -6,19 +6,19 @@ import { CopyButton } from "./copy-button.tsx";
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  /** What the user can quote to whoever runs the service. */
+  /** Request ID that the user can give to support. */
   requestId?: string | undefined;
   onRetry?: () => unknown;
-  /** The retry is under way. */
+  /** The retry is pending. */
   retrying?: boolean;
   retryText?: string;
-  /** Whatever else can be done. */
+  /** Other actions. */
   action?: ReactNode;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** Renders the title as the page's heading, if the page shows nothing else. */
   wholePage?: boolean;
 }
 
-/** Stands where content would have stood. */
+/** Replaces content that couldn't be loaded. */
 export function ErrorState({
   title,
   children,
@@ -50,9 +50,9 @@ export function ErrorState({
       {requestId && (
         <p className="flex max-w-full items-center gap-1 text-xs text-muted">
           <span>
-            Request id <span className="font-mono wrap-anywhere">{requestId}</span>
+            Request ID <span className="font-mono wrap-anywhere">{requestId}</span>
           </span>
-          <CopyButton text={requestId} label="Copy request id" />
+          <CopyButton text={requestId} label="Copy request ID" />
         </p>
       )}
     </div>

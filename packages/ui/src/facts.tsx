@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 const factsClass = cva("gap-x-6 text-sm", {
   variants: {
     layout: {
-      /** Side by side as there is room: the head of a page. */
+      /** In columns, for the head of a page. */
       row: "grid grid-cols-2 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]",
-      /** One below the other: a card beside something. */
+      /** Stacked, for a card at the side. */
       list: "flex flex-col divide-y divide-line",
     },
   },
@@ -14,10 +14,10 @@ const factsClass = cva("gap-x-6 text-sm", {
 });
 
 interface FactsProps extends VariantProps<typeof factsClass> {
-  facts: readonly { label: string; /** Nothing is a dash. */ value: ReactNode }[];
+  facts: readonly { label: string; /** Null and undefined are shown as a dash. */ value: ReactNode }[];
 }
 
-/** What is known about one thing, each with its name. */
+/** A list of properties. */
 export function Facts({ facts, layout = "row" }: FactsProps) {
   return (
     <dl className={factsClass({ layout })}>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 
-/** The edge round anything that takes input. A ring shows while what is inside has the focus. */
+/** The border around inputs, with a focus ring. */
 export const fieldBoxClass = cva(
   "flex w-full min-w-0 items-center gap-2 rounded-md border px-3 text-sm transition-colors pointer-coarse:text-base",
   {
@@ -21,7 +21,7 @@ export const fieldBoxClass = cva(
 export const ringWithin =
   "has-[:is(input,textarea):focus-visible]:outline-2 has-[:is(input,textarea):focus-visible]:-outline-offset-1 has-[:is(input,textarea):focus-visible]:outline-focus";
 
-/** What is typed into, inside a box: the box draws the edge and the ring. */
+/** An input inside a box, which draws border and ring. */
 export const bareInputClass =
   "h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted disabled:cursor-not-allowed";
 
@@ -49,7 +49,7 @@ interface BoxButtonProps {
   children: ReactNode;
 }
 
-/** A small action at the end of a box, such as clearing it. */
+/** A small action at the end of a box, such as Clear. */
 export function BoxButton({ label, onClick, children }: BoxButtonProps) {
   return (
     <button

@@ -1,20 +1,20 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What every input says about itself. */
+/** Common props of inputs. */
 export interface FieldProps {
   label: ReactNode;
-  /** Read out but not seen: where the place already says what the field is for. */
+  /** Hides the label visually, if the context explains the field. */
   labelHidden?: boolean | undefined;
   help?: ReactNode;
-  /** What is wrong. Its presence makes the field invalid. */
+  /** The error message, which makes the field invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
 }
 
-/** An input whose value its owner keeps: a form, an address or a screen. */
+/** An input with a controlled value. */
 export interface InputProps<Value> extends FieldProps {
   value: Value;
   onChange: (value: Value) => void;
@@ -22,7 +22,7 @@ export interface InputProps<Value> extends FieldProps {
   name?: string | undefined;
 }
 
-/** What the control inside a frame has to carry. */
+/** Attributes of the control inside a field. */
 export interface Control {
   id: string;
   "aria-describedby": string | undefined;
@@ -30,16 +30,16 @@ export interface Control {
 }
 
 interface FrameProps extends FieldProps {
-  /** How long the text is and may be; shown, and never enforced by cutting. */
+  /** Current and maximum length; shown, but not enforced. */
   count?: { length: number; max: number } | undefined;
-  /** Several controls under one label: the frame is named instead of one of them. */
+  /** Labels the group instead of a single control. */
   group?: "group" | "radiogroup" | undefined;
-  /** The label says that the field is required, where its control has no way to. */
+  /** Marks the label as required, for controls without the attribute. */
   requiredInLabel?: boolean | undefined;
   children: (control: Control, labelId: string) => ReactNode;
 }
 
-/** Label, control, help and error of one input, tied together for screen readers. */
+/** Connects label, control, help and error for screen readers. */
 export function Field(props: FrameProps) {
   const { label, labelHidden, help, error, required, readOnly, count, group, requiredInLabel, children } = props;
   const id = useId();
@@ -74,7 +74,7 @@ export function Field(props: FrameProps) {
         )}
       </Label>
       {children(control, labelId)}
-      {/* Without notes it takes back the gap: the place where an error is read out is always there. */}
+      {/* Removes the gap without notes, because the live region for errors always exists. */}
       <div className={describedBy ? undefined : "-mt-1.5"}>
         <FieldNotes id={id} help={help} error={error} count={count} />
       </div>
@@ -82,7 +82,7 @@ export function Field(props: FrameProps) {
   );
 }
 
-/** The star of a field that must be filled; the control or its label says so to a screen reader. */
+/** The star of a required field; the control or its label announces it. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 text-accent-red">
@@ -93,13 +93,13 @@ export function RequiredMark() {
 
 type Notes = Pick<FrameProps, "help" | "error" | "count">;
 
-/** The ids of the notes that are there, for aria-describedby. */
+/** Returns the IDs of existing notes for aria-describedby. */
 export function describing(id: string, { help, error, count }: Notes): string | undefined {
   const ids = [error && `${id}-error`, help && `${id}-help`, count && `${id}-count`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Error, help and count under a control. The error is read out when it appears: it may do so after the field is left. */
+/** Error, help and count below a control. Errors are announced when they appear, which may be after blur. */
 export function FieldNotes({ id, help, error, count }: Notes & { id: string }) {
   return (
     <div className="flex justify-between gap-4 text-dense text-muted">

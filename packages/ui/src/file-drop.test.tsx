@@ -11,7 +11,7 @@ const file = (name: string, type = "text/csv", size = 10) => new File([new Uint8
 const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]")!;
 const everything = userEvent.setup({ applyAccept: false });
 
-test("a chosen file is listed and can be taken away", async () => {
+test("selected file is listed and can be removed", async () => {
   const Kept = kept(FileDrop);
   render(<Kept label="Products" value={[]} accept={["text/csv"]} />);
   await everything.upload(chooser(), file("products.csv"));
@@ -24,14 +24,14 @@ test("a chosen file is listed and can be taken away", async () => {
 test.each([
   [false, ["new.csv"]],
   [true, ["old.csv", "new.csv"]],
-])("of several %s, a further file leaves %j", async (multiple, names) => {
+])("with multiple %s, another file leaves %j", async (multiple, names) => {
   const change = vi.fn<(files: readonly { file: File }[]) => void>();
   render(<FileDrop label="Products" value={[{ file: file("old.csv") }]} onChange={change} multiple={multiple} />);
   await everything.upload(chooser(), file("new.csv"));
   expect(change.mock.lastCall?.[0].map((taken) => taken.file.name)).toEqual(names);
 });
 
-test("what is too large or of another kind is refused by name", async () => {
+test("files that are too large or of another type are refused by name", async () => {
   const change = vi.fn();
   const { container } = render(
     <FileDrop
@@ -47,11 +47,11 @@ test("what is too large or of another kind is refused by name", async () => {
   await everything.upload(chooser(), [file("large.csv", "text/csv", 2048), file("photo.png", "image/png")]);
   expect(change).not.toHaveBeenCalled();
   expect(container.querySelector("[aria-live=polite]")?.textContent).toBe(
-    "large.csv is larger than 1 kB. photo.png is not a file of this kind.",
+    "large.csv is larger than 1 kB. photo.png has an unsupported type.",
   );
 });
 
-test("how far a file has come is read out", () => {
+test("progress of a file is announced", () => {
   render(<FileDrop label="Products" value={[{ file: file("products.csv"), progress: 40 }]} onChange={() => {}} />);
   expect(screen.getByRole("progressbar", { name: "products.csv" }).getAttribute("value")).toBe("40");
 });
@@ -64,7 +64,7 @@ test.each([
     ["a.csv", "b.PNG"],
   ],
   [undefined, ["a.csv", "b.PNG"]],
-])("%j takes %j", (accept, names) => {
+])("accept %j matches %j", (accept, names) => {
   const { taken } = sortFiles([file("a.csv"), file("b.PNG", "image/png")], { accept, maxSize: undefined });
   expect(taken.map(({ name }) => name)).toEqual(names);
 });
@@ -74,6 +74,6 @@ test.each([
   [700, "700 bytes"],
   [48_200, "47.1 kB"],
   [5 * 1024 * 1024, "5 MB"],
-])("%i bytes are written %s", (bytes, written) => {
+])("%i bytes are formatted as %s", (bytes, written) => {
   expect(writeSize(bytes)).toBe(written);
 });

@@ -9,12 +9,12 @@ import { type FileFault, sortFiles, writeSize } from "./file-rules.ts";
 import { FileRow, type TakenFile } from "./file-row.tsx";
 
 interface FileDropProps extends Omit<InputProps<readonly TakenFile[]>, "readOnly"> {
-  /** Types and endings, such as "text/csv", "image/*" or ".xlsx"; any unless given. */
+  /** Types and extensions, such as "text/csv", "image/*" or ".xlsx"; defaults to any. */
   accept?: readonly string[] | undefined;
   /** In bytes. */
   maxSize?: number | undefined;
   multiple?: boolean | undefined;
-  /** What can be dropped, in words; the size is added. */
+  /** Describes the accepted files; the size is appended. */
   hint?: string | undefined;
   chooseLabel?: string | undefined;
   dropText?: string | undefined;
@@ -22,7 +22,7 @@ interface FileDropProps extends Omit<InputProps<readonly TakenFile[]>, "readOnly
   removeLabel?: ((name: string) => string) | undefined;
 }
 
-/** Takes files, dropped, pasted or chosen, and shows how far each has come; whoever holds the value sends them. */
+/** Accepts files by drop, paste or selection and shows their progress. The parent uploads them. */
 export function FileDrop(props: FileDropProps) {
   const { value, onChange, onBlur, accept, maxSize, multiple = false, hint, ...rest } = props;
   const { chooseLabel = "Choose a file", dropText = "or drop it here", removeLabel, faultText = sayFault } = props;
@@ -39,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
   const remove = (removed: TakenFile): void => {
     setFaults([]);
     onChange(value.filter((each) => each !== removed));
-    chooser.current?.focus(); // the button that was pressed goes away
+    chooser.current?.focus(); // the pressed button disappears
   };
   const told = [hint, maxSize !== undefined && `Up to ${writeSize(maxSize)}`].filter(Boolean).join(". ");
   return (
@@ -97,5 +97,5 @@ export function FileDrop(props: FileDropProps) {
 
 function sayFault({ name, fault, maxSize }: FileFault): string {
   if (fault === "size") return `${name} is larger than ${writeSize(maxSize ?? 0)}.`;
-  return `${name} is not a file of this kind.`;
+  return `${name} has an unsupported type.`;
 }

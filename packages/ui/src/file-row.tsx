@@ -6,9 +6,9 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface TakenFile {
   file: File;
-  /** How much of it is sent, 0 to 100; absent as long as nobody sends it. */
+  /** Upload progress, 0 to 100; undefined before the upload. */
   progress?: number | undefined;
-  /** Why it could not be sent. */
+  /** Why the upload failed. */
   error?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-/** A file that was taken, how far it has come, and the way to take it back. */
+/** A file with its progress and a button to remove it. */
 export function FileRow({ taken: { file, progress, error }, removeLabel, disabled, onRemove }: FileRowProps) {
   const id = useId();
   const Sign = error ? CircleAlert : progress === 100 ? Check : Sheet;

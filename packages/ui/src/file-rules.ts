@@ -9,7 +9,7 @@ interface FileRules {
   maxSize: number | undefined;
 }
 
-/** Parts what may be taken from what may not, and says why. */
+/** Separates accepted files from refused ones, with reasons. */
 export function sortFiles(
   files: readonly File[],
   { accept, maxSize }: FileRules,
@@ -32,7 +32,7 @@ function fits({ name, type }: File, rule: string): boolean {
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** 5242880 as "5 MB". */
+/** Formats 5242880 as "5 MB". */
 export function writeSize(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   return new Intl.NumberFormat("en-US", {

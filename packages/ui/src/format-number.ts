@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
 
-/** Digits in groups of three, parted by commas: 1,234,567.5 */
+/** Formats a number with commas: 1,234,567.5 */
 export function formatNumber(value: number): string {
   return grouped.format(value);
 }

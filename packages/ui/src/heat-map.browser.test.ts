@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("a heat map is read cell by cell", async () => {
+test("heat map is read cell by cell", async () => {
   const page = await stage.open("charts-heat-map--cohorts");
   const chart = page.getByRole("application");
   await chart.focus();

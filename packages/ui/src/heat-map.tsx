@@ -7,14 +7,14 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
 interface HeatMapProps extends ChartProps {
   columns: readonly string[];
-  /** What the columns are: "Hour". */
+  /** Name of the columns: "Hour". */
   axisLabel: string;
   rows: readonly Omit<ChartSeries, "compare">[];
-  /** Values within cells, where there is less room. */
+  /** Formats values inside cells, where space is limited. */
   formatCell?: Format;
 }
 
-/** Where much is and where little, over two axes. */
+/** Shows the distribution of values over two axes. */
 export function HeatMap(props: HeatMapProps) {
   const { columns, rows, format, formatCell = format, axisLabel } = props;
   const height = props.height ?? 28 + 36 * Math.max(3, rows.length);

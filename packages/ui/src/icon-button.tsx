@@ -23,13 +23,13 @@ interface IconButtonProps
     Omit<ComponentProps<"button">, "className" | "children" | "aria-label">,
     VariantProps<typeof iconButtonClass> {
   icon: ComponentType;
-  /** Says what it does: its accessible name, and shown while the pointer rests on it. */
+  /** Accessible name, also shown as tooltip. */
   label: string;
-  /** At work: shows a spinner and takes no further click. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 
-/** For actions whose picture everybody knows, or that stand in every row. Elsewhere a Button with a word is better. */
+/** An icon-only button, for well-known icons or row actions. Prefer Button with a label elsewhere. */
 export function IconButton({
   icon: Icon,
   label,

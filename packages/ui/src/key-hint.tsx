@@ -1,9 +1,9 @@
 type Platform = "apple" | "other";
 
 interface KeyHintProps {
-  /** Pressed together. "Mod" is ⌘ on Apple's keyboards and Ctrl on others. */
+  /** Keys to press together. "Mod" is ⌘ on Apple keyboards and Ctrl on others. */
   keys: readonly string[];
-  /** As found out from the browser, unless given. */
+  /** Defaults to the browser's platform. */
   platform?: Platform;
 }
 
@@ -16,7 +16,7 @@ const read: Record<Platform, Record<string, string>> = {
   other: { Mod: "Control" },
 };
 
-/** Tells the keys of a shortcut. */
+/** Shows the keys of a shortcut. */
 export function KeyHint({ keys, platform = platformOf(navigator) }: KeyHintProps) {
   return (
     <span className="inline-flex items-center gap-0.5">

@@ -9,7 +9,7 @@ const said = (page: Page) => chart(page).getByRole("status").textContent();
 const tooltip = (page: Page) => chart(page).locator('[data-part="tooltip"]');
 const cells = (page: Page, selector: string) => page.locator(`table ${selector}`).allTextContents();
 
-test("a chart is read point by point and series by series with the arrow keys", async () => {
+test("arrow keys read a chart by point and series", async () => {
   const page = await stage.open("charts-line-chart--many-series");
   const [store, market] = [course(31, 42_000, 3), course(31, 28_000, 5)];
   await page.getByRole("button", { name: "Wholesale" }).focus();
@@ -25,7 +25,7 @@ test("a chart is read point by point and series by series with the arrow keys", 
   await page.keyboard.press("Home");
   expect(await said(page)).toBe(`Sun, Mar 1, 2026, Marketplace, ${money(market[0] ?? 0)}`);
 
-  // What is read is also seen.
+  // The tooltip shows the current point.
   expect(await tooltip(page).textContent()).toContain("Sun, Mar 1, 2026");
   expect(await tooltip(page).locator("[data-read]").textContent()).toBe(`Marketplace${money(market[0] ?? 0)}`);
   expect(await chart(page).locator('[data-part="follower"]').isVisible()).toBe(true);
@@ -33,7 +33,7 @@ test("a chart is read point by point and series by series with the arrow keys", 
   expect(await tooltip(page).count()).toBe(0);
 });
 
-test("the table has the drawing's numbers, is there for screen readers at once, and for everybody at a click", async () => {
+test("table has the chart's numbers for screen readers, and for all users on click", async () => {
   const page = await stage.open("charts-line-chart--compared");
   const now = course(31, 42_000, 3).map(money);
   const before = course(31, 36_000, 6).map(money);
@@ -49,7 +49,7 @@ test("the table has the drawing's numbers, is there for screen readers at once, 
   expect(await chart(page).count()).toBe(1);
 });
 
-test("a long table comes in pages of 100", async () => {
+test("long table has pages of 100 rows", async () => {
   const page = await stage.open("charts-line-chart--dense");
   expect(await page.locator("tbody tr").count()).toBe(100);
   await page.getByRole("button", { name: "Show as table" }).click();
@@ -58,7 +58,7 @@ test("a long table comes in pages of 100", async () => {
   expect((await cells(page, "tbody th"))[0]).toBe("Jan 5, 2025, 4:00 AM CST");
 });
 
-test("the legend hides series by keyboard, and reading skips them", async () => {
+test("legend hides series by keyboard, and reading skips them", async () => {
   const page = await stage.open("charts-line-chart--many-series");
   const entry = page.getByRole("group", { name: "Series" }).getByRole("button", { name: "Online store" });
   await entry.focus();
@@ -73,20 +73,20 @@ test("the legend hides series by keyboard, and reading skips them", async () => 
   expect(await page.locator('[data-series="store"]').count()).toBe(1);
 });
 
-test("with every series hidden the chart says so", async () => {
+test("chart with all series hidden shows a hint", async () => {
   const page = await stage.open("charts-line-chart--many-series");
   for (const entry of await page.getByRole("group", { name: "Series" }).getByRole("button").all()) await entry.click();
-  expect(await page.getByText("Every series is hidden. Choose one above.").isVisible()).toBe(true);
+  expect(await page.getByText("All series are hidden. Select one above.").isVisible()).toBe(true);
 });
 
-test("the compared period is dashed and can be hidden", async () => {
+test("compared period is dashed and can be hidden", async () => {
   const page = await stage.open("charts-line-chart--compared");
   expect(await page.locator('figure svg [stroke-dasharray="4 4"]').count()).toBe(1);
   await page.getByRole("button", { name: "Previous period" }).click();
   expect(await page.locator('figure svg [stroke-dasharray="4 4"]').count()).toBe(0);
 });
 
-test("colours follow the theme at once", async () => {
+test("colors follow the theme immediately", async () => {
   const page = await stage.open("charts-line-chart--one-series");
   const stroke = () => page.locator('[data-series="sales"]').evaluate((line) => getComputedStyle(line).stroke);
   const light = await stroke();
@@ -96,32 +96,28 @@ test("colours follow the theme at once", async () => {
   expect(await stroke()).not.toBe(light);
 });
 
-test(
-  "twelve series take the twelve colours of the palette, in its order",
-  { tags: "shell.constant.chart-palette" },
-  async () => {
-    const page = await stage.open("charts-line-chart--twelve-series");
-    const strokes = await page
-      .locator("[data-series]")
-      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
-    const palette = await page.locator("figure").evaluate((figure) =>
-      Array.from({ length: 12 }, (_, index) => {
-        figure.style.color = `var(--color-chart-${index + 1})`;
-        return getComputedStyle(figure).color;
-      }),
-    );
-    expect(strokes).toEqual(palette);
-    expect(new Set(strokes).size).toBe(12);
-  },
-);
+test("twelve series use the twelve palette colors in order", { tags: "shell.constant.chart-palette" }, async () => {
+  const page = await stage.open("charts-line-chart--twelve-series");
+  const strokes = await page
+    .locator("[data-series]")
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+  const palette = await page.locator("figure").evaluate((figure) =>
+    Array.from({ length: 12 }, (_, index) => {
+      figure.style.color = `var(--color-chart-${index + 1})`;
+      return getComputedStyle(figure).color;
+    }),
+  );
+  expect(strokes).toEqual(palette);
+  expect(new Set(strokes).size).toBe(12);
+});
 
-test("the drawing follows its container, and keeps its height while there is none", async () => {
+test("drawing follows its container and keeps its height while loading", async () => {
   const page = await stage.open("charts-line-chart--one-series");
   const drawn = async () => (await chart(page).boundingBox())?.width ?? 0;
   const wide = await drawn();
   await page.setViewportSize({ width: 375, height: 768 });
   await expect.poll(drawn).toBeLessThan(wide / 2);
   const height = async (story: string) => (await (await stage.open(story)).locator("figure").boundingBox())?.height;
-  // The legend's line is kept as well, because it is not yet known whether there is one.
+  // The legend's height is reserved too, because it may appear.
   expect(await height("charts-line-chart--loading")).toBe(await height("charts-line-chart--many-series"));
 });

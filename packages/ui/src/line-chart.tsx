@@ -7,19 +7,19 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
 interface LineChartProps extends ChartProps {
   axis: TimeAxis;
-  /** What the axis is called where its values stand as text. */
+  /** Name of the axis in the table. */
   axisLabel?: string;
   series: readonly ChartSeries[];
-  /** Values on the axis, where there is less room. */
+  /** Formats values on the axis, where space is limited. */
   formatAxis?: Format;
-  /** From this place on, values may still change. */
+  /** Index from which values are preliminary. */
   settlingFrom?: number;
   annotations?: readonly ChartAnnotation[];
 }
 
 const noAnnotations: readonly ChartAnnotation[] = [];
 
-/** How values went over time. */
+/** Shows values over time. */
 export function LineChart(props: LineChartProps) {
   const { axis, axisLabel = "Date", series, format, settlingFrom, annotations = noAnnotations, height = 280 } = props;
   const { formatAxis = format } = props;

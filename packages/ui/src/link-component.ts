@@ -7,5 +7,5 @@ interface LinkComponentProps {
   children?: ReactNode;
 }
 
-/** What draws a link: "a", or a component of the caller's router that takes `href`. */
+/** Renders a link: "a", or a router component that takes `href`. */
 export type LinkComponent = ElementType<LinkComponentProps>;

@@ -5,7 +5,7 @@ import { findingsOn, prepareFindings } from "../test/findings.ts";
 const stage = setStage();
 
 test.each(["Enter", "Space", "ArrowDown"])(
-  "%s opens a select; escape closes it and chooses nothing",
+  "%s opens a select, and Escape closes it without a selection",
   { tags: "shell.dropdown.keys" },
   async (key) => {
     const page = await stage.open("choices-select--chosen");
@@ -21,7 +21,7 @@ test.each(["Enter", "Space", "ArrowDown"])(
 );
 
 test.each(["Enter", "Space"])(
-  "arrows move in a select and %s chooses",
+  "arrow keys move in a select and %s selects",
   { tags: "shell.dropdown.keys" },
   async (key) => {
     const page = await stage.open("choices-select--chosen");
@@ -34,7 +34,7 @@ test.each(["Enter", "Space"])(
   },
 );
 
-test("letters choose in a select that is closed, and a click outside closes one that is open", async () => {
+test("letters select in a closed select, and a click outside closes an open one", async () => {
   const page = await stage.open("choices-select--many");
   await page.keyboard.press("Tab");
   await page.keyboard.type("warehouse 2");
@@ -45,7 +45,7 @@ test("letters choose in a select that is closed, and a click outside closes one 
 });
 
 test(
-  "a list is at most 15rem high and scrolls to where the keys go",
+  "list is at most 15rem high and scrolls to the focused option",
   { tags: "shell.constant.dropdown-height" },
   async () => {
     const page = await stage.open("choices-select--many");
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("a multi-select stays open while choosing, finds by typing, and is cleared by keyboard", async () => {
+test("multi-select stays open, filters by typing and is cleared by keyboard", async () => {
   const page = await stage.open("choices-multiselect--searchable");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("a multi-select stays open while choosing, finds by typing, and is cleared 
   await page.getByRole("button", { name: "Select an Option Profiles" }).waitFor();
 });
 
-test("a combobox of 5,000 options draws few of them, and keys go on past those", async () => {
+test("combobox of 5,000 options renders few, and keys reach the others", async () => {
   const page = await stage.open("choices-combobox--many");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
@@ -90,7 +90,7 @@ test("a combobox of 5,000 options draws few of them, and keys go on past those",
   expect(await page.getByRole("combobox").inputValue()).toBe("Listing 12");
 });
 
-test("a combobox narrows by typing; escape brings its value back", async () => {
+test("combobox filters by typing, and Escape restores its value", async () => {
   const page = await stage.open("choices-combobox--chosen");
   await page.keyboard.press("Tab");
   await page.keyboard.type("denm");
@@ -100,7 +100,7 @@ test("a combobox narrows by typing; escape brings its value back", async () => {
   expect(await page.getByRole("combobox").inputValue()).toBe("France");
 });
 
-test("a list fits a phone", async () => {
+test("list fits a phone's screen", async () => {
   const page = await stage.open("choices-select--long-texts", { width: 375 });
   await page.getByRole("button").click();
   const box = (await page.getByRole("listbox").boundingBox())!;
@@ -113,7 +113,7 @@ test.each([
   "choices-multiselect--several-chosen",
   "choices-combobox--chosen",
   "choices-combobox--many",
-])("%s is accessible while it is open", async (story) => {
+])("open %s is accessible", async (story) => {
   const page = await stage.open(story);
   await prepareFindings(page);
   await page.keyboard.press("Tab");

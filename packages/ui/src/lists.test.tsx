@@ -25,7 +25,7 @@ test('a select without a choice says "Select an Option"', { tags: "shell.dropdow
 });
 
 test(
-  "a select begins with the option that is selected, and tells the one chosen",
+  "select starts with the selected option and reports changes",
   { tags: "shell.constant.dropdown-option" },
   async () => {
     const change = vi.fn();
@@ -43,20 +43,16 @@ test(
   },
 );
 
-test(
-  "an option's tooltip is shown while it has the focus, and read out with it",
-  { tags: "shell.constant.dropdown-option" },
-  async () => {
-    render(<Select label="Role" options={options} value="admin" onChange={never} />);
-    await userEvent.click(screen.getByRole("button", { name: "Admin Role" }));
-    const option = within(list()).getByRole("option", { name: /Admin/ });
-    const described = option.getAttribute("aria-describedby")!.split(" ");
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Manages people");
-    expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("Manages people");
-  },
-);
+test("focused option shows and announces its tooltip", { tags: "shell.constant.dropdown-option" }, async () => {
+  render(<Select label="Role" options={options} value="admin" onChange={never} />);
+  await userEvent.click(screen.getByRole("button", { name: "Admin Role" }));
+  const option = within(list()).getByRole("option", { name: /Admin/ });
+  const described = option.getAttribute("aria-describedby")!.split(" ");
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain("Manages people");
+  expect(screen.getByRole("tooltip", { hidden: true }).textContent).toBe("Manages people");
+});
 
-test("a select says what is wrong, and that it must be filled", () => {
+test("select announces its error and that it is required", () => {
   render(
     <Select label="Role" options={options} value={null} onChange={never} required error="This field is required" />,
   );
@@ -64,7 +60,7 @@ test("a select says what is wrong, and that it must be filled", () => {
   expect(document.getElementById(described)?.textContent).toBe("This field is required");
 });
 
-test("fields whose control cannot say that it is required say so in their label", () => {
+test("label states that the field is required if the control can't", () => {
   const field = { label: "Roles", required: true, onChange: never };
   render(
     <>
@@ -83,12 +79,12 @@ test.each([
   [[], "Select an Option"],
   [["guest"], "Guest"],
   [["admin", "guest"], "2 selected"],
-])("a multi-select of %j shows %s", (value, shown) => {
+])("multi-select of %j shows %s", (value, shown) => {
   render(<MultiSelect label="Roles" options={options} value={value} onChange={never} />);
   expect(screen.getByRole("button", { name: `${shown} Roles` })).toBeTruthy();
 });
 
-test("Clear empties a multi-select, and is there only when there is something to clear", async () => {
+test("Clear empties a multi-select and is shown only with a selection", async () => {
   const Kept = kept(MultiSelect);
   render(<Kept label="Roles" options={options} value={["admin", "guest"]} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -100,14 +96,14 @@ test("Clear empties a multi-select, and is there only when there is something to
 test.each([
   [10, false],
   [11, true],
-])("a multi-select of %i options can be searched: %s", async (count, searchable) => {
+])("multi-select of %i options has a search: %s", async (count, searchable) => {
   const many = Array.from({ length: count }, (_, index) => ({ text: `Option ${index}`, value: String(index) }));
   render(<MultiSelect label="Roles" options={many} value={[]} onChange={never} />);
   await userEvent.click(screen.getByRole("button", { name: /Roles/ }));
   expect(screen.queryByRole("searchbox") !== null).toBe(searchable);
 });
 
-test("a combobox narrows its options while typing and keeps the one that is chosen", async () => {
+test("combobox filters options while typing and keeps the selected one", async () => {
   const Kept = kept(Combobox);
   render(<Kept label="Role" options={options} value={null} />);
   const input = screen.getByRole<HTMLInputElement>("combobox", { name: "Role" });
@@ -121,7 +117,7 @@ test("a combobox narrows its options while typing and keeps the one that is chos
   expect(input.value).toBe("Member");
 });
 
-test("a combobox goes back to its value when something else was typed and left", async () => {
+test("combobox restores its value on blur", async () => {
   const Kept = kept(Combobox);
   render(<Kept label="Role" options={options} value="guest" />);
   const input = screen.getByRole<HTMLInputElement>("combobox");
@@ -130,7 +126,7 @@ test("a combobox goes back to its value when something else was typed and left",
   expect(input.value).toBe("Guest");
 });
 
-test("emptying a combobox is no choice", async () => {
+test("empty combobox has no value", async () => {
   const change = vi.fn();
   render(<Combobox label="Role" options={options} value="guest" onChange={change} />);
   await userEvent.clear(screen.getByRole("combobox"));
@@ -138,7 +134,7 @@ test("emptying a combobox is no choice", async () => {
 });
 
 test(
-  "a combobox asks for options once typing has rested for 300 ms",
+  "combobox searches 300 ms after the last keystroke",
   { tags: ["shell.search.debounce", "shell.constant.debounce"] },
   async () => {
     const search = vi.fn();
@@ -151,7 +147,7 @@ test(
   },
 );
 
-test("a combobox that is left asks for nothing more", async () => {
+test("combobox doesn't search after blur", async () => {
   const search = vi.fn();
   const Kept = kept(Combobox);
   render(<Kept label="Order" options={[]} value={null} onSearch={search} />);
@@ -161,7 +157,7 @@ test("a combobox that is left asks for nothing more", async () => {
   expect(search).not.toHaveBeenCalled();
 });
 
-test("a combobox stays open while other options are found", async () => {
+test("combobox stays open while options change", async () => {
   const Kept = kept(Combobox);
   const { rerender } = render(<Kept label="Role" options={options} value={null} onSearch={never} />);
   await userEvent.type(screen.getByRole("combobox"), "g");
@@ -173,7 +169,7 @@ test("a combobox stays open while other options are found", async () => {
   expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Guest");
 });
 
-test("a combobox keeps the text of a value that the last search did not find", () => {
+test("combobox keeps the text of a value outside the results", () => {
   const Kept = kept(Combobox);
   render(<Kept label="Order" options={[]} value="1001" valueText="Order 1001" onSearch={never} />);
   expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Order 1001");
@@ -182,7 +178,7 @@ test("a combobox keeps the text of a value that the last search did not find", (
 test.each([
   [{}, "No results found"],
   [{ loadError: "Something went wrong" }, "Something went wrong"],
-])("a combobox with nothing to show says why", async (state, text) => {
+])("combobox without options shows why", async (state, text) => {
   const Kept = kept(Combobox);
   render(<Kept label="Order" options={[]} value={null} onSearch={never} {...state} />);
   await userEvent.type(screen.getByRole("combobox"), "x");

@@ -3,14 +3,14 @@ import { createElement, Fragment, type ReactNode } from "react";
 const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-// Comments, and elements whose content is no text, fall away whole.
+// Comments and elements without text content are removed entirely.
 const dropped = /<!--[\s\S]*?-->|<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z][a-z0-9-]*)((?:[\s/][^<>]*)?)>/gi;
 
 /**
- * A text with the tags a, b, br and i as React elements; other tags fall away and leave their text. It is no HTML
- * parser and need not be one: the browser's own refuse plain text under the page's policy, and whatever is not one of
- * the four becomes text, which React never reads as markup.
+ * Converts a text with the tags a, b, br and i to React elements; other tags are removed and leave their text. It
+ * doesn't need to be an HTML parser: the browser's own is forbidden by the page's policy, and everything else becomes
+ * text, which React never interprets as markup.
  */
 export function fromMarkup(text: string): ReactNode {
   const open: { name: string; href?: string | undefined; children: ReactNode[] }[] = [{ name: "", children: [] }];
@@ -47,7 +47,7 @@ function element(name: string, href: string | undefined, children: ReactNode[]):
     : createElement("a", { href, className: "link" }, ...children);
 }
 
-/** The address, unless it could run something. The browser's own reading of it decides, as it will when clicked. */
+/** Returns the URL, unless it could run code. The browser's own parser decides, as on a click. */
 function safeHref(attributes: string): string | undefined {
   const found = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes);
   const href = found && decode(found[1] ?? found[2] ?? found[3] ?? "");

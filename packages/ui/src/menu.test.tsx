@@ -31,13 +31,13 @@ afterEach(() => {
 const trigger = () => screen.getByRole("button", { name: "Account" });
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-test.each(["Enter", " ", "ArrowDown"])("opens by keyboard with %j", { tags: "shell.dropdown.keys" }, (name) => {
+test.each(["Enter", " ", "ArrowDown"])("menu opens by %j", { tags: "shell.dropdown.keys" }, (name) => {
   trigger().focus();
   key(name);
   expect(screen.getByRole("menu")).toBeTruthy();
 });
 
-test("arrows move, enter chooses and the menu closes", { tags: "shell.dropdown.keys" }, async () => {
+test("arrow keys move, Enter selects and the menu closes", { tags: "shell.dropdown.keys" }, async () => {
   trigger().focus();
   key("Enter");
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));
@@ -49,7 +49,7 @@ test("arrows move, enter chooses and the menu closes", { tags: "shell.dropdown.k
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("escape closes without choosing and gives the focus back", { tags: "shell.dropdown.keys" }, async () => {
+test("Escape closes without a selection and returns the focus", { tags: "shell.dropdown.keys" }, async () => {
   trigger().focus();
   key("Enter");
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("First"));
@@ -59,7 +59,7 @@ test("escape closes without choosing and gives the focus back", { tags: "shell.d
   expect(first).not.toHaveBeenCalled();
 });
 
-test("a disabled link leads nowhere, with a reason or without", () => {
+test("disabled link does nothing, with or without a reason", () => {
   trigger().focus();
   key("Enter");
   const entries = screen.getAllByRole("menuitem").slice(2);
@@ -75,7 +75,7 @@ test("a disabled link leads nowhere, with a reason or without", () => {
   }
 });
 
-test("injects no style element, which the content security policy would refuse", () => {
+test("menu injects no style element, which the content security policy would refuse", () => {
   trigger().focus();
   key("Enter");
   expect(document.querySelectorAll("style")).toHaveLength(0);

@@ -20,28 +20,28 @@ const contentClass = cva(
   },
 );
 
-/** Gives the focus back to the menu's button before anything is done, so that a dialog opened by it returns it there. */
+/** Returns the focus to the menu's button before the action, so that a dialog opened by it returns it there. */
 const MenuLeave = createContext<() => void>(() => undefined);
 
 interface MenuProps extends VariantProps<typeof contentClass> {
-  /** What stands on the button, and names it. */
+  /** Label of the button. */
   trigger?: ReactNode;
-  /** Instead of `trigger`: the button itself, such as an IconButton. */
+  /** Replaces `trigger` by a button, such as an IconButton. */
   button?: ReactElement | undefined;
   align?: "start" | "end";
-  /** Opens as it appears: for a menu that is loaded when its button is first used. */
+  /** Opens on mount, for a menu that is loaded when its button is first used. */
   defaultOpen?: boolean;
-  /** With `onOpenChange`, in place of `defaultOpen`: for a menu that a key opens too. */
+  /** With `onOpenChange` instead of `defaultOpen`, for a menu that also opens by a shortcut. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 }
 
-/** A button that opens a list of actions: arrows, enter, space, tab, escape and a click outside all work. */
+/** A button that opens a list of actions. */
 export function Menu({ trigger, button, align = "end", size, children, ...state }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    // modal would inject a <style> element to lock scrolling, which the content security policy refuses.
+    // A modal menu would inject a <style> element, which the content security policy refuses.
     <DropdownMenu.Root modal={false} {...given(state)}>
       {button ? (
         <DropdownMenu.Trigger asChild ref={opener}>
@@ -63,7 +63,7 @@ export function Menu({ trigger, button, align = "end", size, children, ...state 
           onKeyDown={keepEscape}
           onKeyDownCapture={(event) => {
             if (event.key !== "Tab") return;
-            event.stopPropagation(); // Radix would hold the key back; from its button it leads on
+            event.stopPropagation(); // Radix prevents Tab; from the button it moves on
             opener.current?.focus();
           }}
           className={contentClass({ size })}
@@ -98,27 +98,27 @@ const itemClass = cva(
 
 interface MenuEntryProps {
   icon?: ComponentType<{ "aria-hidden": "true" }> | undefined;
-  /** At the end of the line, such as the keys that do the same. */
+  /** Shown at the end of the line, such as a shortcut. */
   hint?: ReactNode;
   disabled?: boolean | undefined;
-  /** Why it is disabled. It then stays reachable, because who cannot get there cannot read it. */
+  /** Why the item is disabled. It stays focusable, so that the reason can be read. */
   reason?: string | undefined;
   children: ReactNode;
 }
 
 interface MenuItemProps extends MenuEntryProps {
   onSelect?: (() => void) | undefined;
-  /** Goes there instead of doing something. */
+  /** Makes the item a link. */
   href?: string | undefined;
   link?: LinkComponent | undefined;
-  /** Takes something away for good. */
+  /** Marks an irreversible action. */
   danger?: boolean | undefined;
 }
 
 export function MenuItem({ onSelect, href, link: Link = "a", danger, disabled, reason, ...entry }: MenuItemProps) {
   const leave = useContext(MenuLeave);
   const content = <Entry {...entry} reason={disabled ? reason : undefined} />;
-  const leads = href !== undefined && !disabled; // the browser follows a link whatever Radix makes of the click
+  const leads = href !== undefined && !disabled; // the browser follows links even if Radix ignores the click
   return (
     <DropdownMenu.Item
       asChild={leads}
@@ -140,7 +140,7 @@ interface MenuChoiceProps extends Omit<MenuEntryProps, "icon"> {
   onChange: (checked: boolean) => void;
 }
 
-/** Something to switch on or off; the menu stays open, because there are usually several. */
+/** A toggle. The menu stays open, because there are usually several. */
 export function MenuChoice({ checked, onChange, disabled, reason, ...entry }: MenuChoiceProps) {
   return (
     <DropdownMenu.CheckboxItem
@@ -164,7 +164,7 @@ interface MenuOneOfProps {
   options: readonly Option[];
 }
 
-/** One of a few; choosing closes the menu. */
+/** One of a few options. Selecting one closes the menu. */
 export function MenuOneOf({ label, value, onChange, options }: MenuOneOfProps) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

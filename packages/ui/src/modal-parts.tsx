@@ -31,11 +31,11 @@ export function ModalHeader({ id, title, description, onClose, busy, closeLabel 
   );
 }
 
-/** Scrolls between header and footer, by keys too when nothing in it takes the focus. */
+/** Scrolls between header and footer, also by keyboard if it has no focusable content. */
 export function ModalBody({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // Also what arrives later, inside a part that asks for it itself.
+  // Includes content that is loaded later.
   useEffect(() => {
     const [place, content] = [body.current, body.current?.firstElementChild];
     if (!place || !content || !("ResizeObserver" in globalThis)) return undefined;
@@ -55,7 +55,7 @@ export function ModalBody({ labelledBy, children }: { labelledBy: string; childr
   );
 }
 
-/** The buttons: at the end on wide screens, one under the other on phones with the one that goes on first. */
+/** The buttons: at the end on wide screens, stacked on phones with the primary one first. */
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex shrink-0 justify-end gap-2 border-t border-line px-6 py-4 max-sm:flex-col-reverse max-sm:px-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -4,14 +4,14 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { LayerProvider } from "./layer.ts";
 
-/** What everything has in common that covers the page until it is answered. */
+/** Common props of modal overlays. */
 export interface ModalProps {
   open: boolean;
-  /** Asked to close: the cross, Escape or a click outside. Not while it is busy. */
+  /** Called by the close button, Escape or a click outside, unless busy. */
   onClose: () => void;
-  /** At work: it stays until the work is done. */
+  /** Keeps the overlay open until the work is done. */
   busy?: boolean | undefined;
-  /** Whether a click outside closes it. Better not where something was typed. */
+  /** Whether a click outside closes it. Set to false if it contains input. */
   outsideCloses?: boolean | undefined;
 }
 
@@ -19,14 +19,14 @@ interface FrameProps extends ModalProps {
   role?: "dialog" | "alertdialog";
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Where on the screen it stands. */
+  /** Classes for the position. */
   placeClass: string;
-  /** Its own look, and what it enters from and leaves to. */
+  /** Classes for look and animation. */
   panelClass: string;
   children: ReactNode;
 }
 
-/** The dark over the page and a panel on it that keeps the focus and gives it back. */
+/** A backdrop with a panel that traps and returns the focus. */
 export function Modal({ open, onClose, busy = false, outsideCloses = true, ...frame }: FrameProps) {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   return (
@@ -49,7 +49,7 @@ export function Modal({ open, onClose, busy = false, outsideCloses = true, ...fr
         >
           <LayerProvider value={layer}>{frame.children}</LayerProvider>
         </Dialog>
-        {/* Outside the panel's cut edges, inside its focus. */}
+        {/* Outside the panel's clipped edges, inside its focus trap. */}
         <div ref={setLayer} className="fixed" />
       </AriaModal>
     </ModalOverlay>

@@ -9,7 +9,7 @@ import type { Option } from "./option.ts";
 import { OptionList, OptionPopover } from "./option-list.tsx";
 import { SearchedOptions } from "./searched-options.tsx";
 
-/** Longer lists can be searched. */
+/** Longer lists have a search field. */
 const searchedFrom = 11;
 
 interface MultiSelectProps extends InputProps<readonly string[]> {
@@ -21,7 +21,7 @@ interface MultiSelectProps extends InputProps<readonly string[]> {
   ref?: Ref<HTMLButtonElement | null> | undefined;
 }
 
-/** Several of a list. The list stays open while choosing. */
+/** Selects several options. The list stays open. */
 export function MultiSelect(props: MultiSelectProps) {
   const { ref, options, value, onChange, onBlur, name, ...field } = props;
   const { placeholder = "Select an Option", clearLabel = "Clear", searchLabel = "Search" } = props;

@@ -36,7 +36,7 @@ test("breadcrumbs link every page but the last", () => {
   expect(screen.getByText("Fulfillment").closest("li")?.getAttribute("aria-current")).toBe("page");
 });
 
-test("breadcrumbs take children, and a router's links", () => {
+test("breadcrumbs accept children and router links", () => {
   render(
     <Breadcrumbs>
       <a href="/">Home</a>
@@ -49,14 +49,14 @@ test("breadcrumbs take children, and a router's links", () => {
   expect(screen.getByRole("link").getAttribute("href")).toBe("/console/");
 });
 
-test("breadcrumbs without children or items raise an error", () => {
+test("breadcrumbs without children or items throw", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Breadcrumbs />)).toThrow("Breadcrumbs need children or items");
   expect(() => render(<Breadcrumbs items={[]}>{false}</Breadcrumbs>)).toThrow("Breadcrumbs need children or items");
 });
 
 test(
-  "tabs are links to routes below their root, the open one marked",
+  "tabs link to routes below their root and mark the current one",
   { tags: ["shell.tabs.item", "shell.tabs.nested"] },
   () => {
     render(
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a disabled tab has no address and says that it is disabled", { tags: "shell.tabs.disabled" }, () => {
+test("disabled tab has no link and is announced as disabled", { tags: "shell.tabs.disabled" }, () => {
   render(<Tabs label="Packages" root="/packages" items={tabs} currentPath="/packages/standalone" />);
   const archive = screen.getByRole("link", { name: "Archive" });
   expect(archive.hasAttribute("href")).toBe(false);
@@ -86,11 +86,11 @@ test.for([
   ["/console/packages", "/console/packages/standalone"],
   ["/packages/standalone", undefined],
   ["/packages/co-sell", undefined],
-] as const)("from %s the index tab leads to %s", ([path, target]) => {
+] as const)("index tab of %s is %s", ([path, target]) => {
   expect(indexTabAddress(tabs, "/packages", path)).toBe(target);
 });
 
-test("without an index tab, or with a disabled one, nobody is sent on", () => {
+test("missing or disabled index tab has no redirect", () => {
   expect(indexTabAddress(tabs.slice(1), "/packages", "/packages")).toBeUndefined();
   expect(
     indexTabAddress([{ label: "A", path: "a", index: true, disabled: true }], "/packages", "/packages"),

@@ -7,11 +7,11 @@ import { bareInputClass, fieldBoxClass, ringWithin, stateOf } from "./field-box.
 import { given } from "./given.ts";
 
 interface NumberFieldProps extends InputProps<number | null> {
-  /** A number outside is kept and said to be wrong, never moved to the limit. */
+  /** Values outside the limits are reported, not changed. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** Currency, unit, percent or decimals, as Intl.NumberFormat has them. */
+  /** Currency, unit, percent or decimals, as in Intl.NumberFormat. */
   format?: Intl.NumberFormatOptions | undefined;
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -20,7 +20,7 @@ interface NumberFieldProps extends InputProps<number | null> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A number, written as the reader's language writes it. Told when the field is left, by enter, arrows and buttons. */
+/** A number in the user's locale. Reported on blur, Enter, arrow keys and buttons. */
 export function NumberField(props: NumberFieldProps) {
   const { ref, value, onChange, onBlur, name, min, max, step, format, prefix, suffix, ...rest } = props;
   const { increaseLabel = "Increase", decreaseLabel = "Decrease" } = props;

@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("arrows and the buttons step a number; a limit ends them", async () => {
+test("arrow keys and buttons step a number up to its limit", async () => {
   const page = await stage.open("inputs-numberfield--at-its-minimum");
   const input = page.getByRole("textbox");
   await page.keyboard.press("Tab");
@@ -18,7 +18,7 @@ test("arrows and the buttons step a number; a limit ends them", async () => {
   expect(await input.inputValue()).toBe("1");
 });
 
-test("a number below the minimum says so once the field is left", { tags: "shell.validation.min-value" }, async () => {
+test("number below the minimum shows an error on blur", { tags: "shell.validation.min-value" }, async () => {
   const page = await stage.open("inputs-numberfield--at-its-minimum");
   await page.keyboard.press("Tab");
   await page.keyboard.type("0");
@@ -26,7 +26,7 @@ test("a number below the minimum says so once the field is left", { tags: "shell
   expect(await page.getByText("Please enter 1 or more").isVisible()).toBe(true);
 });
 
-test("arrows, home, end and a click on the track move a slider", async () => {
+test("arrow keys, Home, End and a click on the track move a slider", async () => {
   const page = await stage.open("inputs-slider--in-the-middle");
   const slider = page.getByRole("slider");
   const text = () => slider.getAttribute("aria-valuetext");

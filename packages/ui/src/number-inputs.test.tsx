@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" });
 
-test("a number is grouped by thousands and told when the field is left", async () => {
+test("number is grouped by thousands and reported on blur", async () => {
   const change = vi.fn();
   render(<NumberField label="Quantity" value={1234567} onChange={change} />);
   expect(input().value).toBe("1,234,567");
@@ -24,7 +24,7 @@ test.each([
   [0, "Please enter 1 or more"],
   [20_001, "Please enter 20,000 or less"],
 ])(
-  "%i is kept and said to be wrong",
+  "%i is kept with an error",
   { tags: ["shell.validation.min-value", "shell.validation.max-value"] },
   async (typed, says) => {
     const Kept = kept(NumberField);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("a field that is emptied has no number", async () => {
+test("empty field has no number", async () => {
   const change = vi.fn();
   render(<NumberField label="Quantity" value={5} onChange={change} />);
   await userEvent.clear(input());
@@ -46,7 +46,7 @@ test("a field that is emptied has no number", async () => {
   expect(change).toHaveBeenLastCalledWith(null);
 });
 
-test("a slider says the text of its step, and tells the step's value", () => {
+test("slider announces the text of its step and reports its value", () => {
   const steps = [
     { value: 0, text: "0" },
     { value: 1000, text: "1k" },

@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem, Popover, Text } from "react-aria-components/Selec
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import type { Option } from "./option.ts";
 
-/** What opens under a field; as wide as the field at least. */
+/** The popover below a field, at least as wide as the field. */
 export function OptionPopover({ children }: { children: ReactNode }) {
   return (
     <Popover
@@ -18,11 +18,11 @@ export function OptionPopover({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list that draws only what is in sight gets its padding from its layout. */
+/** A virtual list gets its padding from its layout. */
 export const virtualListClass = "max-h-options overflow-y-auto overscroll-contain outline-none";
 export const optionListClass = `${virtualListClass} p-1`;
 
-/** What stands in a list where options would. */
+/** Shown in a list without options. */
 export function NoOptions({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="flex min-h-9 items-center gap-2 px-3 py-2 text-muted">
@@ -36,7 +36,7 @@ interface OptionListProps {
   emptyText?: string | undefined;
 }
 
-/** All options, one below the other. */
+/** A list of all options. */
 export function OptionList({ options, emptyText = "No results found" }: OptionListProps) {
   return (
     <ListBox items={options} className={optionListClass} renderEmptyState={() => <NoOptions>{emptyText}</NoOptions>}>
@@ -46,10 +46,10 @@ export function OptionList({ options, emptyText = "No results found" }: OptionLi
 }
 
 interface OptionRowProps {
-  /** The option's value. React Aria tells rows apart by it: by their place, a list that changes while it is open would break. */
+  /** The option's value, used as key by React Aria. An index would break lists that change while open. */
   id: string;
   option: Option;
-  /** Another look than its text and its help. */
+  /** Replaces text and help. */
   children?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function OptionRow({ id, option, children }: OptionRowProps) {
 
 const steered = { shouldSkipAnimation: false, open: () => {}, close: () => {} };
 
-/** Beside the row that has the focus, which is the one under the pointer too. Its row reads the text out itself. */
+/** The tooltip of the focused row, which is also the hovered one. The row announces the text itself. */
 function OptionTooltip({ row, text, open }: { row: RefObject<HTMLDivElement | null>; text: string; open: boolean }) {
   return (
     <TooltipTriggerStateContext value={{ ...steered, isOpen: open }}>

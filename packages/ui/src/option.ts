@@ -1,12 +1,12 @@
-/** One entry of a list to choose from. */
+/** An option of a list. */
 export interface Option {
   text: string;
   value: string;
-  /** Where a list keeps its own value: what it begins with. */
+  /** The initial selection of an uncontrolled list. */
   selected?: boolean | undefined;
-  /** A second line that explains it. */
+  /** An explanation on a second line. */
   help?: string | undefined;
-  /** Shown when a pointer or the keyboard rests on it. */
+  /** Tooltip on hover and focus. */
   tooltip?: string | undefined;
   disabled?: boolean | undefined;
 }

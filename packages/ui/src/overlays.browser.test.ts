@@ -8,7 +8,7 @@ const focused = (page: Page) =>
 const untilFocused = async (page: Page, name: string) => {
   await expect.poll(() => focused(page)).toBe(name);
 };
-/** Still there when what would close it has had its time. */
+/** Asserts that an element stays after the time it would take to close. */
 const expectKept = async (place: Locator) => {
   await place
     .page()
@@ -18,30 +18,26 @@ const expectKept = async (place: Locator) => {
   expect(await place.count()).toBe(1);
 };
 
-test(
-  "a menu opens, moves, chooses and closes by keys, and gives the focus back",
-  { tags: "shell.dropdown.keys" },
-  async () => {
-    const page = await stage.open("actions-menu--closed");
-    const menu = page.getByRole("menu");
-    await page.keyboard.press("Tab");
-    for (const key of ["Enter", "Space", "ArrowDown"]) {
-      await page.keyboard.press(key);
-      await expect.poll(() => menu.count()).toBe(1);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => menu.count()).toBe(0);
-      await untilFocused(page, "Actions");
-    }
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("End");
-    await untilFocused(page, "Delete");
-    await page.keyboard.press("Space");
+test("menu works by keyboard and returns the focus", { tags: "shell.dropdown.keys" }, async () => {
+  const page = await stage.open("actions-menu--closed");
+  const menu = page.getByRole("menu");
+  await page.keyboard.press("Tab");
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => menu.count()).toBe(1);
+    await page.keyboard.press("Escape");
     await expect.poll(() => menu.count()).toBe(0);
     await untilFocused(page, "Actions");
-  },
-);
+  }
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await untilFocused(page, "Delete");
+  await page.keyboard.press("Space");
+  await expect.poll(() => menu.count()).toBe(0);
+  await untilFocused(page, "Actions");
+});
 
-test("menu closed while it is still appearing is gone at once, so that its button opens it again", async () => {
+test("menu closed while opening disappears immediately and can be reopened", async () => {
   const page = await stage.open("actions-menu--closed");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.evaluate(() => document.documentElement.style.setProperty("--animate-appear", "appear 300s 300s"));
@@ -54,7 +50,7 @@ test("menu closed while it is still appearing is gone at once, so that its butto
   await expect.poll(() => menu.count()).toBe(1);
 });
 
-test("tab closes a menu and goes on behind its button", { tags: "shell.dropdown.keys" }, async () => {
+test("Tab closes a menu and moves past its button", { tags: "shell.dropdown.keys" }, async () => {
   const page = await stage.open("overlays-dialog--with-overlays-inside");
   await page.getByRole("button", { name: "Actions" }).press("Enter");
   await untilFocused(page, "Rename");
@@ -63,7 +59,7 @@ test("tab closes a menu and goes on behind its button", { tags: "shell.dropdown.
   await expect.poll(() => page.getByRole("menu").count()).toBe(0);
 });
 
-test("a long menu scrolls within 15rem", { tags: "shell.constant.dropdown-height" }, async () => {
+test("long menu scrolls within 15rem", { tags: "shell.constant.dropdown-height" }, async () => {
   const page = await stage.open("actions-menu--long");
   const sizes = await page.getByRole("menu").evaluate((menu: HTMLElement) => ({
     height: menu.offsetHeight,
@@ -72,12 +68,12 @@ test("a long menu scrolls within 15rem", { tags: "shell.constant.dropdown-height
   expect(sizes).toEqual({ height: 240, scrolls: true });
 });
 
-test("the wide menu is 385 px", { tags: "shell.constant.account-menu-width" }, async () => {
+test("wide menu is 385 px wide", { tags: "shell.constant.account-menu-width" }, async () => {
   const page = await stage.open("actions-menu--wide");
   expect(await page.getByRole("menu").evaluate((menu) => menu.getBoundingClientRect().width)).toBe(385);
 });
 
-test("a disabled entry with a reason is reached and does nothing", async () => {
+test("disabled item with a reason is focusable and does nothing", async () => {
   const page = await stage.open("actions-menu--disabled-with-reason");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -86,14 +82,14 @@ test("a disabled entry with a reason is reached and does nothing", async () => {
   await expectKept(page.getByRole("menu"));
 });
 
-test("a choice keeps the menu open", async () => {
+test("toggle keeps the menu open", async () => {
   const page = await stage.open("actions-menu--with-choices");
   const choice = page.getByRole("menuitemcheckbox", { name: "Last updated" });
   await choice.click();
   await expect.poll(() => choice.getAttribute("aria-checked")).toBe("true");
 });
 
-test("a dialog takes the focus, keeps it and gives it back", async () => {
+test("dialog traps and returns the focus", async () => {
   const page = await stage.open("overlays-dialog--closed");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -108,7 +104,7 @@ test("a dialog takes the focus, keeps it and gives it back", async () => {
   await untilFocused(page, "Create business");
 });
 
-test("a dialog opened from a menu gives the focus back to the menu's button", async () => {
+test("dialog opened from a menu returns the focus to the menu's button", async () => {
   const page = await stage.open("overlays-dialog--opened-from-menu");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -120,7 +116,7 @@ test("a dialog opened from a menu gives the focus back to the menu's button", as
   await untilFocused(page, "Actions");
 });
 
-test("a click outside closes a dialog, unless it is told to stay or busy", async () => {
+test("click outside closes a dialog unless it is busy or opted out", async () => {
   const page = await stage.open("overlays-dialog--normal");
   await page.mouse.click(10, 400);
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
@@ -131,14 +127,14 @@ test("a click outside closes a dialog, unless it is told to stay or busy", async
   }
 });
 
-test("a busy dialog is closed neither by Escape nor by its cross", async () => {
+test("busy dialog ignores Escape and its close button", async () => {
   const page = await stage.open("overlays-dialog--busy");
   await page.keyboard.press("Escape");
   expect(await page.getByRole("button", { name: "Close" }).isDisabled()).toBe(true);
   await expectKept(page.getByRole("dialog"));
 });
 
-test("menus and popovers inside a dialog close before it, and clicks in them do not close it", async () => {
+test("menus and popovers in a dialog close before it, and clicks in them keep it open", async () => {
   const page = await stage.open("overlays-dialog--with-overlays-inside");
   const dialog = page.getByRole("dialog", { name: "Create business" });
   await page.getByRole("button", { name: "Actions" }).click();
@@ -153,7 +149,7 @@ test("menus and popovers inside a dialog close before it, and clicks in them do 
   await untilFocused(page, "Filter");
 });
 
-test("a dialog comes in 300 ms and leaves in 200 ms", { tags: "shell.constant.dialog-transition" }, async () => {
+test("dialog enters in 300 ms and leaves in 200 ms", { tags: "shell.constant.dialog-transition" }, async () => {
   const page = await stage.open("overlays-dialog--closed");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const durations = () =>
@@ -172,17 +168,13 @@ test("a dialog comes in 300 ms and leaves in 200 ms", { tags: "shell.constant.di
   await expect.poll(durations, { interval: 10 }).toEqual([200]);
 });
 
-test(
-  "the body of a dialog is at most 750 px wide on large screens",
-  { tags: "shell.constant.dialog-body-max" },
-  async () => {
-    const page = await stage.open("overlays-dialog--large", { width: 1600 });
-    const body = page.getByLabel("Name").locator("xpath=ancestor::div[contains(@class, 'lg:max-w-dialog')]");
-    expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
-  },
-);
+test("dialog body is at most 750 px wide on large screens", { tags: "shell.constant.dialog-body-max" }, async () => {
+  const page = await stage.open("overlays-dialog--large", { width: 1600 });
+  const body = page.getByLabel("Name").locator("xpath=ancestor::div[contains(@class, 'lg:max-w-dialog')]");
+  expect(await body.evaluate((element) => element.getBoundingClientRect().width)).toBe(750);
+});
 
-test("dialogs are 600, 800 and, to confirm, 639 px wide", async () => {
+test("dialogs are 600 and 800 px wide, confirmations 639 px", async () => {
   for (const [story, role, width] of [
     ["overlays-dialog--normal", "dialog", 600],
     ["overlays-dialog--large", "dialog", 800],
@@ -194,7 +186,7 @@ test("dialogs are 600, 800 and, to confirm, 639 px wide", async () => {
   }
 });
 
-test("a dialog fills a phone's screen, a drawer comes from below", async () => {
+test("dialog fills a phone's screen, and a drawer enters from below", async () => {
   const page = await stage.open("overlays-dialog--normal", { width: 375 });
   expect(await page.getByRole("dialog").locator("..").boundingBox()).toMatchObject({ width: 375, height: 768 });
   const other = await stage.open("overlays-drawer--normal", { width: 375 });
@@ -203,7 +195,7 @@ test("a dialog fills a phone's screen, a drawer comes from below", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(768);
 });
 
-test("header and footer of a dialog stay while its body scrolls", async () => {
+test("dialog header and footer stay while its body scrolls", async () => {
   const page = await stage.open("overlays-dialog--long");
   await page.getByText("Paragraph 24").scrollIntoViewIfNeeded();
   expect(await page.getByRole("heading").isVisible()).toBe(true);
@@ -211,7 +203,7 @@ test("header and footer of a dialog stay while its body scrolls", async () => {
   expect(await page.getByRole("button", { name: "Create business" }).last().isVisible()).toBe(true);
 });
 
-test("a failed confirmation says so inside and can be tried again", async () => {
+test("failed confirmation shows an error and can be retried", async () => {
   const page = await stage.open("overlays-confirmdialog--failing");
   await untilFocused(page, "Cancel");
   await page.keyboard.press("Tab");
@@ -223,7 +215,7 @@ test("a failed confirmation says so inside and can be tried again", async () => 
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test("a running confirmation cannot be closed", async () => {
+test("pending confirmation can't be closed", async () => {
   const page = await stage.open("overlays-confirmdialog--running");
   await page.getByRole("button", { name: "Remove members" }).last().click();
   await page.keyboard.press("Escape");
@@ -231,7 +223,7 @@ test("a running confirmation cannot be closed", async () => {
   expect(await page.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
 });
 
-test("a tooltip shows on focus and hover, Escape hides it, and a disabled control has one too", async () => {
+test("tooltip shows on focus and hover, hides on Escape and works on disabled controls", async () => {
   const page = await stage.open("overlays-tooltip--closed");
   const tip = page.getByRole("tooltip");
   await page.keyboard.press("Tab");
@@ -247,7 +239,7 @@ test("a tooltip shows on focus and hover, Escape hides it, and a disabled contro
   await expect.poll(() => other.getByRole("tooltip").textContent()).toBe("Only administrators can invite people.");
 });
 
-test("a tooltip of more than 50 characters is wider", { tags: "shell.constant.tooltip" }, async () => {
+test("tooltip of more than 50 characters is wider", { tags: "shell.constant.tooltip" }, async () => {
   const widthOf = async (story: string) => {
     const page = await stage.open(story);
     const tip = page.getByRole("tooltip");
@@ -257,7 +249,7 @@ test("a tooltip of more than 50 characters is wider", { tags: "shell.constant.to
   expect(await widthOf("overlays-tooltip--long")).toBe(320);
 });
 
-test("a popover leaves the page usable and gives the focus back", async () => {
+test("popover keeps the page usable and returns the focus", async () => {
   const page = await stage.open("overlays-popover--closed");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

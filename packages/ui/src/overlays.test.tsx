@@ -23,7 +23,7 @@ function ask(onConfirm: () => Promise<void>) {
   );
 }
 
-test("a confirmation says what follows, and begins on the answer that changes nothing", () => {
+test("confirmation explains the consequences and focuses Cancel", () => {
   ask(() => Promise.resolve());
   const dialog = screen.getByRole("alertdialog", { name: "Remove 3 members?" });
   const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
@@ -31,7 +31,7 @@ test("a confirmation says what follows, and begins on the answer that changes no
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
 });
 
-test("it is busy while its promise runs, and closes when it is kept", async () => {
+test("confirmation is busy while pending and closes when fulfilled", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   ask(() => promise);
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -42,7 +42,7 @@ test("it is busy while its promise runs, and closes when it is kept", async () =
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test("it stays and says so when its promise is broken, by default in the general words", async () => {
+test("rejected confirmation stays open with a general message by default", async () => {
   ask(() => Promise.reject(new Error("no")));
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
@@ -50,7 +50,7 @@ test("it stays and says so when its promise is broken, by default in the general
   expect(screen.getByRole("button", { name: "Remove" }).hasAttribute("disabled")).toBe(false);
 });
 
-test("a dialog is named by its title and closed by its cross", async () => {
+test("dialog is named by its title and closed by its close button", async () => {
   render(
     <Dialog open onClose={onClose} title="Create business" description="With its own channels.">
       Content
@@ -61,7 +61,7 @@ test("a dialog is named by its title and closed by its cross", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a touch shows a tooltip and the next one hides it", async () => {
+test("touch shows a tooltip and the next touch hides it", async () => {
   const onClick = vi.fn();
   render(
     <Tooltip text="Gross sales minus refunds">
@@ -84,9 +84,9 @@ test("a touch shows a tooltip and the next one hides it", async () => {
 });
 
 test.each([
-  ["was taken for scrolling", (button: HTMLElement) => fireEvent.pointerCancel(button, { pointerType: "touch" })],
+  ["became a scroll", (button: HTMLElement) => fireEvent.pointerCancel(button, { pointerType: "touch" })],
   ["is followed by a mouse", (button: HTMLElement) => fireEvent.pointerEnter(button, { pointerType: "mouse" })],
-])("a touch that %s does not keep a tooltip shut", async (_, follow) => {
+])("touch that %s does not block a tooltip", async (_, follow) => {
   render(
     <Tooltip text="Gross sales minus refunds">
       <button type="button">Net sales</button>
@@ -100,7 +100,7 @@ test.each([
   expect((await screen.findByRole("tooltip")).textContent).toContain("Gross sales minus refunds");
 });
 
-test("a disabled control keeps its tooltip within reach of keys", async () => {
+test("tooltip of a disabled control is reachable by keyboard", async () => {
   render(
     <Tooltip text="Only administrators can." disabled>
       <button type="button" disabled>

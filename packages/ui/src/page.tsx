@@ -12,16 +12,16 @@ interface PageProps extends VariantProps<typeof pageClass> {
   children: ReactNode;
 }
 
-/** What a screen stands in, as wide as tables and cards like it or as narrow as a form is read; what surrounds it keeps its distance. */
+/** The layout of a screen, wide for tables and cards or narrow for forms. */
 export function Page({ width, children }: PageProps) {
   return <div className={pageClass({ width })}>{children}</div>;
 }
 
 interface PageHeaderProps {
   title: string;
-  /** Where this page was found; the arrow leads there. */
+  /** The parent page; the arrow links to it. */
   back?: { label: string; href: string };
-  /** Stands beside the title: the state of what the page is about. */
+  /** Shown beside the title, such as a status. */
   badge?: ReactNode;
   /** One or two lines below the title. */
   note?: ReactNode;
@@ -56,9 +56,9 @@ export function PageHeader({ title, back, badge, note, actions, link: Link = "a"
 }
 
 interface ColumnsProps {
-  /** What the page is for. */
+  /** The main content. */
   children: ReactNode;
-  /** What one wants to know beside it; below it where there is no room. */
+  /** Secondary content, shown below if space is limited. */
   aside: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { ModalBody, ModalFooter, ModalHeader } from "./modal-parts.tsx";
 
 export interface PanelProps extends ModalProps {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   description?: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface PlacedPanelProps extends PanelProps {
   panelClass: string;
 }
 
-/** What a dialog and a drawer are alike in: a head, a body that scrolls, and buttons. */
+/** The common layout of dialog and drawer: header, scrolling body and footer. */
 export function Panel({ title, description, footer, closeLabel, children, ...modal }: PlacedPanelProps) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { bareInputClass, BoxButton, FieldBox, stateOf } from "./field-box.tsx";
 import { plainInput } from "./plain-input.ts";
 
 interface PasswordFieldProps extends InputProps<string> {
-  /** Tells password managers whether to fill in a password or to offer a new one. */
+  /** Tells password managers whether to fill in or suggest a password. */
   autoComplete: "current-password" | "new-password";
   showLabel?: string | undefined;
   hideLabel?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Hidden until its reader asks to see it. */
+/** A password input with a button to reveal it. */
 export function PasswordField({ ref, autoComplete, ...field }: PasswordFieldProps) {
   const { showLabel = "Show password", hideLabel = "Hide password" } = field;
   const [seen, setSeen] = useState(false);

@@ -4,7 +4,7 @@ import { useId } from "react";
 const words = ["none", "very weak", "weak", "good", "great"] as const;
 const segments = [1, 2, 3, 4] as const;
 
-// By how many criteria are met: the colour of the segments that are filled, and of the word.
+// Colors of the filled segments and the label, by number of met criteria.
 const fills = ["", "bg-accent-red", "bg-accent-amber", "bg-accent-teal", "bg-accent-green"] as const;
 const inks = ["text-muted", "text-accent-red", "text-accent-amber", "text-accent-teal", "text-accent-green"] as const;
 
@@ -14,12 +14,12 @@ interface Criterion {
 }
 
 interface PasswordStrengthProps {
-  /** Up to four; each that is met is one more of the bar's four segments. */
+  /** Up to four criteria; each met one fills a segment of the bar. */
   criteria: readonly Criterion[];
   label?: string | undefined;
 }
 
-/** How strong a password is, and what it still lacks. */
+/** Shows the strength of a password and the missing criteria. */
 export function PasswordStrength({ criteria, label = "Password strength" }: PasswordStrengthProps) {
   const id = useId();
   const score = Math.min(4, criteria.filter(({ met }) => met).length) as 0 | 1 | 2 | 3 | 4;

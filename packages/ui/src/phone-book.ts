@@ -13,7 +13,7 @@ export interface Country {
   flag: string;
 }
 
-/** Every country and territory that has phone numbers, in the order of the reader's language. */
+/** Returns all countries and territories with phone numbers, sorted in the user's language. */
 export function listCountries(locale: string | undefined): Country[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   return getCountries()
@@ -30,12 +30,12 @@ function dialCodeOf(isoCode: CountryCode): string {
   return `+${getCountryCallingCode(isoCode)}`;
 }
 
-/** The two letters as regional indicators, which fonts with flags draw as one. */
+/** Converts the ISO code to regional indicators, which fonts render as a flag. */
 function flagOf(isoCode: string): string {
   return String.fromCodePoint(...isoCode.split("").map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
-/** Whether this system draws the two letters of a flag as a flag: else they are two letters, or two boxes. */
+/** Whether this system renders flags; otherwise they are letters or boxes. */
 export function drawsFlags(): boolean {
   const pen = typeof OffscreenCanvas === "undefined" ? null : new OffscreenCanvas(1, 1).getContext("2d");
   if (!pen) return false;
@@ -45,13 +45,13 @@ export function drawsFlags(): boolean {
 
 export interface Written {
   country: CountryCode;
-  /** The number as it is written inside its country. */
+  /** The national format of the number. */
   text: string;
-  /** With plus and digits alone; empty as long as there is no digit. */
+  /** Plus and digits; empty without a digit. */
   value: string;
 }
 
-/** What somebody typed, or pasted with any dial code, as a number of a country: the one it names, else the given one. */
+/** Parses typed or pasted text as a number of the country in its dial code, or of the given country. */
 export function write(typed: string, country: CountryCode): Written {
   const digits = typed.replace(/\D/g, "");
   if (!typed.trim().startsWith("+")) {
@@ -62,7 +62,7 @@ export function write(typed: string, country: CountryCode): Written {
   const value = digits && `+${digits}`;
   const parsed = parsePhoneNumberFromString(value);
   if (parsed?.country) return { country: parsed.country, text: parsed.formatNational(), value };
-  // Several countries share a dial code, and not every number of theirs tells which it is of.
+  // Several countries share a dial code, and not every number reveals its country.
   const rest = value.startsWith(dialCodeOf(country)) ? value.slice(dialCodeOf(country).length) : "";
   return { country, text: rest ? new AsYouType(country).input(rest) : `+${digits}`, value };
 }

@@ -10,9 +10,9 @@ interface PhoneCountryProps {
   label: string;
   searchLabel: string;
   emptyText: string;
-  /** None as long as they are being loaded. */
+  /** Empty while loading. */
   countries: readonly Country[];
-  /** Whether this system draws them; the letters of the country stand there in any case. */
+  /** Whether this system renders flags; the country code is shown in any case. */
   flags: boolean;
   value: Country["isoCode"];
   usual: Pick<Country, "isoCode" | "dialCode">;
@@ -20,7 +20,7 @@ interface PhoneCountryProps {
   onChange: (isoCode: Country["isoCode"]) => void;
 }
 
-/** The country in front of a phone number. */
+/** Selects the country of a phone number. */
 export function PhoneCountry(props: PhoneCountryProps) {
   const { label, searchLabel, emptyText, countries, flags, value, usual, disabled, onChange } = props;
   const chosen = countries.find(({ isoCode }) => isoCode === value);

@@ -4,13 +4,13 @@ import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
 import type * as phoneBook from "./phone-book.ts";
 import { PhoneCountry } from "./phone-country.tsx";
 
-/** What numbers and dial codes look like, of every country: large, so it comes when a phone field does. */
+/** The phone data of all countries, loaded with the first phone field because it is large. */
 type PhoneBook = typeof phoneBook;
 
 const usual = { isoCode: "US", dialCode: "+1" } as const;
 
 interface PhoneFieldProps extends InputProps<string> {
-  /** In which language countries are named and ordered; the reader's own unless given. */
+  /** Language of country names; defaults to the user's. */
   locale?: string | undefined;
   countryLabel?: string | undefined;
   searchLabel?: string | undefined;
@@ -18,7 +18,7 @@ interface PhoneFieldProps extends InputProps<string> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A phone number and its country. The value is plus and digits; what is seen is written as the country writes it. */
+/** A phone number with its country. The value is plus and digits; the display uses the national format. */
 export function PhoneField(props: PhoneFieldProps) {
   const { ref, value, onChange, onBlur, name, locale, countryLabel, searchLabel, emptyText, ...field } = props;
   const { book, countries, flags } = usePhoneBook(locale);
@@ -36,7 +36,7 @@ export function PhoneField(props: PhoneFieldProps) {
   };
   const type = ({ target: { value: typed, selectionEnd } }: ChangeEvent<HTMLInputElement>): void => {
     const written = book ? book.write(typed, entry.country) : { country: entry.country, ...unread(typed) };
-    // Written anew only while the number grows at its end: elsewhere the cursor would jump and brackets never go away.
+    // Reformats only while typing at the end; otherwise the cursor would jump and brackets couldn't be deleted.
     const growing = typed.length > entry.text.length && selectionEnd === typed.length;
     take(growing ? written : { ...written, text: typed });
   };
@@ -79,7 +79,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** What is typed before the phone book is there. */
+/** Accepts input before the phone data is loaded. */
 function unread(typed: string): { text: string; value: string } {
   const digits = typed.replace(/\D/g, "");
   const plus = typed.trim().startsWith("+") ? "+" : usual.dialCode;
@@ -100,7 +100,7 @@ function usePhoneBook(locale: string | undefined): Loaded {
       (book) => {
         if (wanted) setLoaded({ book, countries: book.listCountries(locale), flags: book.drawsFlags() });
       },
-      () => undefined, // what is typed is then taken as it stands
+      () => undefined, // typed text is then accepted as is
     );
     return () => {
       wanted = false;

@@ -1,6 +1,6 @@
 import type { InputProps } from "./field.tsx";
 
-/** What an input or text area carries of its field. */
+/** Attributes that an input or text area takes from its field. */
 export function plainInput({ value, onChange, onBlur, name, required, readOnly, disabled }: InputProps<string>) {
   return {
     value,

@@ -4,21 +4,21 @@ import { given } from "./given.ts";
 import { keepEscape, useLayer } from "./layer.ts";
 
 interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   button: ReactElement;
-  /** Names what is inside for a screen reader. */
+  /** Accessible name of the content. */
   label: string;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   defaultOpen?: boolean | undefined;
   side?: "top" | "bottom" | undefined;
   align?: "start" | "center" | "end" | undefined;
-  /** Content that brings its own padding, such as a list to the edges. */
+  /** Omits padding, for content that reaches the edges. */
   flush?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Something to read or set beside its button, while the page stays usable. */
+/** Content beside its button, while the page stays usable. */
 export function Popover({ button, label, side = "bottom", align = "start", flush, children, ...state }: PopoverProps) {
   return (
     <Radix.Root {...given(state)}>
@@ -40,7 +40,7 @@ export function Popover({ button, label, side = "bottom", align = "start", flush
   );
 }
 
-/** Closes the popover it stands in. */
+/** Closes the surrounding popover. */
 export function PopoverClose({ children }: { children: ReactElement }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

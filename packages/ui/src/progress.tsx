@@ -2,17 +2,17 @@ import { Progress as Primitive } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
 interface ProgressProps {
-  /** What is going on. */
+  /** Label of the task. */
   label: string;
-  /** 0 to 100; left away as long as nobody knows. */
+  /** 0 to 100; undefined if unknown. */
   value?: number;
-  /** Stands for the percentage, as in "40 of 250 rows". */
+  /** Replaces the percentage: "40 of 250 rows". */
   valueText?: string;
-  /** Usually a button that cancels it. */
+  /** Usually a cancel button. */
   action?: ReactNode;
 }
 
-/** How far something has come. */
+/** Shows the progress of a task. */
 export function Progress({ label, value, valueText, action }: ProgressProps) {
   const labelId = useId();
   const known = value === undefined ? null : Math.min(100, Math.max(0, value));

@@ -16,12 +16,12 @@ interface Group {
 const GroupContext = createContext<Group | undefined>(undefined);
 
 interface RadioGroupProps extends InputProps<string | undefined> {
-  /** Side by side, where the choices are short. */
+  /** Shows short options in a row. */
   inline?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One of several. Arrows move and choose, as the browser does it for radios of one name. */
+/** Selects one of several options, with the browser's own keyboard behavior. */
 export function RadioGroup({ value, onChange, onBlur, name, inline, children, ...field }: RadioGroupProps) {
   const ownName = useId();
   return (

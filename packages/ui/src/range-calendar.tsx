@@ -15,11 +15,11 @@ interface RangeCalendarProps extends Limits {
   today: Day;
 }
 
-/** From one day to another: two months on wide screens, one on phones. */
+/** Selects a range of days: two months on wide screens, one on phones. */
 export function RangeCalendar({ label, value, onChange, today, ...limits }: RangeCalendarProps) {
   const wide = useMedia("(width >= 768px)");
   const [shown, setShown] = useState(value?.end ?? today);
-  // A range chosen elsewhere is brought into view.
+  // Scrolls to a range that was selected elsewhere.
   const [known, setKnown] = useState(value);
   if (value && (value.start !== known?.start || value.end !== known.end)) {
     setKnown(value);

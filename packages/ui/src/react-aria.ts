@@ -1,6 +1,6 @@
 /*
- * React Aria puts a <style> element with one rule into the page when it finds none with this id, and the page's policy
- * refuses it. The rule stands in base.css, and this says it is there. Imported by every widget made of React Aria.
+ * React Aria injects a <style> element with one rule if none with this ID exists, which the page's policy refuses. The
+ * rule is in base.css, and this element marks it as present. Import it in every widget based on React Aria.
  */
 if (typeof document !== "undefined" && !document.getElementById("react-aria-pressable-style")) {
   const known = document.createElement("meta");

@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: "text/csv" | "text/plain", ...parts: BlobPart[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");

@@ -6,9 +6,9 @@ import { plainInput } from "./plain-input.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 interface SearchFieldProps extends Omit<InputProps<string>, "required" | "readOnly"> {
-  /** Enter, with the trimmed text, unless there is none. */
+  /** Called on Enter with the trimmed text, unless it is empty. */
   onSubmit?: ((text: string) => void) | undefined;
-  /** Once typing has rested for 300 ms; at once when the field is cleared. */
+  /** Called 300 ms after the last keystroke, and immediately when cleared. */
   onSearch?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
   clearLabel?: string | undefined;
@@ -31,15 +31,15 @@ export function SearchField(props: SearchFieldProps) {
     cancel();
     onChange("");
     onSearch?.("");
-    input.current?.focus(); // the button that was pressed goes away
+    input.current?.focus(); // the pressed button disappears
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && onSubmit) {
-      event.preventDefault(); // a form round it is another form
+      event.preventDefault(); // a surrounding form must not be submitted
       if (value.trim()) onSubmit(value.trim());
     }
     if (event.key === "Escape" && value) {
-      event.stopPropagation(); // what it stands in stays open
+      event.stopPropagation(); // keeps a surrounding dialog open
       clear();
     }
   };

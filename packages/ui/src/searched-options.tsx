@@ -10,14 +10,14 @@ interface SearchedOptionsProps {
   children: ReactNode;
 }
 
-/** A list with a search above it: typing narrows the list, arrows move in it, without leaving the search. */
+/** A list with a search field: typing filters it, and arrow keys move in it without leaving the field. */
 export function SearchedOptions({ label, children }: SearchedOptionsProps) {
   const { contains } = useFilter({ sensitivity: "base" });
   return (
     <Autocomplete filter={contains}>
       <SearchField
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened the list it belongs to
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the list
         autoFocus
         className="flex h-control shrink-0 items-center gap-2 border-b border-line px-3"
       >

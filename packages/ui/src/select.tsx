@@ -10,14 +10,14 @@ import { OptionList, OptionPopover } from "./option-list.tsx";
 
 interface SelectProps extends Omit<InputProps<string | null>, "value"> {
   options: readonly Option[];
-  /** Null is no choice. Left away, the select keeps its own value and begins with the option that is `selected`. */
+  /** Null is no selection. If undefined, the select is uncontrolled and starts with the `selected` option. */
   value?: string | null | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
   ref?: Ref<HTMLButtonElement | null> | undefined;
 }
 
-/** One of a list that opens under the field. */
+/** Selects one option of a list below the field. */
 export function Select(props: SelectProps) {
   const { ref, options, value, onChange, onBlur, name, placeholder = "Select an Option", ...field } = props;
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,14 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
 interface SkeletonProps {
-  /** How many lines the content will have, so that nothing jumps when it arrives. */
+  /** Expected number of lines, so that the layout doesn't shift. */
   lines: number;
   label: string;
 }
 
 const widths = ["w-3/5", "w-2/5", "w-1/2"];
 
-/** Says what is loading, and keeps its place. */
+/** A placeholder for loading content. */
 export function Skeleton({ lines, label }: SkeletonProps) {
   return (
     <div role="status" className="space-y-3">
@@ -29,7 +29,7 @@ const shapeClass = cva("block animate-pulse bg-hover forced-colors:border", {
   defaultVariants: { shape: "line" },
 });
 
-/** A piece to build a picture of coming content from. Silent: what surrounds it says what is loading. */
+/** A building block for custom skeletons, hidden from screen readers. */
 export function SkeletonShape({ shape }: VariantProps<typeof shapeClass>) {
   return <span aria-hidden="true" className={shapeClass({ shape })} />;
 }

@@ -7,12 +7,12 @@ interface Step<Value> {
 }
 
 interface SliderProps<Value extends string | number> extends Omit<InputProps<Value>, "required" | "readOnly"> {
-  /** What it can stand on, from left to right; the distances on the track are equal whatever the values. */
+  /** The steps from left to right, at equal distances. */
   steps: readonly Step<Value>[];
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of an order of steps. */
+/** Selects one of several ordered steps. */
 export function Slider<Value extends string | number>(props: SliderProps<Value>) {
   const { ref, steps, value, onChange, onBlur, name, ...field } = props;
   const last = Math.max(1, steps.length - 1);
@@ -32,7 +32,7 @@ export function Slider<Value extends string | number>(props: SliderProps<Value>)
             {steps[position]?.text}
           </output>
           <div className="relative h-6">
-            {/* The browser's own slider takes hands and keys; what is seen is drawn below it, alike in all browsers. */}
+            {/* The native slider handles pointer and keyboard; the visible one is drawn below it, equal in all browsers. */}
             <input
               {...control}
               ref={ref}
@@ -60,7 +60,7 @@ export function Slider<Value extends string | number>(props: SliderProps<Value>)
   );
 }
 
-/** Inset by half a thumb, as the browser's own thumb is. */
+/** Inset by half a thumb, like the browser's thumb. */
 function Drawing({ share }: { share: number }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("a snackbar is read out politely, and reached and closed by keys", async () => {
+test("snackbar is announced politely and works by keyboard", async () => {
   const page = await stage.open("feedback-snackbar--with-trigger");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -17,14 +17,14 @@ test("a snackbar is read out politely, and reached and closed by keys", async ()
   await expect.poll(() => bar.count()).toBe(0);
 });
 
-test("one over a dialog can be closed and leaves the dialog open", { tags: "shell.snackbar.close-click" }, async () => {
+test("closing a snackbar over a dialog keeps the dialog open", { tags: "shell.snackbar.close-click" }, async () => {
   const page = await stage.open("feedback-snackbar--above-dialog");
   await page.getByRole("listitem").getByRole("button", { name: "Close" }).click();
   await expect.poll(() => page.getByRole("listitem").count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(1);
 });
 
-test("one that goes by itself waits under the pointer", async () => {
+test("hover pauses the timeout of a snackbar", async () => {
   const page = await stage.open("feedback-snackbar--from-code");
   await page.clock.install();
   await page.getByRole("button", { name: "Copy link" }).click();

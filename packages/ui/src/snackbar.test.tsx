@@ -5,24 +5,24 @@ import { Snackbar, SnackbarProvider, useSnackbar } from "./snackbar.tsx";
 
 afterEach(cleanup);
 
-// jsdom captures no pointers, and Radix asks about it when a bar is pressed.
+// jsdom has no pointer capture, which Radix uses.
 Object.assign(Element.prototype, { hasPointerCapture: () => false });
 
 const bars = () => screen.queryAllByRole("listitem").map((bar) => bar.textContent);
 
-test("without a trigger it is open at once", { tags: "shell.snackbar.opens" }, () => {
+test("snackbar without a trigger opens immediately", { tags: "shell.snackbar.opens" }, () => {
   render(<Snackbar text="Saved" />, { wrapper: SnackbarProvider });
   expect(bars()).toEqual(["Saved"]);
 });
 
-test("with a trigger it waits for it", { tags: "shell.snackbar.opens" }, async () => {
+test("snackbar with a trigger waits for it", { tags: "shell.snackbar.opens" }, async () => {
   render(<Snackbar text="Saved" trigger={<button type="button">Save</button>} />, { wrapper: SnackbarProvider });
   expect(bars()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(bars()).toEqual(["Saved"]);
 });
 
-test("a click on its cross closes it", { tags: "shell.snackbar.close-click" }, async () => {
+test("close button closes the snackbar", { tags: "shell.snackbar.close-click" }, async () => {
   const onClose = vi.fn();
   render(<Snackbar text="Saved" onClose={onClose} />, { wrapper: SnackbarProvider });
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -30,7 +30,7 @@ test("a click on its cross closes it", { tags: "shell.snackbar.close-click" }, a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a click elsewhere does not", { tags: "shell.snackbar.click-away" }, async () => {
+test("click elsewhere keeps the snackbar open", { tags: "shell.snackbar.click-away" }, async () => {
   render(
     <>
       <Snackbar text="Saved" />
@@ -43,7 +43,7 @@ test("a click elsewhere does not", { tags: "shell.snackbar.click-away" }, async 
   expect(bars()).toEqual(["Saved"]);
 });
 
-test("what is bad stays even when asked to go", async () => {
+test("error snackbar ignores its timeout", async () => {
   vi.useFakeTimers();
   render(
     <>
@@ -60,7 +60,7 @@ test("what is bad stays even when asked to go", async () => {
 test.each([
   ["good", "polite"],
   ["bad", "assertive"],
-] as const)("what is %s is read out %s", async (tone, live) => {
+] as const)("%s snackbar is announced as %s", async (tone, live) => {
   render(<Snackbar text="Heard" tone={tone} />, { wrapper: SnackbarProvider });
   await vi.waitFor(() =>
     expect(screen.getAllByRole("status").map((heard) => [heard.ariaLive, heard.textContent])).toEqual([
@@ -78,7 +78,7 @@ function Shower({ texts }: { texts: string[] }) {
   );
 }
 
-test("several stand together, and those without room come when one is closed", async () => {
+test("several snackbars stack, and others wait until one is closed", async () => {
   render(<Shower texts={["1", "2", "3", "4", "5"]} />, { wrapper: SnackbarProvider });
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(bars()).toEqual(["1", "2", "3", "4"]);
@@ -87,7 +87,7 @@ test("several stand together, and those without room come when one is closed", a
   expect(bars()).toEqual(["2", "3", "4", "5"]);
 });
 
-test("its action is done and closes it", async () => {
+test("action runs and closes the snackbar", async () => {
   const onClick = vi.fn();
   render(<Snackbar text="Removed" action={{ label: "Undo", onClick }} />, { wrapper: SnackbarProvider });
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -95,7 +95,7 @@ test("its action is done and closes it", async () => {
   expect(bars()).toEqual([]);
 });
 
-test("outside its provider the hook says what is missing", () => {
+test("hook outside its provider throws", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => render(<Shower texts={[]} />)).toThrow("useSnackbar must be used within its SnackbarProvider");
   vi.restoreAllMocks();

@@ -8,9 +8,9 @@ import { IconButton } from "./icon-button.tsx";
 interface SnackbarContent {
   tone?: "note" | "good" | "bad";
   text: string;
-  /** A button beside the text, such as one that undoes; it closes the snackbar too. */
+  /** A button such as Undo, which also closes the snackbar. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** Milliseconds after which it goes by itself, pausing under the pointer and the focus. What is bad stays. */
+  /** Timeout in milliseconds, paused by hover and focus. Errors stay open. */
   closeAfter?: number | undefined;
 }
 
@@ -20,17 +20,17 @@ interface Shown extends SnackbarContent {
 
 const Show = createContext<((content: SnackbarContent) => void) | null>(null);
 
-/** More than these would cover what they speak about. */
+/** More would cover too much of the page. */
 const atOnce = 4;
 
 interface SnackbarProviderProps {
-  /** Names the place for a screen reader; "{hotkey}" is the key that leads there. */
+  /** Accessible name of the region; "{hotkey}" is its shortcut. */
   label?: string;
   closeLabel?: string;
   children: ReactNode;
 }
 
-/** The corner where snackbars stand: the newest lowest, and those there is no room for wait. */
+/** The region of snackbars, newest at the bottom. Others wait for space. */
 export function SnackbarProvider({ label = "Notifications ({hotkey})", closeLabel, children }: SnackbarProviderProps) {
   const [shown, setShown] = useState<{ next: number; list: Shown[] }>({ next: 1, list: [] });
   const show = useCallback(
@@ -48,7 +48,7 @@ export function SnackbarProvider({ label = "Notifications ({hotkey})", closeLabe
       ))}
       <Toast.Viewport
         label={label}
-        // React Aria leaves this above its dialogs, and takes no click here for one outside of them.
+        // React Aria keeps this above its dialogs and ignores clicks on it.
         data-react-aria-top-layer="true"
         className="pointer-events-none fixed end-0 bottom-0 z-toast flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
       />
@@ -56,7 +56,7 @@ export function SnackbarProvider({ label = "Notifications ({hotkey})", closeLabe
   );
 }
 
-/** Shows snackbars from code, such as after saving. */
+/** Returns a function that shows a snackbar. */
 export function useSnackbar(): (content: SnackbarContent) => void {
   const show = useContext(Show);
   if (!show) throw new Error("useSnackbar must be used within its SnackbarProvider");
@@ -64,13 +64,13 @@ export function useSnackbar(): (content: SnackbarContent) => void {
 }
 
 interface SnackbarProps extends SnackbarContent {
-  /** Opens it. Without one it is open at once. */
+  /** Opens the snackbar. Without one it opens immediately. */
   trigger?: ReactElement | undefined;
   closeLabel?: string | undefined;
   onClose?: (() => void) | undefined;
 }
 
-/** A message that belongs to what is on the screen: it goes with it, and closes on a click on its cross. */
+/** A snackbar that belongs to its parent component and unmounts with it. */
 export function Snackbar({ trigger, onClose, ...content }: SnackbarProps) {
   const [open, setOpen] = useState(!trigger);
   const close = (): void => {

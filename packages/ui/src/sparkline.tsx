@@ -2,9 +2,9 @@ import type { Values } from "./chart/model.ts";
 
 interface SparklineProps {
   values: Values;
-  /** Says in words what the line shows: "Sales of the last 30 days, from $1,200 to $1,480". */
+  /** Describes the line: "Sales of the last 30 days, from $1,200 to $1,480". */
   label: string;
-  /** Whether its course is good or bad news; neutral unless said. */
+  /** Whether the trend is good or bad; defaults to neutral. */
   tone?: "neutral" | "good" | "bad";
 }
 
@@ -17,8 +17,8 @@ const tones = {
 const size = { width: 96, height: 24, edge: 3 };
 
 /**
- * A course in the room of a word, for a cell or beside a figure. Drawn without the charts' library: a table has
- * hundreds of them, and a line between the least and the greatest value needs no scale with ticks.
+ * An inline trend for a cell or beside a number. It doesn't use the chart library, because a table has hundreds of
+ * them and a line needs no scale with ticks.
  */
 export function Sparkline({ values, label, tone = "neutral" }: SparklineProps) {
   const { width, height, edge } = size;
@@ -41,7 +41,7 @@ export function Sparkline({ values, label, tone = "neutral" }: SparklineProps) {
 
 type Point = { x: number; y: number } | undefined;
 
-/** Where the values lie; in the middle when they are all the same. */
+/** Returns the points; equal values are in the middle. */
 export function sparklinePoints(values: Values, width: number, height: number): Point[] {
   const known = values.filter((value) => value !== null);
   const [least, greatest] = [Math.min(...known), Math.max(...known)];
@@ -56,7 +56,7 @@ export function sparklinePoints(values: Values, width: number, height: number): 
   );
 }
 
-/** A missing value interrupts the line; a value between two missing ones is a dot. */
+/** Returns the path. Missing values interrupt it, and a value between two missing ones is a dot. */
 function pathOf(points: readonly Point[]): string {
   const step = (point: Point, index: number): string => {
     if (!point) return "";

@@ -1,10 +1,10 @@
 interface SpinnerProps {
-  /** Read out by screen readers; leave it away where the text beside it already says so. */
+  /** Announced by screen readers. Omit it if a text beside the spinner says so. */
   label?: string;
   size?: "small" | "large";
 }
 
-/** One turn in 1.5 s. For people who asked for less motion it stands still; the label still says what goes on. */
+/** One turn in 1.5 s. Reduced motion stops it. */
 export function Spinner({ label, size = "small" }: SpinnerProps) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">

@@ -11,7 +11,7 @@ import { Spinner } from "./spinner.tsx";
 
 afterEach(cleanup);
 
-test("a spinner with a label is read out, one without is silent", () => {
+test("spinner is announced only if it has a label", () => {
   render(<Spinner label="Signing in" />);
   expect(screen.getByRole("status").textContent).toBe("Signing in");
   cleanup();
@@ -19,7 +19,7 @@ test("a spinner with a label is read out, one without is silent", () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("only a bad alert interrupts", () => {
+test("only an error alert is announced immediately", () => {
   render(<Alert tone="bad">Lost</Alert>);
   expect(screen.getByRole("alert").textContent).toBe("Lost");
   cleanup();
@@ -28,47 +28,47 @@ test("only a bad alert interrupts", () => {
   expect(screen.getByRole("status").textContent).toBe("Saved");
 });
 
-test("an alert can be dismissed when somebody listens", () => {
+test("alert with onDismiss can be dismissed", () => {
   const dismissed = vi.fn();
   render(<Alert onDismiss={dismissed}>Saved</Alert>);
   fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(dismissed).toHaveBeenCalledOnce();
 });
 
-test("an error shows the request id that the user can quote, and tries again", () => {
+test("error state shows the request ID and retries", () => {
   const retry = vi.fn();
   render(<ErrorState title="Something went wrong" requestId="req-7" onRetry={retry} />);
-  expect(screen.getByRole("alert").textContent).toContain("Request id req-7");
-  expect(screen.getByRole("button", { name: "Copy request id" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("Request ID req-7");
+  expect(screen.getByRole("button", { name: "Copy request ID" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test("a retry under way takes no second click", () => {
+test("pending retry ignores further clicks", () => {
   render(<ErrorState title="Something went wrong" onRetry={() => {}} retrying />);
   expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBe("true");
 });
 
-test("a card is a region named by its title", () => {
+test("card is a region named by its title", () => {
   render(<Card title="Engines">content</Card>);
   expect(screen.getByRole("region", { name: "Engines" }).textContent).toContain("content");
 });
 
-test("a skeleton says what is loading and keeps its shape from screen readers", () => {
+test("skeleton announces what is loading and hides its shape", () => {
   render(<Skeleton lines={3} label="Loading engines" />);
   const status = screen.getByRole("status");
   expect(status.textContent).toBe("Loading engines");
   expect(status.querySelectorAll("[aria-hidden]")).toHaveLength(3);
 });
 
-test("a state has a dot, a label has none", () => {
+test("state badge has a dot, label badge has none", () => {
   const { container } = render(<Badge>Active</Badge>);
   expect(container.querySelector("[aria-hidden]")).not.toBeNull();
   cleanup();
   expect(render(<Badge kind="label">Beta</Badge>).container.querySelector("[aria-hidden]")).toBeNull();
 });
 
-test("an icon button is named by its label and takes no click at work", () => {
+test("icon button is named by its label and ignores clicks while busy", () => {
   const click = vi.fn();
   render(<IconButton icon={() => <svg />} label="Refresh" onClick={click} />);
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
@@ -86,7 +86,7 @@ test.for([
   [99, "9+", "99 notifications"],
   [100, "9+", "more than 99 notifications"],
 ] as const)(
-  "%i unread is shown as %j and read as %j",
+  "%i unread is shown as %j and announced as %j",
   {
     tags: [
       "shell.badge.cap",

@@ -1,10 +1,10 @@
 import { Check, X } from "lucide-react";
 
 interface StepperProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  steps: readonly { label: string; /** Something in it has to be put right. */ error?: boolean }[];
-  /** Index of the step the user is at; as many as there are steps once all is done. */
+  steps: readonly { label: string; /** The step has an error. */ error?: boolean }[];
+  /** Index of the current step; the number of steps once all are done. */
   current: number;
 }
 
@@ -18,7 +18,7 @@ const discClass: Record<State, string> = {
 };
 const said: Record<State, string> = { done: "Done: ", current: "", upcoming: "", error: "Needs attention: " };
 
-/** Where one is on a way of several steps. On phones it says so in words, as there is no room for all names. */
+/** The position in several steps; on phones only as text, because the names don't fit. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const at = Math.min(current, steps.length - 1);
   const stateOf = (index: number): State => {

@@ -10,7 +10,7 @@ interface SwitchProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Something that is on or off, and takes effect at once. What waits for a Save button is a checkbox. */
+/** A toggle that takes effect immediately. Use a checkbox for values that need saving. */
 export function Switch({ ref, checked, onChange, onBlur, name, ...field }: SwitchProps) {
   return (
     <Choice id={useId()} wide {...field}>

@@ -5,17 +5,17 @@ export interface TabItem {
   label: string;
   /** A route below the root: "standalone", not "/packages/standalone". */
   path: string;
-  /** Opened when somebody comes to the root itself. */
+  /** Whether the root path opens this tab. */
   index?: boolean;
   disabled?: boolean;
 }
 
 interface TabsProps {
   items: readonly TabItem[];
-  /** The address all tabs lie below. */
+  /** The path above all tabs. */
   root: string;
   currentPath: string;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   link?: LinkComponent;
 }
@@ -23,14 +23,14 @@ interface TabsProps {
 const shape = "focus-inset inline-flex h-control shrink-0 items-center border-b-2 px-3 text-sm whitespace-nowrap";
 
 /**
- * Tabs that are pages of their own. To a keyboard and a screen reader they are what they are, links in a navigation:
- * the arrow keys of the tab pattern belong to panels that change in place.
+ * Tabs that are separate pages. They are links in a navigation, because the ARIA tab pattern is for panels that change
+ * in place.
  */
 export function Tabs({ items, root, currentPath, label, link: Link = "a" }: TabsProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>("[aria-current=page]");
-    // On a phone the open tab may lie beyond the edge.
+    // On a phone the current tab may be outside the visible area.
     if (bar.current && open)
       bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
   }, [currentPath]);
@@ -71,11 +71,11 @@ export function Tabs({ items, root, currentPath, label, link: Link = "a" }: Tabs
   );
 }
 
-/** Where to go on from the root itself: to its index tab. Undefined when a tab is open already, or none is the index. */
+/** Returns the path of the index tab; undefined if a tab is open or none is the index. */
 export function indexTabAddress(items: readonly TabItem[], root: string, currentPath: string): string | undefined {
   const index = items.find((item) => item.index && !item.disabled);
   const [at, end] = [trim(currentPath), trim(root)];
-  // The address may begin with where the console is mounted; that of a root "/" could begin with anything.
+  // The path may start with the mount point of the console; a root "/" matches any start.
   return index && (end === "" ? at === "" : at.endsWith(end)) ? tabAddress(at, index.path) : undefined;
 }
 

@@ -42,7 +42,7 @@ export const LongTexts: Story = {
     label:
       "The name under which this business appears on invoices, packing slips and in the reports of all its channels",
     value: "Demo Outdoor Equipment and Everything Needed for Long Journeys, Wholesale and Retail Division, North",
-    help: "Anybody who is invited to this business sees it, also before they accept, and it is printed on each packing slip.",
+    help: "Visible to all invited users, even before they accept, and printed on each packing slip of this business.",
     error: "A business with the name Demo Outdoor Equipment and Everything Needed for Long Journeys already exists.",
   },
 };

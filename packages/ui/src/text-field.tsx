@@ -6,13 +6,13 @@ import { plainInput } from "./plain-input.ts";
 interface TextProps extends InputProps<string> {
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
-  /** Shows how much of this length is used. Longer text is kept, so that it can be shortened. */
+  /** Shows the used length. Longer text is kept, so that it can be shortened. */
   countTo?: number | undefined;
 }
 
 interface TextFieldProps extends TextProps {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "url" | "tel"> | undefined;
-  /** What stands before and after the text in the same box, such as a protocol or a unit. */
+  /** Prefix and suffix inside the box, such as a protocol or a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -41,7 +41,7 @@ export function TextField({ ref, type = "text", prefix, suffix, placeholder, aut
 }
 
 interface TextAreaProps extends TextProps {
-  /** The height it starts with; it grows with its text. */
+  /** Initial number of rows; the area grows with its text. */
   rows?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }

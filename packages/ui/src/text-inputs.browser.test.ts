@@ -3,7 +3,7 @@ import { setStage } from "../test/browser.ts";
 
 const stage = setStage();
 
-test("a label takes the reader to its field, and the field shows where the focus is", async () => {
+test("click on a label focuses its field, which shows a focus ring", async () => {
   const page = await stage.open("inputs-textfield--filled");
   await page.getByText("Business name").click();
   await page.keyboard.press("End");
@@ -14,7 +14,7 @@ test("a label takes the reader to its field, and the field shows where the focus
   expect(ring).toBe("solid");
 });
 
-test("a text area grows with its lines", async () => {
+test("text area grows with its lines", async () => {
   const page = await stage.open("inputs-textfield--multiline-empty");
   const area = page.getByRole("textbox");
   const height = async () => (await area.boundingBox())!.height;
@@ -24,7 +24,7 @@ test("a text area grows with its lines", async () => {
 });
 
 test(
-  "tab reaches the button that shows a password, and enter presses it",
+  "Tab reaches the button that reveals a password, and Enter presses it",
   { tags: "shell.password-field.toggle" },
   async () => {
     const page = await stage.open("inputs-passwordfield--filled");
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("escape clears a search and the reader can go on typing", async () => {
+test("Escape clears a search and keeps the focus", async () => {
   const page = await stage.open("inputs-searchfield--filled");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
@@ -46,7 +46,7 @@ test("escape clears a search and the reader can go on typing", async () => {
   expect(await page.getByRole("searchbox").inputValue()).toBe("rope");
 });
 
-test("the place where an error is read out is there before the error, and takes no room", async () => {
+test("live region for errors exists before the error and takes no space", async () => {
   const page = await stage.open("inputs-textfield--filled");
   const place = page.locator("[aria-live=polite]").first();
   const chain = await place.evaluate((element) =>

@@ -15,7 +15,7 @@ afterEach(() => {
 const never = () => {};
 const rest = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
-test("a text field is named by its label and described by its error, its help and its count", () => {
+test("text field is named by its label and described by error, help and count", () => {
   render(
     <TextField
       label="Name"
@@ -38,12 +38,12 @@ test("a text field is named by its label and described by its error, its help an
   ]);
 });
 
-test("a text field without notes points at none", () => {
+test("text field without notes has no description", () => {
   render(<TextField label="Name" value="" onChange={never} />);
   expect(screen.getByLabelText("Name").hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("an error that appears later is read out", () => {
+test("error that appears later is announced", () => {
   const { container, rerender } = render(<TextField label="Name" value="" onChange={never} />);
   const region = container.querySelector("[aria-live=polite]");
   rerender(<TextField label="Name" value="" onChange={never} error="This field is required" />);
@@ -53,7 +53,7 @@ test("an error that appears later is read out", () => {
 test.each([
   ["field", TextField],
   ["area", TextArea],
-])("a text %s tells what is typed, and that it was left", async (_, Widget) => {
+])("text %s reports changes and blur", async (_, Widget) => {
   const leave = vi.fn();
   const Kept = kept(Widget as typeof TextField);
   render(<Kept label="Name" value="" name="name" onBlur={leave} countTo={5} />);
@@ -64,15 +64,19 @@ test.each([
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a password is hidden until asked for, and again", { tags: "shell.password-field.toggle" }, async () => {
-  render(<PasswordField label="Password" value="secret" onChange={never} autoComplete="current-password" />);
-  const input = screen.getByLabelText<HTMLInputElement>("Password");
-  expect(input.type).toBe("password");
-  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
-  expect(input.type).toBe("text");
-  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
-  expect(input.type).toBe("password");
-});
+test(
+  "password is hidden until revealed, and can be hidden again",
+  { tags: "shell.password-field.toggle" },
+  async () => {
+    render(<PasswordField label="Password" value="secret" onChange={never} autoComplete="current-password" />);
+    const input = screen.getByLabelText<HTMLInputElement>("Password");
+    expect(input.type).toBe("password");
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(input.type).toBe("text");
+    await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(input.type).toBe("password");
+  },
+);
 
 test.each([
   [0, "none"],
@@ -81,7 +85,7 @@ test.each([
   [3, "good"],
   [4, "great"],
 ])(
-  "a password that meets %i criteria is %s",
+  "password that meets %i criteria is %s",
   { tags: ["shell.strength.scores", "shell.strength.counted", "shell.strength.bar"] },
   (score, word) => {
     const criteria = ["length", "number", "case", "special"].map((text, index) => ({ text, met: index >= 4 - score }));
@@ -96,14 +100,14 @@ test.each([
   },
 );
 
-test("a search field shows the specified placeholder", { tags: "shell.search.placeholder" }, () => {
+test("search field shows the specified placeholder", { tags: "shell.search.placeholder" }, () => {
   render(<SearchField label="Search" value="" onChange={never} />);
   expect(screen.getByRole<HTMLInputElement>("searchbox").placeholder).toBe(
     "Search for orders, products, listings, customers, and more",
   );
 });
 
-test("enter submits trimmed text, and nothing when there is none", { tags: "shell.search.non-empty" }, async () => {
+test("Enter submits trimmed text, and ignores empty text", { tags: "shell.search.non-empty" }, async () => {
   const submit = vi.fn();
   const Kept = kept(SearchField);
   render(<Kept label="Search" value="" onSubmit={submit} />);
@@ -115,7 +119,7 @@ test("enter submits trimmed text, and nothing when there is none", { tags: "shel
 });
 
 test(
-  "a search waits until typing has rested for 300 ms",
+  "search waits 300 ms after the last keystroke",
   { tags: ["shell.search.debounce", "shell.constant.debounce"] },
   () => {
     vi.useFakeTimers();
@@ -133,7 +137,7 @@ test(
   },
 );
 
-test.each(["the clear button", "escape"])("%s empties the search at once", async (way) => {
+test.each(["the clear button", "escape"])("%s clears the search immediately", async (way) => {
   const search = vi.fn();
   const Kept = kept(SearchField);
   render(<Kept label="Search" value="tent" onSearch={search} />);

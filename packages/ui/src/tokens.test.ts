@@ -27,11 +27,11 @@ const themes = ["light", "dark"] as const;
 function colour(role: string, theme: (typeof themes)[number]): Color {
   const found = parse(palette[role]?.[theme] ?? "");
   if (!found) throw new Error(`no colour ${role}`);
-  // What a screen shows, so that a colour outside its gamut is judged as it is seen.
+  // Converts to the displayed gamut, so that colors are judged as they are seen.
   return rgb(found);
 }
 
-/** Pairs below the least contrast, in words. */
+/** Describes pairs below the minimum contrast. */
 function tooFaint(pairs: string[][], least: number): string[] {
   return pairs.flatMap(([above = "", below = ""]) =>
     themes.flatMap((theme) => {
@@ -44,14 +44,14 @@ function tooFaint(pairs: string[][], least: number): string[] {
 const accents = ["green", "red", "amber", "teal", "violet", "rose"].map((name) => `accent-${name}`);
 const charts = Array.from({ length: 12 }, (_, index) => `chart-${index + 1}`);
 
-test("the palette has its roles", { tags: "shell.constant.colour-roles" }, () => {
+test("palette has all roles", { tags: "shell.constant.colour-roles" }, () => {
   const roles = ["canvas", "surface", "raised", "ink", "muted", "line", "primary", "secondary", ...accents];
   for (const role of [...roles, ...accents.map((accent) => `${accent}-soft`)])
     expect(palette, role).toHaveProperty(role);
   expect(Object.keys(palette).filter((role) => /^accent-[a-z]+$/.test(role))).toHaveLength(6);
 });
 
-test("text keeps 4.5:1 in both themes wherever it may stand", () => {
+test("text has 4.5:1 contrast in both themes on every background", () => {
   const texts = ["ink", "muted", "primary", "primary-strong", "secondary", "accent-red-strong", ...accents];
   const pairs = texts.flatMap((text) => ["canvas", "surface", "raised", "hover"].map((ground) => [text, ground]));
   const soft = ["primary", "secondary", ...accents].flatMap((role) => [
@@ -70,7 +70,7 @@ test("text keeps 4.5:1 in both themes wherever it may stand", () => {
   expect(tooFaint([...pairs, ...soft, ...filled], 4.5)).toEqual([]);
 });
 
-test("edges of inputs, the focus ring and chart colours keep 3:1", () => {
+test("input borders, focus ring and chart colors have 3:1 contrast", () => {
   const grounds = ["canvas", "surface", "raised"];
   const marks = ["field", "focus", ...charts];
   expect(
@@ -88,23 +88,27 @@ const eyes = {
   tritanopia: filterDeficiencyTrit(1),
 };
 
-test("twelve chart colours stay apart, for colour-blind people too", { tags: "shell.constant.chart-palette" }, () => {
-  const difference = differenceCiede2000();
-  const alike = themes.flatMap((theme) =>
-    Object.entries(eyes).flatMap(([eye, see]) =>
-      charts.flatMap((one, index) =>
-        charts.slice(index + 1).flatMap((other) => {
-          const apart = difference(see(colour(one, theme)), see(colour(other, theme)));
-          return apart < 10 ? [`${one} and ${other}, ${theme}, ${eye}: ${apart.toFixed(1)}`] : [];
-        }),
+test(
+  "twelve chart colors are distinguishable, also with color blindness",
+  { tags: "shell.constant.chart-palette" },
+  () => {
+    const difference = differenceCiede2000();
+    const alike = themes.flatMap((theme) =>
+      Object.entries(eyes).flatMap(([eye, see]) =>
+        charts.flatMap((one, index) =>
+          charts.slice(index + 1).flatMap((other) => {
+            const apart = difference(see(colour(one, theme)), see(colour(other, theme)));
+            return apart < 10 ? [`${one} and ${other}, ${theme}, ${eye}: ${apart.toFixed(1)}`] : [];
+          }),
+        ),
       ),
-    ),
-  );
-  expect(alike).toEqual([]);
-  expect(token("color-chart-13")).toBeUndefined();
-});
+    );
+    expect(alike).toEqual([]);
+    expect(token("color-chart-13")).toBeUndefined();
+  },
+);
 
-test("breakpoints are those specified", { tags: ["shell.constant.breakpoints", "svc.constant.breakpoints"] }, () => {
+test("breakpoints are the specified ones", { tags: ["shell.constant.breakpoints", "svc.constant.breakpoints"] }, () => {
   expect(["sm", "md", "lg", "xl", "2xl"].map((name) => token(`breakpoint-${name}`))).toEqual([
     "640px",
     "768px",
@@ -115,7 +119,7 @@ test("breakpoints are those specified", { tags: ["shell.constant.breakpoints", "
 });
 
 test(
-  "the base font is 16 px and headings shrink at 420 px",
+  "base font is 16 px and headings shrink at 420 px",
   { tags: ["shell.constant.base-font", "shell.constant.heading-breakpoint"] },
   () => {
     expect(token("text-base")).toBe("1rem");
@@ -129,7 +133,7 @@ test(
 );
 
 test(
-  "things move for 300 ms, leave in 200 ms, turn in 1.5 s, or not at all",
+  "motion takes 300 ms, leaving 200 ms and turning 1.5 s, and can be reduced",
   { tags: "shell.constant.transition" },
   () => {
     expect(token("default-transition-duration")).toBe("300ms");
@@ -141,7 +145,7 @@ test(
   },
 );
 
-test("widgets name colours by role and leave themes to the palette", () => {
+test("widgets use color roles and no theme-specific classes", () => {
   const files = globSync("*.tsx", { cwd: folder }).filter((file) => !/\.(test|stories)\.tsx$/.test(file));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {

@@ -5,14 +5,14 @@ import { useLayer } from "./layer.ts";
 interface TooltipProps {
   text: string;
   side?: "top" | "right" | "bottom" | "left";
-  /** What it explains: an element that takes focus, or with `disabled` one that cannot. */
+  /** The explained element, which is focusable unless `disabled` is set. */
   children: ReactElement;
-  /** The explained control is disabled: the place round it takes focus and pointer in its stead. */
+  /** The control is disabled, so a wrapper receives focus and pointer. */
   disabled?: boolean;
   defaultOpen?: boolean;
 }
 
-/** A sentence more about a control: on hover, on focus, and on a touch. Nothing that must be known stands only here. */
+/** A hint for a control on hover, focus and touch. Don't put essential information only here. */
 export function Tooltip({ text, side = "top", children, disabled = false, defaultOpen = false }: TooltipProps) {
   const [open, setOpen] = useState(defaultOpen);
   const touched = useRef(false);
@@ -21,14 +21,14 @@ export function Tooltip({ text, side = "top", children, disabled = false, defaul
     onPointerDown: (event: PointerEvent) => {
       touched.current = event.pointerType === "touch";
     },
-    // A finger that scrolls never comes to a click.
+    // A scrolling finger doesn't click.
     onPointerCancel: () => {
       touched.current = false;
     },
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType !== "touch") touched.current = false;
     },
-    // Radix closes on every click; a finger has no other way to open.
+    // Radix closes on every click, but touch has no other way to open.
     onClick: (event: MouseEvent) => {
       if (!touched.current) return;
       touched.current = false;
@@ -58,7 +58,7 @@ export function Tooltip({ text, side = "top", children, disabled = false, defaul
   );
 }
 
-/** A disabled control hears neither keys nor pointers, so this hears them for it. */
+/** Receives focus and pointer for a disabled control. */
 function DisabledPlace({ children, ...rest }: { children: ReactElement }) {
   return (
     <span

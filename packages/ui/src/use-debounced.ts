@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** How long typing has to rest before anything is asked for it. */
+/** Debounce in milliseconds. */
 export const typingRest = 300;
 
 interface Debounced<Value> {
-  /** Calls later; a further call before that takes its place. */
+  /** Schedules a call and replaces a pending one. */
   later: (value: Value) => void;
-  /** Forgets what was to be called. */
+  /** Cancels the pending call. */
   cancel: () => void;
 }
 
-/** Calls `act` with the last value once no new one has come for 300 ms; never after the widget is gone. */
+/** Debounces `act` by 300 ms. Pending calls are cancelled on unmount. */
 export function useDebounced<Value>(act: (value: Value) => void): Debounced<Value> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

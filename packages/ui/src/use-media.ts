@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 // jsdom has no matchMedia.
 const ask = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query);
 
-/** Whether a media query holds, for what styles alone cannot say. */
+/** Returns whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { leave, openContext, type StoryView, visit } from "./story-page.ts";
 
 export interface Stage {
-  /** A page with one story in it, at rest. */
+  /** A page that shows one story, after it has settled. */
   open(story: string, view?: StoryView): Promise<Page>;
 }
 
-/** Sets a test file up with the run's browser. A page that breaks its policy or throws fails the test that opened it. */
+/** Sets up a test file with the shared browser. Policy violations and errors fail the test. */
 export function setStage(): Stage {
   let browser: Browser;
   let context: BrowserContext;

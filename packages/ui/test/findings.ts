@@ -13,7 +13,7 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>;
 }
 
-// A story is a fragment: landmarks and the first heading are the page's business.
+// Stories are fragments without landmarks and first heading.
 const all = {
   rules: Object.fromEntries(
     ["region", "landmark-one-main", "page-has-heading-one"].map((rule) => [rule, { enabled: false }]),
@@ -21,11 +21,11 @@ const all = {
 };
 const colors = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
-/** What axe finds wrong. */
+/** Violations found by axe. */
 async function violationsOn(page: Page, checks: object): Promise<string[]> {
   const found = await page.evaluate(
     async (options) => (await (globalThis as unknown as { axe: Axe }).axe.run(options)).violations,
-    // Nothing that is fetched for a check is needed by these.
+    // These checks need no fetched assets.
     { ...checks, resultTypes: ["violations"], preload: false },
   );
   return found.flatMap(({ id, nodes }) =>
@@ -33,12 +33,12 @@ async function violationsOn(page: Page, checks: object): Promise<string[]> {
   );
 }
 
-/** Before the first story whose findings are asked for; by way of the debugger, which the page's policy does not bind. */
+/** Injects axe through the debugger, which bypasses the page's policy. */
 export async function prepareFindings(page: Page): Promise<void> {
   await page.evaluate(axe);
 }
 
-/** Returns in words what is wrong with the story that is shown. */
+/** Describes the problems of the shown story. */
 export async function findingsOn(page: Page): Promise<string[]> {
   return [...(await violationsOn(page, all)), ...(await overflowOn(page))];
 }
@@ -48,7 +48,7 @@ export async function overflowOn(page: Page): Promise<string[]> {
   return overflow > 0 ? [`${overflow} px wider than the screen`] : [];
 }
 
-/** What is wrong with its colours: all that can differ in the other theme, which changes nothing else. */
+/** Describes color problems, the only ones that can differ between themes. */
 export function colorFindingsOn(page: Page): Promise<string[]> {
   return violationsOn(page, colors);
 }

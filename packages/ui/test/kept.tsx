@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 
 type Setter = (value: never) => void;
 
-/** A widget that keeps its own value, so that a story of it answers clicks and keys. */
+/** Wraps a widget with state, so that its story is interactive. */
 export function kept<Props extends { value?: unknown; onChange: Setter }>(
   Widget: ComponentType<Props>,
 ): ComponentType<Omit<Props, "onChange">> {
@@ -12,7 +12,7 @@ export function kept<Props extends { value?: unknown; onChange: Setter }>(
   };
 }
 
-/** The same for what is on or off. */
+/** The same for boolean values. */
 export function keptChecked<Props extends { checked: boolean | undefined; onChange: (checked: boolean) => void }>(
   Widget: ComponentType<Props>,
 ): ComponentType<Omit<Props, "onChange">> {

@@ -8,7 +8,7 @@ import { openContext, photograph, show, visit } from "./story-page.ts";
 
 // node packages/ui/test/look.ts <part of a story id> [--dark] [--width 375]    a picture of each story that matches
 // node packages/ui/test/look.ts [<part of a story id>] --sheet                 all on one, per theme and width
-// What axe finds, an overflow and anything logged is told as well.
+// Also prints axe violations, overflows and logged errors.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { dark: { type: "boolean" }, width: { type: "string" }, sheet: { type: "boolean" } },
@@ -19,7 +19,7 @@ if (!part && !values.sheet) throw new Error("Say a part of a story id, or --shee
 const folder = new URL("./pictures-seen/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 
-// Only what is asked for: it is quicker, and another half-written one is no hindrance.
+// Builds only matching stories, which is faster and ignores unfinished others.
 const workbench = await serveWorkbench(part);
 const browser = await chromium.launch(browserOptions);
 try {
@@ -57,7 +57,7 @@ async function photographStories(theme: "light" | "dark", width: number): Promis
   return pictures;
 }
 
-/** Pictures in columns with their names: shown together, open menus and dialogs would cover each other. */
+/** Arranges pictures in columns with their names, because open menus and dialogs would cover each other. */
 async function layOut(pictures: Map<string, Buffer>, width: number): Promise<Buffer> {
   const [columns, shown] = width > 600 ? [4, width / 2] : [6, width];
   const page = await browser.newPage({ viewport: { width: columns * (shown + 8), height: 400 } });

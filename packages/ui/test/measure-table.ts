@@ -2,10 +2,10 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { browserOptions, serveWorkbench } from "./serve.ts";
 import { openContext, visit } from "./story-page.ts";
 
-/** How often each is measured: load only makes it slower, so the best is what the code can do. */
+/** Number of runs. The fastest one counts, because load only slows it down. */
 const runs = 3;
 
-/** Milliseconds a frame takes while 10,000 rows scroll, and until 100,000 rows of a server are changed and painted. */
+/** Milliseconds per frame while 10,000 rows scroll, and until a change of 100,000 server rows is painted. */
 export interface TableTimes {
   frame: number;
   sort: number;
@@ -77,14 +77,14 @@ async function changeRows(browser: Browser, url: string): Promise<Omit<TableTime
   return best;
 }
 
-/** Milliseconds from frame to frame while something is done. */
+/** Returns the milliseconds between frames during an action. */
 async function frameWhile(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as { frames: number[] | undefined };
     const frames: number[] = [];
     scope.frames = frames;
     const count = (time: number): void => {
-      if (scope.frames !== frames) return; // a later count has begun
+      if (scope.frames !== frames) return; // a later run has started
       frames.push(time);
       requestAnimationFrame(count);
     };
@@ -100,7 +100,7 @@ async function frameWhile(page: Page, act: () => Promise<void>): Promise<number>
   return ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / (frames.length - 1);
 }
 
-/** From the key or click until the frame that shows its result was drawn. */
+/** Returns the time from input to the frame that shows the result. */
 async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as { painted: Promise<number> };
@@ -112,7 +112,7 @@ async function untilPainted(page: Page, act: () => Promise<unknown>): Promise<nu
       for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { capture: true, once: true });
       new MutationObserver((_, observer) => {
         observer.disconnect();
-        // The frame after the next has begun: the one with the change was painted.
+        // The next frame has started, so the one with the change was painted.
         requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - started)));
       }).observe(document.querySelector("tbody") as Element, { childList: true, subtree: true, characterData: true });
     });

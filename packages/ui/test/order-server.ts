@@ -6,7 +6,7 @@ interface Answer {
   total: number;
 }
 
-/** Answers as a server with indexes would: it keeps every order it was once asked for. */
+/** A fake server that caches every requested order, like indexes. */
 export function orderServer(count: number): (request: TableRequest) => Answer {
   const orders = ordersUpTo(count);
   const texts = new Map(orders.map((order) => [order, `${order.number} ${order.customer}`.toLowerCase()]));

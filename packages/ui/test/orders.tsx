@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../src/badge.tsx";
 import type { TableColumn } from "../src/table/column.ts";
 
-/** A made-up row with every kind of value a table meets. */
+/** A demo row with every type of value. */
 export interface Order {
   id: string;
   number: string;
@@ -27,7 +27,7 @@ const channels = ["Web store", "Marketplace", "Wholesale"];
 const statuses = ["Shipped", "Open", "Shipped", "Late", "Shipped", "Cancelled", "Open"] as const;
 const pick = <Value,>(list: readonly Value[], index: number): Value => list.at(index % list.length) as Value;
 
-/** The order at a place; always the same. */
+/** Returns the demo order of an index. */
 function orderAt(index: number): Order {
   const mixed = (index * 7919 + 13) % 10_007;
   return {
@@ -62,6 +62,6 @@ function statusOf({ status }: Order): ReactNode {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }
 
-/** The sum of the orders shown, as a footer. */
+/** Returns the sum of the shown orders for the footer. */
 export const summed = (orders: readonly Order[]): string =>
   dollars.format(orders.reduce((sum, { total }) => sum + total, 0));

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// A busy machine shows later what a person waits for.
+// Busy machines need longer.
 configure({ asyncUtilTimeout: 10_000 });

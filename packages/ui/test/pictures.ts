@@ -6,10 +6,10 @@ import { inject } from "vitest";
 const kept = new URL("./pictures/", import.meta.url).pathname;
 const seen = new URL("./pictures-seen/", import.meta.url).pathname;
 
-// Another release of the browser moves the edges of letters; a widget that moved changes more than that.
+// Browser releases change the edges of letters; a moved widget changes more than that.
 const tolerated = { perPixel: 0.15, share: 0.004 };
 
-/** Half as wide and high: a quarter of the bytes to keep, and no less to see of what moved. */
+/** Halves width and height, which saves three quarters of the bytes and still shows layout changes. */
 function halve({ data, width, height }: PNG): PNG {
   const half = new PNG({ width: width >> 1, height: height >> 1 });
   for (let y = 0, to = 0; y < half.height; y++)
@@ -22,14 +22,14 @@ function halve({ data, width, height }: PNG): PNG {
   return half;
 }
 
-/** Returns the names of all pictures that are kept, sorted. */
+/** Returns the sorted names of all stored pictures. */
 export function keptPictures(): string[] {
   return readdirSync(kept)
     .map((file) => file.replace(".png", ""))
     .toSorted();
 }
 
-/** What differs from the picture that is kept, in words; undefined when nothing does, or it was just taken. */
+/** Describes the difference from the stored picture; undefined if there is none or it was just taken. */
 export function differenceFrom(name: string, photograph: Buffer): string | undefined {
   const now = halve(PNG.sync.read(photograph));
   const file = `${kept}${name}.png`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** jsdom measures nothing, and what is placed beside something observes its size. */
+/** jsdom has no ResizeObserver, which positioned elements need. */
 export function standInForResizeObserver(): void {
   beforeEach(() => {
     vi.stubGlobal(

@@ -8,7 +8,7 @@ import { chromium } from "@bc/testing/chromium";
 import { build } from "vite";
 import { findStories, storyList } from "../workbench/story-list.ts";
 
-// As strict as the console's own: a widget that injects styles or markup must not get as far as a screen.
+// As strict as the console's policy, so that widgets which inject styles or markup fail here.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; require-trusted-types-for 'script'; trusted-types";
 
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** How Chromium is started wherever stories are looked at, so that pictures of two runs are alike. */
+/** Chromium's options for stories, so that pictures of two runs are equal. */
 export const browserOptions = {
   ...chromium,
   args: [...chromium.args, "--font-render-hinting=none", "--force-color-profile=srgb"],
@@ -32,11 +32,11 @@ export interface Workbench {
 }
 
 /**
- * Builds the page that shows every story, or those whose id holds the part, and serves it under the policy. Measured
- * stories need React as users get it; all others are shown by its development build, which warns.
+ * Builds and serves the page with all stories, or those whose ID contains the part. Measured stories use the
+ * production build of React, others the development build, which warns.
  */
 export async function serveWorkbench(part?: string, react?: "production"): Promise<Workbench> {
-  // A folder of its own: two people may be looking at once.
+  // A separate folder, so that two runs don't interfere.
   const dist = mkdtempSync(join(tmpdir(), "workbench-"));
   await build({
     plugins: [storyList(findStories(part))],

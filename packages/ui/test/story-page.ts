@@ -5,12 +5,12 @@ export interface StoryView {
   width?: number;
 }
 
-/** Where pages are visited: a second one in the same context costs a third of the first. */
+/** Opens pages in a shared context, where a second one takes a third of the time. */
 export function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ locale: "en-US", timezoneId: "America/Chicago" });
 }
 
-/** Loads the workbench, at a story. Whatever it logs as an error is told to `report`, until the page is left. */
+/** Opens a story in the workbench. Logged errors are passed to `report`. */
 export async function visit(
   page: Page,
   url: string,
@@ -30,7 +30,7 @@ export async function visit(
   await show(page, story);
 }
 
-/** As good as a fresh page, which costs several times as much: nothing of the story goes on, and nothing is pointed at. */
+/** Resets the page, which is several times faster than a fresh one: no story is running, and nothing is hovered. */
 export async function leave(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ export async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** Light or dark, whether the page or the system says so. */
+/** Sets light or dark, by page and system. */
 export async function dress(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
@@ -49,15 +49,15 @@ export async function dress(page: Page, theme: "light" | "dark"): Promise<void> 
   }, theme);
 }
 
-/** Shows another story in the same page, until it is at rest: a tenth of the time of a fresh one. */
+/** Shows another story in the same page and waits until it settles, in a tenth of the time of a fresh one. */
 export async function show(page: Page, story: string): Promise<void> {
   await page.evaluate((id) => {
     location.hash = id;
   }, story);
   await page.locator(`[data-story="${story}"]`).waitFor();
-  await page.locator("[data-pending]").waitFor({ state: "detached" }); // a part that is loaded when it is needed
+  await page.locator("[data-pending]").waitFor({ state: "detached" }); // a lazily loaded part
   await page.evaluate(async () => {
-    // What is at work may be about to finish, or be a story about being at work.
+    // A busy story may be about to finish, or show the busy state.
     const isBusy = document.querySelector("[aria-busy=true]");
     await new Promise((done) => setTimeout(done, isBusy ? 300 : 0));
     const finite = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -69,7 +69,7 @@ export async function show(page: Page, story: string): Promise<void> {
   });
 }
 
-/** The story and whatever it opened over the page. Not by Playwright, which takes twice as long for the same. */
+/** Takes a picture of the story and its overlays. Playwright's own function takes twice as long. */
 export async function photograph(page: Page): Promise<Buffer> {
   const clip = await page.evaluate(() => {
     for (const animation of document.getAnimations())

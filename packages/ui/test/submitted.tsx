@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Sends the form inside as soon as it is there, so that a story shows what its answer looks like. */
+/** Submits the form on mount, so that a story shows the result. */
 export function Submitted({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector("form")?.requestSubmit(), []);

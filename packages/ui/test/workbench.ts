@@ -6,12 +6,12 @@ declare module "vitest" {
   export interface ProvidedContext {
     workbenchUrl: string;
     browserAddress: string;
-    /** Whether changed pictures are to be taken over: `-u` on the command line. */
+    /** Whether pictures are updated: `-u` on the command line. */
     takesPictures: "all" | "new" | "none";
   }
 }
 
-/** Every story in a built page, and one Chromium for all test files. */
+/** Builds the stories and starts one Chromium for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workbench = await serveWorkbench();
   const browser = await chromium.launchServer(browserOptions);

@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import stories from "virtual:stories";
 import { type StoryFile, storyOf } from "./story.ts";
 
-// /#<id> shows one story, / the names of all.
+// /#<id> shows one story, / lists all.
 const place = document.createElement("div");
 document.body.append(place);
 const root = createRoot(place);

@@ -4,15 +4,15 @@ import type { Plugin } from "vite";
 const src = new URL("../src/", import.meta.url).pathname;
 
 interface NamedStory {
-  /** "forms-text-field--with-help", as Storybook spells it in its addresses. */
+  /** "forms-text-field--with-help", as in Storybook's URLs. */
   id: string;
   file: string;
   exported: string;
-  /** "picture": it stands for its widget in test/pictures; "phone": also at 375 px, where its layout differs. */
+  /** "picture": compared with test/pictures; "phone": also at 375 px. */
   tags: readonly string[];
 }
 
-/** Every story whose id holds the part. */
+/** Returns all stories whose ID contains the part. */
 export function findStories(part = ""): NamedStory[] {
   const files = globSync("**/*.stories.tsx", { cwd: src }).sort();
   return files.flatMap((name) => storiesIn(`${src}${name}`)).filter(({ id }) => id.includes(part));
@@ -35,7 +35,7 @@ function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-/** `virtual:stories`: all that are given, each loaded when it is shown. A page with one does not wait for the rest. */
+/** The module `virtual:stories`, which loads each story on demand. */
 export function storyList(stories: readonly NamedStory[]): Plugin {
   const [asked, resolved] = ["virtual:stories", "\0virtual:stories"];
   const entries = stories.map(

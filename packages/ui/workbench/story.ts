@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 
-// As much of Storybook's format as our stories use, so that tests show them without Storybook around.
+// The part of Storybook's format that our stories use, so that tests run without Storybook.
 interface Story {
   args?: Record<string, unknown>;
   render?: (args: Record<string, unknown>) => ReactNode;

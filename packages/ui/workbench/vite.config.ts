@@ -5,13 +5,13 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  // Under the name "test", which Vitest would hand on, React Aria draws whole lists and leaves styles away.
+  // In the mode "test", which Vitest would pass on, React Aria renders whole lists and omits styles.
   define: { "process.env.NODE_ENV": '"development"' },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    minify: false, // read by nobody but a test, whose wait it would double
+    minify: false, // only tests read it, and minifying would double their wait
     reportCompressedSize: false,
   },
 });

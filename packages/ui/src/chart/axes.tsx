@@ -4,11 +4,11 @@ import type { Format } from "./model.ts";
 
 type Scale = ScaleLinear<number, number>;
 
-/** Round values, fewer where there is little room. */
+/** Returns round tick values, fewer if space is limited. */
 export const valueTicks = (scale: Scale, length: number, apart: number): number[] =>
   scale.ticks(Math.max(2, Math.min(6, Math.floor(length / apart))));
 
-/** Room the labels of a value axis need. */
+/** Returns the space that the labels of a value axis need. */
 export const gutterOf = (ticks: readonly number[], format: Format): number =>
   12 + Math.max(16, ...ticks.map((tick) => textWidth(format(tick))));
 
@@ -17,11 +17,11 @@ interface ValueAxisProps {
   ticks: readonly number[];
   area: Box;
   format: Format;
-  /** Values run to the right instead of up. */
+  /** Values run horizontally. */
   horizontal?: boolean;
 }
 
-/** Grid lines with their values; the line of zero is stronger. */
+/** Grid lines with values; the zero line is stronger. */
 export function ValueAxis({ scale, ticks, area, format, horizontal = false }: ValueAxisProps) {
   return ticks.map((tick) => {
     const at = Math.round(scale(tick)) + 0.5;
@@ -50,11 +50,11 @@ export function ValueAxis({ scale, ticks, area, format, horizontal = false }: Va
 interface LabelAxisProps {
   ticks: readonly { at: number; label: string }[];
   area: Box;
-  /** How far a label may reach to the right of the area. */
+  /** How far a label may extend beyond the right edge. */
   end: number;
 }
 
-/** Labels below the drawing, kept within it. */
+/** Labels below the drawing, kept inside its width. */
 export function LabelAxis({ ticks, area, end }: LabelAxisProps) {
   return ticks.map(({ at, label }) => {
     const half = textWidth(label) / 2;

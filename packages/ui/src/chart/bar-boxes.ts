@@ -4,7 +4,7 @@ import { barDomain } from "./domains.ts";
 import type { Box } from "./geometry.ts";
 import { type PlacedSeries, type Values, valueAt } from "./model.ts";
 
-/** A bar along its axis: where it starts and ends as values, and its place and breadth across. */
+/** A bar: its start and end values, and its position and width across the axis. */
 export interface Bar {
   from: number;
   to: number;
@@ -13,12 +13,12 @@ export interface Bar {
 }
 
 export interface BarPlan {
-  /** By series as shown, then by place on the axis. */
+  /** By shown series, then by point. */
   bars: (Bar | undefined)[][];
-  /** The compared value at each bar, or at each stack as a whole. */
+  /** The compared value of each bar, or of each stack as a whole. */
   compared: (Bar | undefined)[][];
   domain: [number, number];
-  /** The whole room of a place. */
+  /** The full width of a point. */
   bandAt: (index: number) => { start: number; size: number };
 }
 
@@ -29,7 +29,7 @@ function totals(series: readonly PlacedSeries[], places: number): Values {
   });
 }
 
-/** Where bars stand across the axis, and from which value to which they reach. */
+/** Computes the position and values of all bars. */
 export function planBars(
   shown: readonly PlacedSeries[],
   places: number,
@@ -42,7 +42,7 @@ export function planBars(
   ).paddingInner(places > 40 ? 0.15 : 0.3);
   outer.paddingOuter(0.15);
   const size = outer.bandwidth();
-  // Few bars would become slabs.
+  // Limits the width if there are few bars.
   const breadth = Math.min(size, stacked ? 56 : 56 * shown.length);
   const inset = (size - breadth) / 2;
   const across = (index: number): number => (outer(index) ?? 0) + inset;

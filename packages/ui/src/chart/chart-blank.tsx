@@ -25,7 +25,7 @@ interface ChartBlankProps {
 
 const bars = ["h-2/5", "h-3/5", "h-1/2", "h-3/4", "h-2/3", "h-full", "h-5/6", "h-4/5"];
 
-/** Stands where the drawing will stand, as high as it. */
+/** Shown instead of the drawing, at its height. */
 export function ChartBlank({ state, texts, height }: ChartBlankProps) {
   if (state.kind === "loading")
     return (

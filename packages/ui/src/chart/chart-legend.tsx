@@ -31,7 +31,7 @@ interface ChartLegendProps {
   compare?: { label: string; shown: boolean; onToggle: () => void } | undefined;
 }
 
-/** Names the series, and hides or shows each. */
+/** Lists the series and toggles them. */
 export function ChartLegend({ kind, label, series, hidden, onToggle, compare }: ChartLegendProps) {
   return (
     <div role="group" aria-label={label} className="-mx-2 flex flex-wrap gap-x-1 gap-y-0.5">

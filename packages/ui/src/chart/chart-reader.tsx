@@ -20,8 +20,8 @@ interface ChartReaderProps {
 const placeOf = ({ x, y }: Box): string => `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 
 /**
- * The drawing, read by pointer or by keyboard. What follows the reader lies in layers above the drawing, which is
- * therefore not painted again however dense it is.
+ * Reads the drawing by pointer or keyboard. Markers are in layers above the drawing, so that a dense drawing is not
+ * painted again.
  */
 export function ChartReader({ title, kind, drawing, columns, series, format, texts }: ChartReaderProps) {
   const helpId = useId();
@@ -103,7 +103,7 @@ interface FollowerProps {
   series: readonly PlacedSeries[];
 }
 
-/** Shows where is read: a line with points on it, or a band with a frame around one area. */
+/** Marks the current point: a line with points, or a band with a frame around one area. */
 function Follower({ kind, drawing: { geometry }, reading, series }: FollowerProps) {
   const band = geometry.column(reading.column);
   const active = geometry.mark(reading);

@@ -5,7 +5,7 @@ import type { ChartColumns, ChartSeries, Format } from "./model.ts";
 import { tableTwin } from "./table-rows.ts";
 import type { ChartTexts } from "./texts.ts";
 
-// Ten thousand rows would cost more than the drawing.
+// Ten thousand rows would be slower than the drawing.
 const pageSize = 100;
 
 interface ChartTableProps {
@@ -15,12 +15,12 @@ interface ChartTableProps {
   series: readonly ChartSeries[];
   format: Format;
   texts: ChartTexts;
-  /** For screen readers alone, while the drawing is shown. */
+  /** Visible only to screen readers while the drawing is shown. */
   unseen: boolean;
   height: number;
 }
 
-/** The same numbers as text. */
+/** The chart's numbers as a table. */
 export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const { title, axisLabel, columns, series, format, texts, unseen, height } = props;
   const [asked, setAsked] = useState(0);
@@ -49,7 +49,7 @@ export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
       </thead>
       <tbody>
         {rows.map(({ label, remarks, cells }, offset) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two places may share a name
+          // oxlint-disable-next-line react/no-array-index-key -- two points may share a name
           <tr key={from + offset} className="border-b border-line last:border-0">
             <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
               {label}

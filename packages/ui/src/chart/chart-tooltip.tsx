@@ -8,11 +8,11 @@ interface ChartTooltipProps {
   column: ChartColumn;
   index: number;
   series: readonly PlacedSeries[];
-  /** Which series is read. */
+  /** The current series. */
   active: number;
   format: Format;
   texts: ChartTexts;
-  /** What it belongs to, and what it must not leave. */
+  /** The anchor, and the area that the tooltip must not leave. */
   at: Box;
   area: Box;
 }
@@ -20,7 +20,7 @@ interface ChartTooltipProps {
 const gap = 12;
 const narrow = 560;
 
-/** Beside what is read, on the side with more room; where neither side has enough, at the drawing's other end. */
+/** Places the tooltip on the side with more space, or at the other end of the drawing if neither fits. */
 export function tooltipPlace(at: Box, area: Box): string {
   const percent = (share: number): string => `${Math.round(share * 100)}%`;
   const [middle, end] = [at.x + at.width / 2, area.x + area.width];
@@ -28,7 +28,7 @@ export function tooltipPlace(at: Box, area: Box): string {
   const low = at.y + at.height / 2 > area.y + area.height / 2;
   const tall = at.height >= area.height;
   const beside = late ? at.x - gap : at.x + at.width + gap;
-  // Above or below a bar that lies down: as far to the left as the bar's middle is to the right, so never outside.
+  // Above or below a horizontal bar, shifted left by the bar's relative center, so that it stays inside.
   const [x, left] = tall
     ? area.width < narrow
       ? [late ? area.x : end, late ? 0 : 1]
@@ -38,7 +38,7 @@ export function tooltipPlace(at: Box, area: Box): string {
   return `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-${percent(left)}, -${percent(up)})`;
 }
 
-/** What is read, in full. Said by the live region, so silent itself. */
+/** The current point in full. Hidden from screen readers, because the live region announces it. */
 export function ChartTooltip(props: ChartTooltipProps) {
   const { kind, column, index, series, active, format, texts, at, area } = props;
   const say = (value: number | null): string => (value === null ? texts.noValue : format(value));

@@ -1,6 +1,6 @@
-// Numbers for stories: made by a rule, so that pictures stay the same.
+// Deterministic numbers for stories, so that pictures stay the same.
 
-/** Days from the first one on, as the calendar has them. */
+/** Returns consecutive calendar days. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
@@ -13,7 +13,7 @@ export function hoursFrom(first: string, count: number): string[] {
 
 const week = [1.08, 0.97, 0.94, 0.96, 1, 1.12, 1.18];
 
-/** A course around a level: weekdays, chance, and slow ups and downs. */
+/** Returns demo values around a level, with weekday, random and slow variation. */
 export function course(length: number, level: number, seed: number): number[] {
   let state = seed * 7919 + 17;
   const chance = (): number => {

@@ -14,13 +14,13 @@ function extent(lists: readonly Values[]): [number, number] {
 const lists = (series: readonly PlacedSeries[]): Values[] =>
   series.flatMap(({ values, compare }) => (compare ? [values, compare] : [values]));
 
-/** From zero, because heights are compared. */
+/** Starts at zero, because bar heights are compared. */
 export function barDomain(all: readonly Values[]): [number, number] {
   const [least, greatest] = extent(all);
   return least === 0 && greatest === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** From zero, unless the values lie so close together that their course would not be seen. */
+/** Starts at zero, unless the values are so close together that their changes would not be visible. */
 export function lineDomain(series: readonly PlacedSeries[]): [number, number] {
   const [least, greatest] = extent(lists(series));
   const close = least > 0 && greatest > least && (greatest - least) / greatest < 1 / 5;

@@ -27,7 +27,7 @@ export function drawBars(options: DrawBarsOptions): Drawing {
     options.settlingFrom !== undefined && options.settlingFrom < names.length ? options.settlingFrom : undefined;
   const top = horizontal ? 4 : annotations.length || settlingFrom !== undefined ? 24 : 10;
   const bottom = height - 28;
-  // The domain does not depend on the room, the room depends on the labels of the domain.
+  // The space depends on the labels of the domain, so the domain comes first.
   const { domain } = planBars(shown, names.length, stacked, [0, 1]);
   const value = scaleLinear(domain, [0, 1]).nice(5);
   const ticks = valueTicks(value, horizontal ? width : height, horizontal ? 100 : 52);
@@ -124,7 +124,7 @@ export function drawBars(options: DrawBarsOptions): Drawing {
   };
 }
 
-/** Stacked areas keep a hair of ground between them. */
+/** Leaves a thin gap between stacked areas. */
 function outline({ x, y, width, height }: Box, stacked: boolean): string {
   const gap = stacked && height > 2 && width > 2 ? 0.5 : 0;
   const radius = Math.min(2, width / 2, height / 2) - gap;
@@ -135,7 +135,7 @@ function outline({ x, y, width, height }: Box, stacked: boolean): string {
   return `M${(x + gap + Number(r)).toFixed(1)} ${(y + gap).toFixed(1)}h${across}${corner(r, r)}v${down}${corner(`-${r}`, r)}h-${across}${corner(`-${r}`, `-${r}`)}v-${down}${corner(r, `-${r}`)}z`;
 }
 
-/** A stroke across the end of where a bar was in the period compared with. */
+/** A mark at the value of the compared period. */
 function tick({ x, y, width, height }: Box, negative: boolean, horizontal: boolean): string {
   if (horizontal) return `M${(negative ? x : x + width).toFixed(1)} ${(y - 1).toFixed(1)}v${(height + 2).toFixed(1)}`;
   return `M${(x - 1).toFixed(1)} ${(negative ? y + height : y).toFixed(1)}h${(width + 2).toFixed(1)}`;

@@ -89,7 +89,7 @@ interface CellProps {
   format: Format;
 }
 
-/** Its number stands in it where it fits, and nowhere is colour all there is: reader and table say it too. */
+/** Shows the number if it fits. Reader and table provide it too, so that color is never the only cue. */
 function Cell({ box, value, steps, format }: CellProps) {
   if (value === null) return <rect {...box} rx="3" fill="none" strokeDasharray="2 3" className="stroke-line-strong" />;
   const look = heatLooks[steps.stepOf(value)] ?? heatLooks[0];

@@ -34,7 +34,7 @@ export function drawLines(options: DrawLinesOptions): Drawing {
   const y = scaleLinear(domain, [height - 28, top]).nice(5);
   const ticks = valueTicks(y, height, 52);
   const gutter = gutterOf(ticks, formatAxis);
-  // Names at the end of lines, where they leave the drawing most of the room.
+  // Labels lines at their ends if that leaves enough space for the drawing.
   const names = Math.min(140, 16 + Math.max(...shown.map(({ label }) => textWidth(label))));
   const named = shown.length > 1 && shown.length <= 6 && width >= 600;
   const area: Box = {
@@ -54,7 +54,7 @@ export function drawLines(options: DrawLinesOptions): Drawing {
       {settlingFrom !== undefined && settlingFrom < instants.length && (
         <SettlingArea
           area={area}
-          // A point stands for what lies between it and its neighbours.
+          // A point covers the area up to its neighbors.
           from={settlingFrom > 0 ? (at(settlingFrom) + at(settlingFrom - 1)) / 2 : area.x}
           text={options.texts.settling}
         />
@@ -121,7 +121,7 @@ function placeTicks(x: Scale, step: TimeStep, zone: string, area: Box): { at: nu
   }));
 }
 
-/** The line through the values, apart where one is missing; filled down to a base when one is given. */
+/** Returns the line through the values, interrupted at missing ones and filled down to `base` if given. */
 function shapeOf(values: Values, at: (index: number) => number, y: Scale, pixels: number, base?: number): string {
   const height = (index: number): number => y(Number(values[index]));
   const shape = base === undefined ? line<number>(at, height) : areaShape<number>(at, base, height);
@@ -139,7 +139,7 @@ interface MarkersProps {
 
 const apart = 96;
 
-/** A marker here and there tells lines apart without colour; each series starts a little further on. */
+/** Places markers that distinguish lines without color, offset per series. */
 function Markers({ series: { place, values }, at, y, area }: MarkersProps) {
   const every = Math.max(1, Math.round((values.length * apart) / area.width));
   const first = Math.round(every * ((0.3 + place * 0.38) % 1));

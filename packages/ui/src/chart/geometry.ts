@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Reading } from "./reading.ts";
 
-/** In pixels from the drawing's corner. A line has no width, a point neither width nor height. */
+/** In pixels from the drawing's corner. Lines have no width, points have no size. */
 export interface Box {
   x: number;
   y: number;
@@ -9,11 +9,11 @@ export interface Box {
   height: number;
 }
 
-/** Where things of a drawing are, for whoever reads it by pointer or keyboard. Series count among those shown. */
+/** Positions in a drawing, for reading by pointer or keyboard. Series are indexed among the shown ones. */
 export interface Geometry {
   area: Box;
   nearest(x: number, y: number): Reading;
-  /** All of a place on the axis. */
+  /** The whole area of a point. */
   column(index: number): Box;
   mark(reading: Reading): Box | undefined;
 }
@@ -25,7 +25,7 @@ export interface Drawing {
 
 const letter = 7;
 
-/** About the width of a text of 12 px. Measuring it for certain would need a layout for each label. */
+/** Estimates the width of a text at 12 px. An exact measure would need a layout per label. */
 export const textWidth = (text: string): number => Math.ceil(text.length * letter);
 
 export function shortened(text: string, width: number): string {

@@ -1,7 +1,7 @@
 import { type HeatSteps, heatLooks } from "./heat-steps.ts";
 import type { Format } from "./model.ts";
 
-/** What the strength of a cell's colour means. */
+/** Explains the color steps. */
 export function HeatScale({ steps, format }: { steps: HeatSteps; format: Format }) {
   const [first, last] = [steps.ranges[0]?.[0] ?? 0, steps.ranges.at(-1)?.[1] ?? 0];
   return (

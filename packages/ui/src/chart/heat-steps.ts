@@ -2,7 +2,7 @@ import { scaleQuantize } from "d3-scale";
 import { barDomain } from "./domains.ts";
 import type { Values } from "./model.ts";
 
-/** How much of the chart's colour a step has, and which text can be read on it. */
+/** The color strength of each step and its readable text color. */
 export const heatLooks = [
   { share: 0.08, text: "fill-ink" },
   { share: 0.22, text: "fill-ink" },
@@ -12,13 +12,13 @@ export const heatLooks = [
 ] as const;
 
 export interface HeatSteps {
-  /** Which step a value belongs to. */
+  /** Returns the step of a value. */
   stepOf(this: void, value: number): number;
-  /** The least and the greatest value of each step. */
+  /** The smallest and largest value of each step. */
   ranges: [number, number][];
 }
 
-/** Steps of the same size between zero and the greatest value, ending at round values. */
+/** Divides the range from zero to the largest value into equal steps with round limits. */
 export function heatSteps(rows: readonly Values[]): HeatSteps {
   const scale = scaleQuantize(heatLooks.map((_, step) => step))
     .domain(barDomain(rows))

@@ -14,7 +14,7 @@ interface LineLabelsProps {
 
 const lineHeight = 15;
 
-/** Names lines where they end, so that nobody needs to go back to the legend. */
+/** Labels lines at their ends, so that readers don't need the legend. */
 export function LineLabels({ series, y, x, top, bottom }: LineLabelsProps) {
   const ends = series.map(({ values }) => {
     const last = values.filter((value) => value !== null).at(-1);

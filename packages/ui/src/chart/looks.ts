@@ -9,7 +9,7 @@ import {
   symbolWye,
 } from "d3-shape";
 
-// Whole names, because Tailwind finds classes by reading.
+// Full class names, because Tailwind finds classes by text search.
 const strokes = [
   "stroke-chart-1",
   "stroke-chart-2",
@@ -44,7 +44,7 @@ const shapes = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbo
 export const strokeOf = (place: number): string => strokes[place % strokes.length] ?? "";
 export const fillOf = (place: number): string => fills[place % fills.length] ?? "";
 
-/** The outline of a series' marker, around 0. Seven shapes and twelve colours: 84 series differ in one or the other. */
+/** The outline of a series' marker around 0. Seven shapes and twelve colors distinguish 84 series. */
 export function markerOf(place: number, area = 44): string {
   return symbol(shapes[place % shapes.length], area)() ?? "";
 }

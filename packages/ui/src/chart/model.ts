@@ -1,33 +1,33 @@
-/** One value per place on the axis; null where there is none. */
+/** One value per point; null if there is none. */
 export type Values = readonly (number | null)[];
 
 export interface ChartSeries {
   id: string;
   label: string;
   values: Values;
-  /** The period compared with, place by place. */
+  /** Values of the compared period, point by point. */
   compare?: Values;
 }
 
 export interface ChartAnnotation {
-  /** Which place on the axis, counted from 0. */
+  /** Index of the point. */
   index: number;
   label: string;
 }
 
-/** A place on the axis, in words. */
+/** Label of the point. */
 export interface ChartColumn {
   label: string;
-  /** The place of the compared period. */
+  /** Label of the compared point. */
   compareLabel?: string | undefined;
-  /** Its values may still change. */
+  /** Its values are preliminary. */
   settling?: boolean;
   annotation?: string | undefined;
 }
 
 export type Format = (value: number) => string;
 
-/** A series keeps its place among all, and with it its colour and marker, while others are hidden. */
+/** A series keeps its index, and with it its color and marker, while others are hidden. */
 export interface PlacedSeries extends ChartSeries {
   place: number;
 }
@@ -40,7 +40,9 @@ export const valueAt = (values: Values | undefined, index: number): number | nul
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
-/** The places of an axis. Each is put into words when it is asked for: ten thousand dates take longer than the drawing. */
+/**
+ * The points of an axis. Labels are formatted on demand, because ten thousand dates would be slower than the drawing.
+ */
 export interface ChartColumns {
   count: number;
   at(this: void, index: number): ChartColumn | undefined;

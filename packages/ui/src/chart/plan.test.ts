@@ -10,7 +10,7 @@ import { spread } from "./spread.ts";
 import { tableTwin } from "./table-rows.ts";
 import { runsOf } from "./thin.ts";
 
-test("the table has the chart's numbers in the chart's order", () => {
+test("table has the chart's numbers in the chart's order", () => {
   const columns = columnsOf(2, (index) => ["Mar 8", "Mar 9"][index], {
     settlingFrom: 1,
     annotations: [{ index: 0, label: "Sale" }],
@@ -29,7 +29,7 @@ test("the table has the chart's numbers in the chart's order", () => {
   });
 });
 
-test("two events at one place are both named there", () => {
+test("two events at one point are both listed", () => {
   const annotations = [
     { index: 0, label: "Sale" },
     { index: 1, label: "Fair" },
@@ -39,7 +39,7 @@ test("two events at one place are both named there", () => {
   expect([columns.at(0)?.annotation, columns.at(1)?.annotation]).toEqual(["Sale, Catalogue", "Fair"]);
 });
 
-test("a dense line keeps every peak, its first and its last point", () => {
+test("dense line keeps every peak and its first and last point", () => {
   const values = Array.from({ length: 10_000 }, (_, index) => (index === 4_321 ? 999 : index === 77 ? -5 : index % 7));
   const [run = []] = runsOf(values, 800);
   expect(run.length).toBeLessThan(4 * 800 + 4);
@@ -47,18 +47,18 @@ test("a dense line keeps every peak, its first and its last point", () => {
   for (const index of [0, 77, 4_321, 9_999]) expect(run).toContain(index);
 });
 
-test("a missing value interrupts a line, and a sparse line keeps all its points", () => {
+test("missing value interrupts a line, and a sparse line keeps all points", () => {
   expect(runsOf([1, 2, null, 4], 100)).toEqual([[0, 1], [3]]);
   expect(runsOf([null, null], 100)).toEqual([]);
 });
 
-test("labels that would lie on each other move apart within their room and keep their order", () => {
+test("overlapping labels move apart within the height and keep their order", () => {
   expect(spread([10, 50], 15, 100)).toEqual([10, 50]);
   expect(spread([50, 52, 51], 15, 100)).toEqual([50, 80, 65]);
   expect(spread([100, 99], 15, 100)).toEqual([100, 85]);
 });
 
-test("bars start at zero, lines unless their course would not be seen", () => {
+test("bars start at zero, and lines unless their changes would not be visible", () => {
   expect(barDomain([[5, null, 8]])).toEqual([0, 8]);
   expect(barDomain([[-5, 8]])).toEqual([-5, 8]);
   expect(barDomain([[0, 0]])).toEqual([0, 1]);
@@ -66,7 +66,7 @@ test("bars start at zero, lines unless their course would not be seen", () => {
   expect(lineDomain(placed([{ id: "a", label: "", values: [100, 110] }]))).toEqual([99, 110]);
 });
 
-test("stacked bars stand on each other, and losses hang below zero", () => {
+test("stacked bars add up, and negative values extend below zero", () => {
   const series = placed([
     { id: "a", label: "Sales", values: [10, null] },
     { id: "b", label: "Shipping", values: [4, 2] },
@@ -89,7 +89,7 @@ test("stacked bars stand on each other, and losses hang below zero", () => {
   expect(domain).toEqual([-9, 14]);
 });
 
-test("grouped bars stand beside each other within their place", () => {
+test("grouped bars are side by side within their point", () => {
   const { bars, bandAt } = planBars(
     placed([
       { id: "a", label: "", values: [1, 2] },
@@ -104,7 +104,7 @@ test("grouped bars stand beside each other within their place", () => {
   expect((second?.across ?? 0) + (second?.breadth ?? 0)).toBeLessThanOrEqual(bandAt(1).start);
 });
 
-test("the tooltip stands on the side with more room, and never outside a narrow chart", () => {
+test("tooltip is on the side with more space and inside a narrow chart", () => {
   const area = { x: 50, y: 10, width: 800, height: 200 };
   expect(tooltipPlace({ x: 100, y: 10, width: 0, height: 200 }, area)).toBe(
     "translate(112px, 10px) translate(-0%, -0%)",
@@ -127,7 +127,7 @@ function colour(role: string, theme: "light" | "dark") {
   return rgb(found);
 }
 
-test("numbers keep 4.5:1 on every step of a heat map, in both themes", () => {
+test("numbers have 4.5:1 contrast on every heat map step in both themes", () => {
   for (const theme of ["light", "dark"] as const)
     for (const { share, text } of heatLooks) {
       const [chart, ground] = [colour("chart-1", theme), colour("surface", theme)];
@@ -142,7 +142,7 @@ test("numbers keep 4.5:1 on every step of a heat map, in both themes", () => {
     }
 });
 
-test("steps of a heat map share the span up to the greatest value, however small", () => {
+test("heat map steps divide the range up to the largest value", () => {
   const { stepOf, ranges } = heatSteps([[0, 50, null], [100]]);
   expect([0, 19, 50, 100].map(stepOf)).toEqual([0, 0, 2, 4]);
   expect(ranges[0]?.[0]).toBe(0);

@@ -1,6 +1,6 @@
 import { type ChartColumn, type Format, type PlacedSeries, valueAt } from "./model.ts";
 
-/** Where somebody reads: a place on the axis, and which of the shown series. */
+/** The current position: a point, and the index among the shown series. */
 export interface Reading {
   column: number;
   series: number;
@@ -11,8 +11,8 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
 const pages = 10;
 
 /**
- * Where a key leads; undefined when it is none of ours. The first key starts at the end, where the newest value is.
- * Down is the next series as the legend and the tooltip list them.
+ * Returns the position after a key, or undefined for other keys. The first key starts at the newest value. Down moves
+ * to the next series in the order of the legend.
  */
 export function read(
   key: string,
@@ -44,7 +44,7 @@ export interface ReadingTexts {
   compare: string;
 }
 
-/** What is read out: place, series, value, and whatever else is to be known about it. */
+/** Returns the announcement of a position: point, series, value and notes. */
 export function sayReading(
   column: ChartColumn,
   series: PlacedSeries,

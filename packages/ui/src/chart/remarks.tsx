@@ -7,7 +7,7 @@ interface SettlingAreaProps {
   text: string;
 }
 
-/** The end of the axis whose values may still change, hatched and named. */
+/** The hatched and labeled part of the axis with preliminary values. */
 export function SettlingArea({ area, from, text }: SettlingAreaProps) {
   const end = area.x + area.width;
   const inside = end - from > textWidth(text) + 8;
@@ -32,10 +32,10 @@ export function SettlingArea({ area, from, text }: SettlingAreaProps) {
   );
 }
 
-/** Numbers at the places of events; the list below the drawing says what they are. */
+/** Numbers at the points of events; the list below the drawing explains them. */
 export function AnnotationMarks({ area, at }: { area: Box; at: readonly number[] }) {
   return at.map((x, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- two events may share a place
+    // oxlint-disable-next-line react/no-array-index-key -- two events may share a point
     <g key={index} transform={`translate(${Math.round(x) + 0.5} ${area.y})`}>
       <path d={`M0 -4V${area.height}`} strokeDasharray="2 3" className="stroke-muted" />
       <circle r="8" cy="-10" className="fill-inverse" />

@@ -8,7 +8,7 @@ interface SeriesGlyphProps {
   place: number;
 }
 
-/** A series as it looks in the drawing, beside its name. */
+/** The symbol of a series for the legend. */
 export function SeriesGlyph({ kind, place }: SeriesGlyphProps) {
   if (kind === "line")
     return (

@@ -1,4 +1,4 @@
-/** Moves labels apart that would lie on each other, as little as possible, within 0 and `height`. Order is kept. */
+/** Moves overlapping labels apart, as little as possible, within 0 and `height`. Keeps their order. */
 export function spread(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const places = [...wanted];

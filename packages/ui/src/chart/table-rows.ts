@@ -14,7 +14,7 @@ interface TwinOptions {
   to: number;
 }
 
-/** The chart's numbers as rows, in the chart's order, from one place to before another. */
+/** Returns the rows of the table between two points, in the chart's order. */
 export function tableTwin({ columns, series, format, texts, from, to }: TwinOptions): TableTwin {
   const say = (value: number | null): string => (value === null ? texts.noValue : format(value));
   return {

@@ -1,4 +1,4 @@
-/** Every word a chart says by itself. */
+/** All texts of charts. */
 export interface ChartTexts {
   showTable: string;
   showChart: string;
@@ -21,8 +21,8 @@ export const chartTexts: ChartTexts = {
   showChart: "Show as chart",
   loading: "Loading chart",
   empty: "No data for this period",
-  failed: "This chart could not be loaded",
-  allHidden: "Every series is hidden. Choose one above.",
+  failed: "Couldn't load this chart",
+  allHidden: "All series are hidden. Select one above.",
   series: "Series",
   compare: "Previous period",
   settling: "Still settling",

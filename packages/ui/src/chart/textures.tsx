@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-// Drawn in the ground's colour over a filled area. Hatching is not among them: it says that values still settle.
+// Drawn in the background color over a filled area. Hatching is reserved for preliminary values.
 const textures = [
   "",
   "M1 1h1.5v1.5h-1.5zM4 4h1.5v1.5h-1.5z",
@@ -15,7 +15,7 @@ interface TextureProps {
   children: (fill: string) => ReactNode;
 }
 
-/** Tells the areas of series apart without colour. The first is plain. */
+/** Distinguishes the areas of series without color. The first is plain. */
 export function Texture({ place, children }: TextureProps) {
   const id = useId();
   const texture = textures[place % textures.length];
@@ -31,12 +31,12 @@ export function Texture({ place, children }: TextureProps) {
 }
 
 interface HatchingProps {
-  /** Over filled areas it cuts into them, on the ground it is drawn upon it. */
+  /** Cuts into filled areas, or is drawn on the background. */
   over?: boolean;
   children: (fill: string) => ReactNode;
 }
 
-/** Says that what is here may still change. */
+/** Marks preliminary values. */
 export function Hatching({ over = false, children }: HatchingProps) {
   const id = useId();
   return (

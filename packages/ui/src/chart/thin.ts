@@ -1,8 +1,8 @@
 import type { Values } from "./model.ts";
 
 /**
- * Which points to draw where there are more than pixels: the least, the greatest and the edges of each pixel's share,
- * so that no peak is lost. Runs are apart where a value is missing.
+ * Returns the points to draw if there are more than pixels: minimum, maximum and edges per pixel, so that no peak is
+ * lost. Missing values separate runs.
  */
 export function runsOf(values: Values, pixels: number): number[][] {
   const runs: number[][] = [];

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** The width of an element, known before it is first painted and followed from then on. */
+/** Returns the width of an element, before the first paint and after every resize. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -9,7 +9,7 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
     if (!element) return undefined;
     const measure = (): void => setWidth(Math.floor(element.getBoundingClientRect().width));
     measure();
-    // Pages are also tested where nothing is laid out.
+    // jsdom has no layout.
     if (!("ResizeObserver" in globalThis)) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);

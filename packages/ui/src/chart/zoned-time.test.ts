@@ -4,41 +4,41 @@ import { instantOf, longLabels, shortLabels, timeTicks } from "./zoned-time.ts";
 const chicago = "America/Chicago";
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-test("a day starts when it starts in the business's zone, wherever the reader is", () => {
+test("day starts at midnight in the business's time zone", () => {
   expect(iso(instantOf("2026-03-08", chicago))).toBe("2026-03-08T06:00:00.000Z");
   expect(iso(instantOf("2026-03-09", chicago))).toBe("2026-03-09T05:00:00.000Z");
   expect(iso(instantOf("2026-03-08", "Pacific/Auckland"))).toBe("2026-03-07T11:00:00.000Z");
   expect(iso(instantOf("2026-03-08T07:00:00Z", chicago))).toBe("2026-03-08T07:00:00.000Z");
 });
 
-test("a day keeps its name in zones far from each other", () => {
+test("day keeps its name in distant time zones", () => {
   for (const zone of [chicago, "Pacific/Auckland", "Pacific/Honolulu", "UTC"])
     expect(longLabels(["2026-03-08"], "day", zone)(0)).toBe("Sun, Mar 8, 2026");
 });
 
-test("the two hours of one name are told apart when clocks go back", () => {
+test("repeated hour is distinguished when clocks go back", () => {
   const names = longLabels(["2026-11-01T06:00:00Z", "2026-11-01T07:00:00Z"], "hour", chicago);
   expect([names(0), names(1)]).toEqual(["Nov 1, 2026, 1:00 AM CDT", "Nov 1, 2026, 1:00 AM CST"]);
 });
 
-test("months name their year where there is more than one", () => {
+test("months include the year if there are several", () => {
   expect(shortLabels(["2026-01-01", "2026-02-01"], "month", chicago)).toEqual(["Jan", "Feb"]);
   expect(shortLabels(["2025-12-01", "2026-01-01"], "month", chicago)).toEqual(["Dec ’25", "Jan ’26"]);
 });
 
-test("months given as instants name the year they have in the zone", () => {
+test("months given as instants use the year of the time zone", () => {
   const times = ["2025-11-30T11:00:00Z", "2025-12-31T11:00:00Z", "2026-01-31T11:00:00Z"];
   expect(shortLabels(times, "month", "Pacific/Auckland")).toEqual(["Dec ’25", "Jan ’26", "Feb ’26"]);
   expect(shortLabels(times.slice(1), "month", "Pacific/Auckland")).toEqual(["Jan", "Feb"]);
 });
 
-test("ticks of days stand at midnight on both sides of a change of clocks", () => {
+test("day ticks are at midnight before and after a clock change", () => {
   const ticks = timeTicks([instantOf("2026-03-06", chicago), instantOf("2026-03-11", chicago)], "day", chicago, 8);
   expect(ticks.map(({ label }) => label)).toEqual(["Mar 6", "Mar 7", "Mar 8", "Mar 9", "Mar 10", "Mar 11"]);
   expect(ticks.map(({ at }) => iso(at).slice(11, 16))).toEqual(["06:00", "06:00", "06:00", "05:00", "05:00", "05:00"]);
 });
 
-test("a day without a midnight does not move the ticks of the days after it", () => {
+test("day without a midnight does not shift later ticks", () => {
   const cairo = "Africa/Cairo";
   const days = ["2026-04-23", "2026-04-24", "2026-04-25", "2026-04-26"];
   const instants = days.map((day) => instantOf(day, cairo));
@@ -48,7 +48,7 @@ test("a day without a midnight does not move the ticks of the days after it", ()
   expect(ticks.map(({ at }) => iso(at).slice(11, 16))).toEqual(["22:00", "22:00", "21:00", "21:00"]);
 });
 
-test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
+test("hour ticks follow the clock on days of 23 and 25 hours", () => {
   const labels = (from: string, to: string) =>
     timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "hour", chicago, 10).map(({ label }) => label);
   const clock = ["3 AM", "6 AM", "9 AM", "12 PM", "3 PM", "6 PM", "9 PM"];
@@ -61,7 +61,7 @@ test("ticks of hours keep to the clock on days of 23 and 25 hours", () => {
   expect(long.slice(0, 4).map(({ label }) => label)).toEqual(["Nov 1", "1 AM", "1 AM", "2 AM"]);
 });
 
-test("long spans are divided by Mondays, months and years", () => {
+test("long ranges are divided by Mondays, months and years", () => {
   const labels = (from: string, to: string, max: number) =>
     timeTicks([instantOf(from, chicago), instantOf(to, chicago)], "day", chicago, max).map(({ label }) => label);
   expect(labels("2026-03-01", "2026-03-31", 6)).toEqual(["Mar 2", "Mar 9", "Mar 16", "Mar 23", "Mar 30"]);

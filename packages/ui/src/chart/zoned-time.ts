@@ -13,20 +13,20 @@ import {
 } from "date-fns";
 import { beginningOf } from "../dates/day.ts";
 
-/** What a point stands for. */
+/** The unit of a point. */
 export type TimeStep = "hour" | "day" | "week" | "month";
 
 export interface TimeAxis {
-  /** A day of the business, "2026-03-08", or an instant, "2026-03-08T07:00:00Z", in order. */
+  /** Sorted days, "2026-03-08", or instants, "2026-03-08T07:00:00Z". */
   times: readonly string[];
   step: TimeStep;
-  /** The business's zone by its IANA name: it says when a day starts. */
+  /** IANA name of the business's time zone, which defines when a day starts. */
   zone: string;
-  /** The times compared with, place by place. */
+  /** The compared times, point by point. */
   compareTimes?: readonly string[];
 }
 
-/** The instant a point stands at: a day starts when it starts in the zone. */
+/** Returns the instant of a point; a day starts at its start in the zone. */
 export function instantOf(time: string, zone: string): number {
   return time.length > "2026-03-08".length ? Date.parse(time) : beginningOf(time, zone).getTime();
 }
@@ -41,14 +41,14 @@ function formatter(zone: string, options: Intl.DateTimeFormatOptions): Formatter
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 
 const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
-  // The zone's name tells the two hours apart that share a clock time when summer ends.
+  // The zone's name distinguishes the repeated hour when summer time ends.
   hour: { ...day, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
   day: { ...day, weekday: "short" },
   week: day,
   month: { year: "numeric", month: "long" },
 };
 
-/** Names points where there is room: "Sun, Mar 8, 2026". */
+/** Formats points in full: "Sun, Mar 8, 2026". */
 export function longLabels(
   times: readonly string[],
   step: TimeStep,
@@ -68,7 +68,7 @@ const shortOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
   month: { month: "short" },
 };
 
-/** A point's name below a bar: "Mar 8". */
+/** Formats a point below a bar: "Mar 8". */
 export function shortLabels(times: readonly string[], step: TimeStep, zone: string): string[] {
   const say = formatter(zone, shortOptions[step]);
   const instants = times.map((time) => instantOf(time, zone));
@@ -81,16 +81,16 @@ export function shortLabels(times: readonly string[], step: TimeStep, zone: stri
 interface Rhythm {
   start: (date: Date) => Date;
   next: (date: Date) => Date;
-  /** Roughly, in hours. */
+  /** Approximate length in hours. */
   length: number;
   label: Intl.DateTimeFormatOptions;
 }
 
 const hours = (count: number): Rhythm => ({
   start: startOfDay,
-  // From clock time to clock time, so that 6 o'clock stays 6 o'clock on a day of 23 or 25 hours.
+  // Steps by clock time, so that 6:00 stays 6:00 on a day of 23 or 25 hours.
   next: (date) => {
-    // Every hour has its tick, also the second one of the same name when clocks go back.
+    // Every hour has a tick, including the repeated one when clocks go back.
     const next =
       count === 1
         ? startOfHour(addHours(date, 1))
@@ -102,7 +102,7 @@ const hours = (count: number): Rhythm => ({
 });
 const days = (count: number): Rhythm => ({
   start: startOfDay,
-  // A day without a midnight starts at 1 o'clock, the days after it do not.
+  // Only a day without a midnight starts at 1:00.
   next: (date) => startOfDay(addDays(date, count)),
   length: 24 * count,
   label: { month: "short", day: "numeric" },
@@ -135,7 +135,7 @@ export interface TimeTick {
 
 const hour = 3_600_000;
 
-/** Round places of the axis in the zone, at most `most`: midnights, Mondays, firsts of a month. */
+/** Returns up to `most` ticks at round times of the zone: midnights, Mondays, firsts of a month. */
 export function timeTicks(
   [from, to]: readonly [number, number],
   step: TimeStep,

@@ -9,7 +9,7 @@ const hours = (day: string, zone: string) => {
   return (+until - +from) / 3_600_000;
 };
 
-test("the day is the business's, east and west of here", () => {
+test("day is that of the business's time zone", () => {
   const instant = new Date("2026-11-15T02:30:00Z");
   expect(dayIn("America/Chicago", instant)).toBe("2026-11-14");
   expect(dayIn("Pacific/Honolulu", instant)).toBe("2026-11-14");
@@ -30,13 +30,13 @@ test.each([
   expect(hours(day, zone)).toBe(length);
 });
 
-test("a day whose midnight does not exist begins when the clocks say so", () => {
+test("day without a midnight starts at 1:00", () => {
   const { from } = instantsOf({ start: "2026-04-24", end: "2026-04-24" }, "Africa/Cairo");
   expect(from.toISOString()).toBe("2026-04-23T22:00:00.000Z");
   expect(hours("2026-04-24", "Africa/Cairo")).toBe(23);
 });
 
-test("a range ends when the day after it begins", () => {
+test("range ends when the next day starts", () => {
   expect(instantsOf({ start: "2026-10-31", end: "2026-11-01" }, "America/Chicago")).toEqual({
     from: new Date("2026-10-31T05:00:00Z"),
     until: new Date("2026-11-02T06:00:00Z"),
@@ -66,14 +66,14 @@ test.each([
   expect(rangeOf("lastMonth", today)).toEqual({ start, end });
 });
 
-test("counting days knows leap years and no daylight saving", () => {
+test("day arithmetic handles leap years and ignores daylight saving", () => {
   expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(plusDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(plusDays("2026-03-09", -1)).toBe("2026-03-08");
   expect(plusDays("2026-11-01", 1)).toBe("2026-11-02");
 });
 
-test("every preset begins before it ends, and none ends after today", { timeout: 30_000 }, () => {
+test("presets start before they end and don't end after today", { timeout: 30_000 }, () => {
   const names = Object.keys(presets) as PresetName[];
   for (let day = "2027-12-20"; day < "2028-12-31"; day = plusDays(day, 2)) {
     const wrong = names.filter((name) => {
@@ -84,14 +84,14 @@ test("every preset begins before it ends, and none ends after today", { timeout:
   }
 });
 
-test("limits cut a preset, and take it away when nothing is left", () => {
+test("limits shorten a preset or remove it", () => {
   const limits = { min: "2026-11-10", max: "2026-11-14" };
   expect(rangeOf("last30", "2026-11-15", limits)).toEqual({ start: "2026-11-10", end: "2026-11-14" });
   expect(rangeOf("today", "2026-11-15", limits)).toBeUndefined();
   expect(rangeOf("lastMonth", "2026-11-15", limits)).toBeUndefined();
 });
 
-test("a comparison is as long and directly before, or a year earlier", () => {
+test("comparison is the preceding range of equal length, or a year earlier", () => {
   const range = { start: "2026-11-08", end: "2026-11-14" };
   expect(comparedWith(range, "none")).toBeUndefined();
   expect(comparedWith(range, "previousPeriod")).toEqual({ start: "2026-11-01", end: "2026-11-07" });
@@ -102,7 +102,7 @@ test("a comparison is as long and directly before, or a year earlier", () => {
   });
 });
 
-test("a start date is asked for in the specified words", () => {
+test("missing start date shows the specified message", () => {
   expect(checkDay("", "start date", { required: true })).toBe("Please enter start date");
   expect(checkDay("", "end date", { required: true })).toBe("Please enter end date");
   expect(checkDay("2026-05", "start date")).toBe("Please enter correct start date in form yyyy-mm-dd");
@@ -111,7 +111,7 @@ test("a start date is asked for in the specified words", () => {
   expect(checkDay("2026-02-28", "start date", { required: true })).toBeUndefined();
 });
 
-test("a date outside its limits is told them", () => {
+test("date outside the limits shows the limit", () => {
   const limits = { min: "2026-08-17", max: "2026-11-15" };
   expect(checkDay("2026-08-16", "start date", limits)).toBe("Please enter 2026-08-17 or later");
   expect(checkDay("2026-11-16", "start date", limits)).toBe("Please enter 2026-11-15 or earlier");
@@ -119,13 +119,13 @@ test("a date outside its limits is told them", () => {
 });
 
 test.each(["2026-02-29", "2026-13-01", "2026-00-10", "26-01-01", "2026-1-1", "0026-01-01", "2026-04-31", ""])(
-  "%j is no day",
+  "%j is not a day",
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
-test("ranges and zones are written for people", () => {
+test("ranges and zones are formatted for display", () => {
   expect(shownRange({ start: "2026-10-18", end: "2026-11-14" })).toBe("Oct 18 – Nov 14, 2026");
   expect(shownRange({ start: "2025-12-30", end: "2026-01-02" })).toBe("Dec 30, 2025 – Jan 2, 2026");
   expect(shownRange({ start: "2026-11-14", end: "2026-11-14" })).toBe("Nov 14, 2026");
@@ -133,7 +133,7 @@ test("ranges and zones are written for people", () => {
   expect(shownZone("UTC", new Date("2026-07-01T00:00:00Z"))).toBe("UTC");
 });
 
-test("an hour of a day is that hour on the clocks of the zone, also when they were changed that night", () => {
+test("hour of a day follows the zone's clock, also after a clock change", () => {
   expect(hourOf("2026-11-02", 9, "America/Chicago").toISOString()).toBe("2026-11-02T15:00:00.000Z");
   expect(hourOf("2026-03-08", 9, "America/Chicago").toISOString()).toBe("2026-03-08T14:00:00.000Z");
   expect(hourOf("2026-11-01", 9, "America/Chicago").toISOString()).toBe("2026-11-01T15:00:00.000Z");

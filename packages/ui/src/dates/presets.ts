@@ -9,7 +9,7 @@ import {
 } from "date-fns";
 import { dateOf, type Day, dayOf, type DayRange, plusDays } from "./day.ts";
 
-/** What a range is called, and what it means on a given day. Ranges of "last" days end yesterday: they are complete. */
+/** Names of ranges and their days on a given day. "Last" ranges end yesterday, so that they are complete. */
 export const presets = {
   today: { text: "Today", range: (today) => ({ start: today, end: today }) },
   yesterday: { text: "Yesterday", range: (today) => lastDays(today, 1) },
@@ -30,7 +30,7 @@ export interface Limits {
   max?: Day | undefined;
 }
 
-/** The days a preset means, as far as the limits admit; nothing when they admit none. */
+/** Returns the days of a preset within the limits, or undefined if none are left. */
 export function rangeOf(preset: PresetName, today: Day, { min, max }: Limits = {}): DayRange | undefined {
   const { start, end } = presets[preset].range(today);
   const cut = { start: min && start < min ? min : start, end: max && end > max ? max : end };
@@ -39,7 +39,7 @@ export function rangeOf(preset: PresetName, today: Day, { min, max }: Limits = {
 
 export type Comparison = "none" | "previousPeriod" | "previousYear";
 
-/** The days to compare with: as many directly before, or the same a year earlier. */
+/** Returns the days to compare with: the preceding range of equal length, or the same days a year earlier. */
 export function comparedWith(range: DayRange, comparison: Comparison): DayRange | undefined {
   if (comparison === "none") return undefined;
   const [start, end] = [dateOf(range.start), dateOf(range.end)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completedDate, typedDate } from "./typed-date.ts";
 
-/** What stands in the field when the keys were pressed one after the other, "<" being backspace. */
+/** Returns the field's text after the given keys; "<" is Backspace. */
 function pressed(keys: string): string {
   let shown = "";
   for (const key of keys) shown = typedDate(key === "<" ? shown.slice(0, -1) : `${shown}${key}`.slice(0, 10));
@@ -27,7 +27,7 @@ test.each([
   ["202600", "2026-01"],
   ["202612", "2026-12"],
   ["20261", "2026-1"],
-])("the month is capped to 1-12: %s becomes %s", (keys, shown) => {
+])("month is capped to 1-12: %s becomes %s", (keys, shown) => {
   expect(pressed(keys)).toBe(shown);
 });
 
@@ -36,39 +36,39 @@ test.each([
   ["20260500", "2026-05-01"],
   ["20260531", "2026-05-31"],
   ["20261345", "2026-12-31"],
-])("the day is capped to 1-31: %s becomes %s", (keys, shown) => {
+])("day is capped to 1-31: %s becomes %s", (keys, shown) => {
   expect(pressed(keys)).toBe(shown);
 });
 
-test("more than ten characters do not fit", () => {
+test("text is limited to ten characters", () => {
   expect(typedDate("2026051499")).toBe("2026-05-14");
   expect(typedDate("2026-05-14T09:41:00Z")).toBe("2026-05-14");
 });
 
-test("backspace takes away what was typed, dashes included", () => {
+test("Backspace removes typed digits and dashes", () => {
   expect(pressed("20260514<<")).toBe("2026-05-");
   expect(pressed("20260514<<<<")).toBe("2026-0");
   expect(pressed("20265<<")).toBe("2026");
 });
 
-test("a part in the middle can be corrected without moving the others", () => {
+test("part in the middle can be corrected without moving others", () => {
   expect(typedDate("2026-0-14")).toBe("2026-0-14");
   expect(typedDate("2026-06-14")).toBe("2026-06-14");
   expect(typedDate("202-06-14")).toBe("202-06-14");
 });
 
-test("a separator ends a month of one digit", () => {
+test("separator completes a month of one digit", () => {
   expect(pressed("2026-5-3")).toBe("2026-05-3");
 });
 
-test("leaving completes single digits and nothing else", () => {
+test("blur completes single digits only", () => {
   expect(completedDate("2026-5-3")).toBe("2026-05-03");
   expect(completedDate("2026-0-3")).toBe("2026-01-03");
   expect(completedDate("2026-05")).toBe("2026-05");
   expect(completedDate("")).toBe("");
 });
 
-test("whatever is typed, it has at most ten characters and only digits and dashes", () => {
+test("any input yields at most ten characters of digits and dashes", () => {
   const keys = ["0", "1", "3", "9", "-", "/", "x", "<"];
   let seed = 7;
   for (let round = 0; round < 3000; round++) {

@@ -1,9 +1,8 @@
 const lengths = [4, 2, 2] as const;
 
 /**
- * What a date field shows for what was typed: digits alone, dashes where they belong, the month within 1-12 and the day
- * within 1-31, never more than "yyyy-mm-dd". Parts that are already apart stay apart, so that one can be corrected in
- * the middle.
+ * Formats typed text as a date: digits with automatic dashes, the month within 1-12 and the day within 1-31, at most
+ * "yyyy-mm-dd". Separated parts stay separate, so that one can be corrected in the middle.
  */
 export function typedDate(text: string): string {
   const parts: string[] = [];
@@ -18,7 +17,7 @@ export function typedDate(text: string): string {
   return ended(parts).join("-");
 }
 
-/** A separator at the end finishes the part before it, "2026-5-" is May, unless that cannot be told. */
+/** A trailing separator completes the part before it: "2026-5-" is May, unless it is ambiguous. */
 function ended(parts: string[]): string[] {
   const before = parts.slice(0, -1);
   if (before.length === 0 || parts.at(-1) !== "") return parts;
@@ -26,7 +25,7 @@ function ended(parts: string[]): string[] {
   return whole.every((part, index) => part.length === lengths[index]) ? [...whole, ""] : ended(before);
 }
 
-/** Leaving the field completes what is not ambiguous: "2026-5-3" is meant as "2026-05-03". */
+/** Completes an unambiguous date on blur: "2026-5-3" becomes "2026-05-03". */
 export function completedDate(text: string): string {
   return /^\d{4}-\d{1,2}-\d{1,2}$/.test(text) ? text.split("-").map(padded).join("-") : text;
 }

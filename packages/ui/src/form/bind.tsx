@@ -13,7 +13,7 @@ interface Bound {
   error: string | undefined;
 }
 
-/** What a widget needs to show one field of the form around it. */
+/** Props of a widget that is bound to a form field. */
 export function useBound({ name, required, empty }: AnyField): Bound {
   const { onEdit, onLeave } = use(FormScope);
   const { field, fieldState } = useController({ name });
@@ -32,17 +32,17 @@ export function useBound({ name, required, empty }: AnyField): Bound {
   };
 }
 
-/** An error of a list may stand at one of its entries. */
+/** The error of a list may be at one of its entries. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
   return Array.isArray(error) ? error.map(firstMessage).find(Boolean) : undefined;
 }
 
-/** What the form gives to a widget, so that a screen does not. */
+/** Props that the form provides. */
 export type Own<Props> = Omit<Props, keyof Bound | "checked">;
 
-/** The widget as a field of a form: its value, rules and errors come from there. */
+/** Binds a widget to a form, which provides value, rules and errors. */
 export function bind<Props extends { value?: unknown }>(
   Widget: ComponentType<Props>,
 ): (props: Own<Props> & { field: FieldOf<NonNullable<Props["value"]>> }) => ReactNode {

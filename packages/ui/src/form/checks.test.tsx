@@ -25,7 +25,7 @@ function renderForm(check: Check<string>, save = () => Promise.resolve()): HTMLI
   return input;
 }
 
-/** Types at once, and lets time pass. */
+/** Types a text and advances the time. */
 async function type(input: HTMLInputElement, value: string, rest: number): Promise<void> {
   fireEvent.change(input, { target: { value } });
   await act(() => vi.advanceTimersByTimeAsync(rest));
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test(
-  "the server is asked once typing rests for 300 ms, and once per number",
+  "check runs 300 ms after the last keystroke and once per number",
   { tags: ["svc.timing.phone-check", "shell.phone.debounce", "shell.phone.cached"] },
   async () => {
     const exists = vi.fn((number: string) => Promise.resolve(!number.endsWith("0")));
@@ -57,14 +57,14 @@ test(
   },
 );
 
-test("nobody is asked about a number that cannot be one", async () => {
+test("invalid number is not checked", async () => {
   const exists = vi.fn(() => Promise.resolve(true));
   const input = renderForm(phoneCheck(exists));
   await type(input, "12", 1_000);
   expect(exists).not.toHaveBeenCalled();
 });
 
-test("an answer that comes after a newer number was typed is cancelled and not shown", async () => {
+test("outdated check is cancelled and not shown", async () => {
   const signals: AbortSignal[] = [];
   const check: Check<string> = (number, signal) => {
     signals.push(signal);
@@ -79,7 +79,7 @@ test("an answer that comes after a newer number was typed is cancelled and not s
   expect(screen.queryByText("No such number")).toBeNull();
 });
 
-test("a check that cannot be made does not stand in the way, saving waits for one that is under way", async () => {
+test("failed check doesn't block saving, and saving waits for a pending one", async () => {
   const save = vi.fn(() => Promise.resolve());
   const check = vi.fn<Check<string>>(() => Promise.reject(new Error("offline")));
   const input = renderForm(check, save);
@@ -91,7 +91,7 @@ test("a check that cannot be made does not stand in the way, saving waits for on
   expect(save).toHaveBeenCalledOnce();
 });
 
-test("a refused number is not saved", async () => {
+test("refused number is not saved", async () => {
   const save = vi.fn(() => Promise.resolve());
   const input = renderForm(() => Promise.resolve("No such number"), save);
   await type(input, "+14155550120", 0);

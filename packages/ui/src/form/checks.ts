@@ -1,12 +1,12 @@
 import { typingRest } from "../use-debounced.ts";
 
-/** Asks somebody else about a value; the answer is what is wrong with it. */
+/** Checks a value remotely and returns the error, if any. */
 export type Check<Value = unknown> = (value: Value, signal: AbortSignal) => Promise<string | undefined>;
 
 export interface RememberedCheck {
-  /** What is wrong with the value, as far as it was asked before. */
+  /** Returns the known error of a value. */
   known(value: unknown): string | undefined;
-  /** Asks once typing rests. A newer value takes the place of an older one, which then is told nothing. */
+  /** Runs the check after a pause in typing. A newer value replaces an older one, which then returns nothing. */
   ask(value: unknown): Promise<string | undefined>;
   cancel(): void;
 }
@@ -28,7 +28,7 @@ export function rememberCheck(check: Check): RememberedCheck {
       answers.set(value, answer);
       return answer;
     } catch {
-      return undefined; // Outdated, or nobody could say: whoever saves the form decides.
+      return undefined; // Outdated or failed: the save decides.
     }
   }
 

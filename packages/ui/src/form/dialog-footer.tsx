@@ -5,11 +5,11 @@ import { SubmitButton, type SubmitButtonProps } from "./submit-button.tsx";
 interface DialogFooterProps extends SubmitButtonProps {
   backText?: string;
   onBack: () => void;
-  /** Something is under way, and the way back waits for it. */
+  /** Disables Cancel while an action is pending. */
   busy: boolean;
 }
 
-/** Under the fields of a form in a dialog: a way back, and the button that sends it. */
+/** The footer of a form in a dialog: Cancel and Submit. */
 export function DialogFooter({ backText = "Cancel", onBack, busy, ...submit }: DialogFooterProps) {
   return (
     <FormFooter flush>

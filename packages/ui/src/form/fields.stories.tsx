@@ -96,7 +96,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Invalid: Story = {
   tags: ["picture", "phone"],
-  args: { values: { name: "ab", seats: 501, readers: ["nobody"], phone: "+1415" } },
+  args: { values: { name: "ab", seats: 501, readers: ["invalid"], phone: "+1415" } },
   render: (args) => (
     <Submitted>
       <AllFields {...args} />

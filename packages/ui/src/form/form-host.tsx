@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** Why something could not be saved. */
+/** Why saving failed. */
 export interface Problem {
-  /** A sentence for the form as a whole. */
+  /** Message for the form. */
   message?: string | undefined;
-  /** By field, a sentence each. */
+  /** Messages by field. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -13,11 +13,11 @@ export type FormEvent =
   | { event: "form_submit"; formType: string };
 
 interface Host {
-  /** Told what happens in forms, never what is in them. */
+  /** Receives form events, never values. */
   track?: (event: FormEvent) => void;
-  /** What a rejected save means. */
+  /** Explains a rejected save. */
   explain?: (error: unknown) => Problem;
 }
 
-/** What all forms below share with the application around them. */
+/** Connects all forms below it with the application. */
 export const FormHost = createContext<Host>({});

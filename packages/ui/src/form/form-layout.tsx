@@ -3,16 +3,16 @@ import { useFormState } from "react-hook-form";
 import { Alert } from "../alert.tsx";
 
 interface FormFieldsProps {
-  /** Names what the stars mean, on top of the fields. */
+  /** Explains the stars above the fields. */
   requiredNote?: string;
-  /** Stands in place of the sentence about what is wrong, where that needs more than one. */
+  /** Replaces the form's error message. */
   problem?: ReactNode;
-  /** Without a distance to the edge: for what they stand in, such as a dialog, that has its own. */
+  /** Omits padding, for containers that have their own. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a form under what is wrong with it as a whole. */
+/** The fields of a form, below its error message. */
 export function FormFields({ requiredNote, problem, flush = false, children }: FormFieldsProps) {
   return (
     <div className={`flex flex-col gap-5 ${flush ? "" : "px-4 py-5 sm:px-5"}`}>
@@ -23,19 +23,19 @@ export function FormFields({ requiredNote, problem, flush = false, children }: F
   );
 }
 
-/** What is wrong with a form as a whole: by itself where the fields fill several cards, beside the button that saves. */
+/** The form's error message, for forms whose fields are in several cards. */
 export function FormProblem() {
   const { errors } = useFormState();
   return errors.root?.message && <Alert tone="bad">{errors.root.message}</Alert>;
 }
 
-/** Short fields side by side, one below the other on phones. */
+/** Short fields in a row, stacked on phones. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:auto-cols-fr sm:grid-flow-col">{children}</div>;
 }
 
 interface FormFooterProps {
-  /** Stands at the start: what saving means, or when it was last done. */
+  /** A note at the start, such as the effect of saving. */
   note?: ReactNode;
   flush?: boolean;
   children: ReactNode;
@@ -46,7 +46,7 @@ const footerClass = {
   flush: "mt-6 gap-2 max-sm:flex-col-reverse",
 };
 
-/** What can be done with the form; the button that saves comes last. */
+/** The form's actions; the submit button comes last. */
 export function FormFooter({ note, flush = false, children }: FormFooterProps) {
   return (
     <footer className={`flex justify-end ${footerClass[flush ? "flush" : "edged"]}`}>

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What a form wants to hear from its fields beside their values. */
+/** Callbacks from fields to their form. */
 interface Scope {
   onEdit: (name: string) => void;
   onLeave: (name: string) => void;

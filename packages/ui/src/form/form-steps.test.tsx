@@ -34,7 +34,7 @@ function renderSteps(save: () => Promise<unknown>): void {
 
 afterEach(cleanup);
 
-test("the next step waits until this one is right, and going back keeps what was typed", async () => {
+test("Next requires a valid step, and Back keeps the values", async () => {
   const save = vi.fn(() => Promise.resolve());
   renderSteps(save);
   expect(document.activeElement).toBe(document.body);
@@ -52,7 +52,7 @@ test("the next step waits until this one is right, and going back keeps what was
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: "Outdoor", city: "Austin" }));
 });
 
-test("a refusal of an earlier step leads back to its field", async () => {
+test("server error of an earlier step leads back to its field", async () => {
   renderSteps(() => Promise.reject(new Error("refused")));
   await user.type(input(/Name/), "Outdoor{Enter}");
   await user.type(await screen.findByRole("textbox", { name: /City/ }), "Austin{Enter}");
@@ -60,7 +60,7 @@ test("a refusal of an earlier step leads back to its field", async () => {
   await waitFor(() => expect(document.activeElement).toBe(input(/Name/)));
 });
 
-test("whoever goes back while a step is checked stays there", async () => {
+test("Back during validation cancels Next", async () => {
   let answer: () => void = () => undefined;
   const check = vi.fn(() => new Promise<undefined>((done) => (answer = () => done(undefined))));
   render(

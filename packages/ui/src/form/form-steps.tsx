@@ -8,23 +8,23 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface FormStep {
   label: string;
-  /** What has to be right before the next step. */
+  /** Fields that must be valid before the next step. */
   fields: readonly AnyField[];
   content: ReactNode;
 }
 
 interface FormStepsProps {
-  /** Names the way to screen readers. */
+  /** Accessible name of the stepper. */
   label: string;
   steps: readonly FormStep[];
   submitText: string;
   backText?: string;
   nextText?: string;
-  /** Stands at the start of the buttons of the first step, such as a way out. */
+  /** Shown before the buttons of the first step, such as Cancel. */
   first?: ReactNode;
 }
 
-/** One form in several steps. What was typed stays when going back; an error of an earlier step leads back to it. */
+/** A form in several steps. Back keeps the values, and an error of an earlier step leads back to it. */
 export function FormSteps({ label, steps, submitText, backText = "Back", nextText = "Next", first }: FormStepsProps) {
   const [at, setAt] = useState(0);
   const { trigger, setFocus, formState } = useFormContext();
@@ -47,7 +47,7 @@ export function FormSteps({ label, steps, submitText, backText = "Back", nextTex
   });
   const arrived = useRef({ at, answered });
   useEffect(() => {
-    // Not when the page opens: the focus is the page's then.
+    // Not on page load, when the page sets the focus.
     if (arrived.current.at !== at || arrived.current.answered !== answered) arrive();
     arrived.current = { at, answered };
   }, [at, answered]);
@@ -55,7 +55,7 @@ export function FormSteps({ label, steps, submitText, backText = "Back", nextTex
   const next = async (): Promise<void> => {
     const names = step?.fields.map(({ name }) => name) ?? [];
     if (await trigger(names, { shouldFocus: true }))
-      // Whoever went back meanwhile stays there.
+      // The user went back in the meantime.
       setAt((now) => (now === at ? at + 1 : now));
   };
 

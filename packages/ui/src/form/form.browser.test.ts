@@ -4,7 +4,7 @@ import { setStage } from "../../test/browser.ts";
 const stage = setStage();
 
 test(
-  "a form is filled and sent by keyboard alone, and what is wrong takes the focus",
+  "form works by keyboard, and the first invalid field gets the focus",
   { tags: "shell.validation.required" },
   async () => {
     const page = await stage.open("patterns-form-page--empty");
@@ -21,12 +21,12 @@ test(
     await page.getByRole("radio", { name: "Starter" }).press("Space");
     await page.getByRole("checkbox").press("Space");
     await page.getByLabel("Business name").press("Enter");
-    // Sales channels are left: nothing else is wrong any more.
+    // Only the sales channels are still invalid.
     await expect.poll(() => page.getByText("This field is required").count()).toBe(1);
   },
 );
 
-test("leaving is asked about by the browser itself while something is unsaved", async () => {
+test("browser asks before leaving with unsaved changes", async () => {
   const page = await stage.open("patterns-settings-card--saved");
   await page.getByLabel("First name").fill("Other");
   const asked = page.waitForEvent("dialog");
@@ -40,7 +40,7 @@ test("leaving is asked about by the browser itself while something is unsaved", 
   await expect.poll(() => page.getByRole("button", { name: "Save" }).first().isDisabled()).toBe(true);
 });
 
-test("steps are walked by keyboard, back and forth, and the review shows what was entered", async () => {
+test("steps work by keyboard, and the review shows the values", async () => {
   const page = await stage.open("patterns-wizard--first-step");
   await page.getByRole("radio", { name: "Advertising" }).press("Space");
   await page.keyboard.press("Enter");

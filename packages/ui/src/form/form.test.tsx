@@ -54,7 +54,7 @@ async function retype(name: RegExp, text: string): Promise<void> {
 
 afterEach(cleanup);
 
-test("what the schema demands is marked as required, and the browser's own validation is off", () => {
+test("required fields are marked, and the browser's validation is off", () => {
   render(<Example />);
   expect(field(/Name/).required).toBe(true);
   expect(field(/Phone/).required).toBe(false);
@@ -63,7 +63,7 @@ test("what the schema demands is marked as required, and the browser's own valid
 });
 
 test(
-  "an error appears when a field is left, and goes with the character that puts it right",
+  "error appears on blur and disappears once the value is valid",
   { tags: "shell.validation.required" },
   async () => {
     render(<Example values={{}} />);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("save waits for a change, and a change taken back is none", async () => {
+test("Save is enabled only while values differ from the saved ones", async () => {
   render(<Example />);
   expect(button().disabled).toBe(true);
   await user.type(field(/Phone/), "1");
@@ -86,7 +86,7 @@ test("save waits for a change, and a change taken back is none", async () => {
   await waitFor(() => expect(button().disabled).toBe(true));
 });
 
-test("valid values are saved once however often it is sent, and are then no change", async () => {
+test("repeated submits save once, and saved values are no longer changes", async () => {
   let finish: () => void = () => undefined;
   const save = vi.fn(() => new Promise<void>((done) => (finish = done)));
   const onSaved = vi.fn(() => expect(hasUnsavedChanges()).toBe(false));
@@ -106,13 +106,13 @@ test("valid values are saved once however often it is sent, and are then no chan
   await waitFor(() => expect(button().disabled).toBe(true));
 });
 
-test("invalid values are not saved, and the focus goes to the first of them, also after an earlier save", async () => {
+test("invalid values are not saved, and the first one gets the focus", async () => {
   const save = vi.fn(() => Promise.resolve());
   render(<Example save={save} />);
   await retype(/Phone/, "14155550123");
   await user.click(button());
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
-  await retype(/Email/, "nobody");
+  await retype(/Email/, "invalid");
   await retype(/Phone/, "12");
   await user.click(button());
   await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
@@ -120,7 +120,7 @@ test("invalid values are not saved, and the focus goes to the first of them, als
   expect(save).toHaveBeenCalledOnce();
 });
 
-test("what the server refuses stands at its fields with the focus on the first, and a sentence stands above", async () => {
+test("server errors appear at their fields and above the form, with focus on the first", async () => {
   const save = () => Promise.reject(new Error("refused"));
   const explain = () => ({
     message: "The business was not saved.",
@@ -142,14 +142,14 @@ test("what the server refuses stands at its fields with the focus on the first, 
   expect(button().disabled).toBe(false);
 });
 
-test("a failure that nobody explains says so", async () => {
+test("unexplained failure shows a general message", async () => {
   render(<Example save={() => Promise.reject(new Error("secret"))} />);
   await user.type(field(/Name/), "s");
   await user.click(button());
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
 });
 
-test("leaving the page is asked about while something is unsaved, and only then", async () => {
+test("browser asks before leaving only with unsaved changes", async () => {
   const asked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const { unmount } = render(<Example />);
   expect([asked(), hasUnsavedChanges()]).toEqual([false, false]);
@@ -163,7 +163,7 @@ test("leaving the page is asked about while something is unsaved, and only then"
   expect([asked(), hasUnsavedChanges()]).toEqual([false, false]);
 });
 
-test("saved values that arrive later fill what nobody has changed", async () => {
+test("saved values that arrive later fill only unchanged fields", async () => {
   const { rerender } = render(<Example />);
   await retype(/Name/, "Mine");
   rerender(<Example values={{ ...filled, name: "Theirs", phone: "14155550123" }} />);
@@ -171,7 +171,7 @@ test("saved values that arrive later fill what nobody has changed", async () => 
 });
 
 test(
-  "events name form and field once, without a value",
+  "events name form and field once, without values",
   {
     tags: ["shell.event.form-question", "shell.event.form-submit", "svc.event.form-question", "svc.event.form-submit"],
   },
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test("where validity is demanded, save waits for it", async () => {
+test("Save requires valid values if configured", async () => {
   render(
     <Form schema={z.object({ name: z.string().min(3) })} values={{}} save={() => Promise.resolve()} formType="example">
       {(fields) => (
@@ -216,7 +216,7 @@ test("where validity is demanded, save waits for it", async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
 });
 
-test("what was refused can be sent again as it stands", async () => {
+test("refused values can be submitted again unchanged", async () => {
   const save = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({});
   render(
     <Form schema={z.object({ name: z.string().min(3) })} values={{}} save={save} formType="example">

@@ -10,23 +10,23 @@ import { fieldsOf, type FieldsOf, toForm, type ValuesOf } from "./schema-fields.
 import { showProblem } from "./show-problem.ts";
 
 interface FormProps<Schema extends z.ZodObject> {
-  /** Its rules also say which fields are required. An empty field is no value to it. */
+  /** Also decides which fields are required. Empty fields have no value. */
   schema: Schema;
-  /** As they are saved; what differs from them is unsaved. */
+  /** The saved values; other values are unsaved changes. */
   values: ValuesOf<Schema>;
-  /** Rejects when nothing was saved; FormHost says what that means. */
+  /** Rejects if saving fails; FormHost explains the error. */
   save: (values: z.output<Schema>) => Promise<unknown>;
   onSaved?: () => void;
-  /** Questions to somebody else, by field; asked when the schema has no objection. Those first given stay. */
+  /** Remote checks by field, run for values that the schema accepts. Later changes of the prop are ignored. */
   checks?: Checks<Schema>;
-  /** Names the form in events. */
+  /** Name of the form in events. */
   formType: string;
-  /** Names the form to screen readers. */
+  /** Accessible name of the form. */
   label?: string;
   children: (fields: FieldsOf<Schema>) => ReactNode;
 }
 
-/** A form over a schema: errors after a field was left, saving once, and a warning before unsaved changes are lost. */
+/** A form over a schema, with errors on blur, single submission and a warning about unsaved changes. */
 export function Form<Schema extends z.ZodObject>({
   schema,
   values,
@@ -61,7 +61,7 @@ export function Form<Schema extends z.ZodObject>({
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // A form in a dialog is, to React, inside the form of the page that opened it.
+    // React events of a form in a dialog bubble to the form of the page that opened it.
     event.stopPropagation();
     if (submitting.current) return;
     submitting.current = true;
@@ -85,14 +85,14 @@ export function Form<Schema extends z.ZodObject>({
       }
     })();
     if (!saved) {
-      // What was refused may be sent again as it stands; to the library any message makes a form invalid. Asked about no
-      // field it leaves the messages, and says anew whether the rules hold.
+      // Refused values may be submitted again unchanged, but any message makes the form invalid. Triggering no
+      // field keeps the messages and validates again.
       await form.trigger([]);
       return;
     }
     track?.({ event: "form_submit", formType });
     letGo();
-    // What was typed while saving stays, and is unsaved.
+    // Values typed while saving are kept as unsaved changes.
     form.reset(sent, { keepValues: true, keepDirtyValues: false });
     onSaved?.();
   }

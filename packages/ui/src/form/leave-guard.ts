@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const held = new Set<symbol>();
 
-/** Whether leaving the page would lose something: what a router asks before it goes elsewhere. */
+/** Whether leaving the page would lose changes; for routers. */
 export const hasUnsavedChanges = (): boolean => held.size > 0;
 
 function warn(event: BeforeUnloadEvent): void {
@@ -19,10 +19,10 @@ function release(id: symbol): void {
   if (held.size === 0) removeEventListener("beforeunload", warn);
 }
 
-/** Has the browser ask before the page is left, while active. The answer lets go at once, before the next render. */
+/** Makes the browser ask before leaving while active. The returned function releases it immediately. */
 export function useLeaveGuard(active: boolean): () => void {
   const [id] = useState(() => Symbol("guard"));
-  // After every render: what was typed while saving is held again once it has been let go.
+  // After every render, because values typed while saving are guarded again.
   useEffect(() => {
     if (!active) return undefined;
     hold(id);

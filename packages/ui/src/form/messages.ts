@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a form says about a value, to the letter. */
+/** The specified validation messages. */
 export const messages = {
   required: "This field is required",
   email: "Please enter a valid email",
@@ -11,12 +11,12 @@ export const messages = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The one place where issues of a schema become sentences; a message given in the schema goes before it. */
+/** Turns validation issues into messages. A message in the schema takes precedence. */
 export function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
     case "invalid_value":
-      // A box that must be ticked takes nothing but true, so for it false is as good as nothing.
+      // A required checkbox accepts only true, so false counts as empty.
       return isEmpty(issue.input) || issue.input === false ? messages.required : undefined;
     case "invalid_format":
       return messages[issue.format as keyof typeof messages];
@@ -42,7 +42,7 @@ function bound(origin: string, limit: number | bigint, side: "or more" | "or les
   return `Please enter ${limit}${origin === "string" ? " characters" : ""} ${side}`;
 }
 
-/** Nothing was typed or chosen. */
+/** Whether a value is empty. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -1,6 +1,6 @@
 import type { Option } from "../option.ts";
 
-/** An option whose value the schema knows. */
+/** An option with a value of the schema. */
 export interface OptionOf<Value extends string> extends Option {
   value: Value;
 }

@@ -12,10 +12,10 @@ export type Checks<Schema extends z.ZodObject> = {
 
 type Values = Record<string, unknown>;
 
-// The page's policy forbids compiled code, and zod would try.
+// The page's policy forbids code generation, which zod would try.
 z.config({ jitless: true });
 
-/** The schema's rules first, then what others say about the fields that are asked about. */
+/** Validates by the schema first, then by the checks of the requested fields. */
 export function useResolver<Schema extends z.ZodObject>(schema: Schema, checks: Checks<Schema> = {}): Resolver<Values> {
   const [remembered] = useState(() =>
     Object.entries<unknown>(checks).map(([name, check]) => ({ name, check: rememberCheck(check as Check) })),

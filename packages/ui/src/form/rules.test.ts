@@ -7,7 +7,7 @@ const said = (rule: z.ZodType, value: unknown): string | undefined =>
   rule.safeParse(value, { error: messageOf }).error?.issues[0]?.message;
 
 test(
-  "messages are the specified ones",
+  "validation messages are the specified ones",
   {
     tags: [
       "shell.validation.min-length",
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test("nothing, spaces alone and a box not ticked are missing", { tags: "shell.validation.required" }, () => {
+test("empty, blank and unchecked values are missing", { tags: "shell.validation.required" }, () => {
   const rules: [z.ZodType, unknown][] = [
     [z.string(), undefined],
     [z.string().trim().min(1), "  "],
@@ -37,12 +37,12 @@ test("nothing, spaces alone and a box not ticked are missing", { tags: "shell.va
   for (const [rule, value] of rules) expect(said(rule, value)).toBe("This field is required");
 });
 
-test("a message of the schema goes before the common one", () => {
+test("message of the schema takes precedence", () => {
   expect(said(z.string().min(8, { error: "Longer, please" }), "short")).toBe("Longer, please");
 });
 
 test(
-  "an email is text, an at sign and text",
+  "email is text, an at sign and text",
   { tags: ["shell.validation.email-simple", "shell.validation.email-message"] },
   () => {
     for (const good of ["owner@demo.example", "a@b", "o'neil+1@demo.example"])
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "a phone number has 10 to 15 digits, no zero first and perhaps a plus",
+  "phone number has 10 to 15 digits without a leading zero and an optional plus",
   { tags: ["shell.phone.pattern", "shell.phone.message"] },
   () => {
     for (const good of ["+14155550123", "1415555012", "123456789012345"]) expect(said(phone(), good)).toBeUndefined();
@@ -62,37 +62,29 @@ test(
   },
 );
 
-test("a number nobody has is refused in the same words", { tags: "shell.phone.message" }, async () => {
+test("nonexistent number is refused with the same message", { tags: "shell.phone.message" }, async () => {
   const { signal } = new AbortController();
   const check = phoneCheck((value) => Promise.resolve(value.startsWith("+1")));
   expect(await check("+14155550123", signal)).toBeUndefined();
   expect(await check("+99999999999", signal)).toBe("Please enter a valid phone number");
 });
 
-test(
-  "addresses of pages are taken with a protocol, or without where that is allowed",
-  { tags: "shell.validation.url" },
-  () => {
-    const loose = url({ protocol: "optional" });
-    for (const good of ["https://demo.example", "http://shop.demo.example:8080/a?b=c#d", "ftp://demo.example/x"])
-      for (const rule of [url(), loose]) expect(said(rule, good)).toBeUndefined();
-    expect(said(loose, "demo.example/shop")).toBeUndefined();
-    expect(said(url(), "demo.example/shop")).toBe("This does not look like a valid URL.");
-    for (const bad of ["https://", "https://demo example.org", "javascript:alert(1)", "demo"])
-      expect(said(loose, bad)).toBe("This does not look like a valid URL.");
-  },
-);
+test("URL needs a protocol unless it is optional", { tags: "shell.validation.url" }, () => {
+  const loose = url({ protocol: "optional" });
+  for (const good of ["https://demo.example", "http://shop.demo.example:8080/a?b=c#d", "ftp://demo.example/x"])
+    for (const rule of [url(), loose]) expect(said(rule, good)).toBeUndefined();
+  expect(said(loose, "demo.example/shop")).toBeUndefined();
+  expect(said(url(), "demo.example/shop")).toBe("This does not look like a valid URL.");
+  for (const bad of ["https://", "https://demo example.org", "javascript:alert(1)", "demo"])
+    expect(said(loose, bad)).toBe("This does not look like a valid URL.");
+});
 
-test(
-  "domains are taken without a protocol, or with one where it is demanded",
-  { tags: "shell.validation.domain" },
-  () => {
-    const strict = domain({ protocol: "required" });
-    expect(said(domain(), "demo.example")).toBeUndefined();
-    expect(said(domain(), "https://www.demo.example/")).toBeUndefined();
-    expect(said(strict, "https://demo.example")).toBeUndefined();
-    expect(said(strict, "demo.example")).toBe("Please enter a valid domain");
-    for (const bad of ["demo", "demo.example/shop", "-demo.example", "demo..example"])
-      expect(said(domain(), bad)).toBe("Please enter a valid domain");
-  },
-);
+test("domain has no protocol unless it is required", { tags: "shell.validation.domain" }, () => {
+  const strict = domain({ protocol: "required" });
+  expect(said(domain(), "demo.example")).toBeUndefined();
+  expect(said(domain(), "https://www.demo.example/")).toBeUndefined();
+  expect(said(strict, "https://demo.example")).toBeUndefined();
+  expect(said(strict, "demo.example")).toBe("Please enter a valid domain");
+  for (const bad of ["demo", "demo.example/shop", "-demo.example", "demo..example"])
+    expect(said(domain(), bad)).toBe("Please enter a valid domain");
+});

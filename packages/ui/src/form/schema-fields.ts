@@ -3,15 +3,15 @@ import { isEmpty } from "./messages.ts";
 
 declare const valueType: unique symbol;
 
-/** What a field of a form knows of its schema. */
+/** The schema of a form field. */
 export interface AnyField {
   readonly name: string;
   readonly required: boolean;
-  /** What the form holds while nothing is typed or chosen. */
+  /** The form's value of an empty field. */
   readonly empty: unknown;
 }
 
-/** A widget takes only fields whose value is of its own type. */
+/** Limits a widget to fields of its value type. */
 export interface FieldOf<Value> extends AnyField {
   readonly [valueType]?: (value: Value) => Value;
 }
@@ -22,7 +22,7 @@ export type FieldsOf<Schema extends z.ZodObject> = {
   readonly [Name in keyof z.input<Schema>]-?: FieldOf<Held<NonNullable<z.input<Schema>[Name]>>>;
 };
 
-/** Saved values, as an API gives them: null and undefined are both nothing. */
+/** Saved values from an API, where null and undefined are both empty. */
 export type ValuesOf<Schema extends z.ZodObject> = {
   readonly [Name in keyof z.input<Schema>]?: z.input<Schema>[Name] | null | undefined;
 };
@@ -37,12 +37,12 @@ export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldsOf<S
   return Object.fromEntries(fields) as FieldsOf<Schema>;
 }
 
-/** What the form holds for saved values: every field has a value, so that going back to nothing is no change. */
+/** Returns the form's values, with a value for every field, so that emptying a field again is no change. */
 export function toForm(fields: Readonly<Record<string, AnyField>>, values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.values(fields).map(({ name, empty }) => [name, values[name] ?? empty]));
 }
 
-/** What the schema is asked about: an empty field is no value, so that one rule decides what is required. */
+/** Returns the values to validate. Empty fields are undefined, so that the schema decides what is required. */
 export function toSchema(schema: z.ZodObject, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     rulesOf(schema).map(([name, rule]) => [name, isEmpty(values[name]) ? nothingFor(rule) : values[name]]),

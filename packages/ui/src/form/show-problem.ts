@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Problem } from "./form-host.tsx";
 
-/** Puts what the server said where it belongs, and the focus on the first field that has to be put right. */
+/** Shows the server's messages at their fields and focuses the first invalid one. */
 export function showProblem(
   form: Pick<UseFormReturn, "setError">,
   names: readonly string[],

@@ -5,7 +5,7 @@ import type { EngineRow } from "./features.ts";
 import { type RowParts, TableRow } from "./row.tsx";
 import { roles } from "./roles.ts";
 
-/** From so many rows on only those in sight are drawn. */
+/** From this number of rows, only visible ones are rendered. */
 export const virtualFrom = 101;
 
 export interface BodyHandle {
@@ -18,10 +18,10 @@ interface BodyProps<Item extends RowData> {
   rows: readonly EngineRow<Item>[];
   parts: RowParts<Item>;
   isSelected: (row: EngineRow<Item>) => boolean;
-  /** How many rows earlier pages have. */
+  /** Number of rows on earlier pages. */
   before: number;
   active: { row: number; column: number };
-  /** Rows can differ in height. */
+  /** Whether rows can differ in height. */
   uneven: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Body<Item extends RowData>(props: BodyProps<Item>) {
   );
 }
 
-/** Rows that are not drawn. */
+/** Space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
@@ -85,14 +85,14 @@ function useRowWindow<Item extends RowData>({ handle, scroller, rows, active, un
     overscan: 10,
     scrollMargin: sizes.head,
     scrollPaddingStart: sizes.head,
-    // The active cell holds the focus: its row stays, also when it is scrolled out of sight.
+    // The row of the active cell stays rendered, because it holds the focus.
     rangeExtractor: (range: Range) => {
       const seen = defaultRangeExtractor(range);
       const kept = active.row >= 0 && active.row < rows.length && !seen.includes(active.row) ? [active.row] : [];
       return [...kept, ...seen].sort((a, b) => a - b);
     },
   });
-  // Heights come from tokens, which answer to density and touch.
+  // Heights come from tokens, which depend on density and touch.
   useEffect(() => {
     const head = scroller.current?.querySelector("thead")?.offsetHeight ?? 0;
     const row = scroller.current?.querySelector<HTMLElement>("tbody [data-row]")?.offsetHeight ?? 0;

@@ -10,12 +10,12 @@ import type { TableModel } from "./use-data-table.ts";
 interface BulkBarProps<Item extends RowData> {
   model: TableModel<Item>;
   server: boolean;
-  /** Which rows can be selected is known of the given ones alone, so that "all matching" would say too much. */
+  /** Only some rows are selectable, so "all matching" is not offered. */
   judged: boolean;
   children: ReactNode;
 }
 
-/** Takes the toolbar's place while rows are selected, so that no row moves. */
+/** Replaces the toolbar while rows are selected, so that rows don't move. */
 export function BulkBar<Item extends RowData>({ model, server, judged, children }: BulkBarProps<Item>) {
   const { texts, selection, select, paging, engine, rows } = model;
   const canSelect = () => engine.getRowModel().rows.filter((row) => row.getCanSelect());

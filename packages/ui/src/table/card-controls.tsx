@@ -5,7 +5,7 @@ import { pageSelection } from "./page-selection.ts";
 import { SelectBox } from "./select-box.tsx";
 import type { TableModel } from "./use-data-table.ts";
 
-/** Cards have no header row: what it offers stands above them. */
+/** Sorting and selection above cards, which have no header row. */
 export function CardControls<Item extends RowData>({
   model,
   selectable,

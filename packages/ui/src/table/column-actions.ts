@@ -2,13 +2,13 @@ import type { RowData } from "@tanstack/react-table";
 import { columnId } from "./column.ts";
 import type { TableModel } from "./use-data-table.ts";
 
-/** The next of off, ascending and descending. */
+/** Returns the next sort order: none, ascending, descending. */
 export function sortBy<Item extends RowData>({ engine, change }: TableModel<Item>, column: string): void {
   const direction = engine.getColumn(column)?.getNextSortingOrder();
   change({ sort: direction ? { column, direction } : undefined });
 }
 
-/** Puts a column where another one is shown, which makes room. */
+/** Moves a column to the position of another. */
 export function moveColumn<Item extends RowData>(model: TableModel<Item>, column: string, to: number): void {
   const shown = model.columns.map(columnId);
   const target = shown[to];

@@ -6,15 +6,15 @@ export const selectWidth = 44;
 export const actionsWidth = 56;
 
 export interface ColumnWidths {
-  /** Undefined for the one that takes the room that is left. */
+  /** Undefined for the column that takes the remaining width. */
   columns: readonly (number | undefined)[];
-  /** Below this the table scrolls sideways. */
+  /** Below this width the table scrolls horizontally. */
   total: number;
 }
 
 /**
- * One column takes what the others leave: the first that nobody gave a width, so that dragging an edge moves that edge
- * alone.
+ * Returns the column widths. The first column without a set width takes the remaining space, so that resizing moves
+ * only one edge.
  */
 export function columnWidths<Item extends RowData>(
   { columns, engine, state }: TableModel<Item>,

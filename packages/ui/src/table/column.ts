@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../format-number.ts";
 
-/** What a table shows of each row. */
+/** A column of a table. */
 export interface TableColumn<Item> {
-  /** A field of the row, or what to take from it: sorted, filtered and exported by. */
+  /** A field of the row, or a function; used to sort, filter and export. */
   accessor: (keyof Item & string) | ((row: Item) => unknown);
-  /** Names the column in addresses and saved views; the field's name, or the header, unless given. */
+  /** ID in URLs and saved views; defaults to the field's name or the header. */
   id?: string;
   Header: string;
-  /** What stands below the column, made from the rows that are shown. */
+  /** Footer content, computed from the shown rows. */
   Footer?: ReactNode | ((rows: readonly Item[]) => ReactNode);
   disableSortBy?: boolean;
-  /** How the value looks; plain text unless given. A date needs it: which day it is depends on a zone. */
+  /** Renders the value; defaults to plain text. Required for dates, which depend on a time zone. */
   Cell?: (row: Item) => ReactNode;
-  /** How the value is written into a file, when it is not the value itself. */
+  /** Formats the value for export. */
   exported?: (row: Item) => string | number;
-  /** Numbers stand at the end of their cell. */
+  /** Aligns numbers at the end of their cell. */
   align?: "start" | "end";
   width?: number;
-  /** Runs over several lines instead of being cut off. */
+  /** Wraps instead of being truncated. */
   wraps?: boolean;
-  /** The row makes no sense without it. */
+  /** The column can't be hidden. */
   disableHiding?: boolean;
-  /** Whether a filter names the whole value or, as usual, a part of it. */
+  /** Whether filters match the whole value; defaults to a part of it. */
   filter?: "contains" | "equals";
 }
 
@@ -33,23 +33,23 @@ export function columnId<Item>(column: TableColumn<Item>): string {
   return column.id ?? (typeof column.accessor === "string" ? column.accessor : column.Header);
 }
 
-/** The value of a cell. Null and undefined are one: nothing, sorted last. */
+/** Returns the value of a cell. Null and undefined are empty and sort last. */
 export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
   const { accessor } = column;
   return (typeof accessor === "string" ? row[accessor] : accessor(row)) ?? undefined;
 }
 
-/** A value as people read it. */
+/** Formats a value for display. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return formatNumber(value);
-  if (value instanceof Date) return ""; // its column's Cell knows the zone
+  if (value instanceof Date) return ""; // the column's Cell knows the zone
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Ascending: numbers and dates by size, text as a person would order it. */
+/** Compares values in ascending order, text in natural order. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
@@ -57,9 +57,9 @@ export function compareValues(a: unknown, b: unknown): number {
   return collator.compare(textOf(a), textOf(b));
 }
 
-/** Whether a value is one of those asked for, or contains one of them. */
+/** Whether a value equals or contains one of the filter's values. */
 export function matchesFilter(value: unknown, asked: readonly string[], how: "contains" | "equals"): boolean {
-  // A number is also found without the commas it is shown with.
+  // Numbers also match without commas.
   const texts = [textOf(value).toLowerCase(), ...(typeof value === "number" ? [String(value)] : [])];
   return asked.some((wanted) =>
     texts.some((text) =>

@@ -6,12 +6,12 @@ import type { TableModel } from "./use-data-table.ts";
 interface ColumnsProps<Item extends RowData> {
   model: TableModel<Item>;
   widths: ColumnWidths;
-  /** Columns share the width there is, in the proportion of theirs. */
+  /** Columns share the available width proportionally. */
   fits: boolean;
   actions: boolean;
 }
 
-/** The widths, said once for all rows: a drag redraws none of them. */
+/** The column widths, set once, so that resizing renders no row. */
 export function Columns<Item extends RowData>({ model, widths, fits, actions }: ColumnsProps<Item>) {
   const share = (width: number | undefined) => (fits ? `${((width ?? 150) / widths.total) * 100}%` : width);
   return (

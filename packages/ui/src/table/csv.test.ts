@@ -13,19 +13,19 @@ const columns: TableColumn<Line>[] = [
 ];
 const lines = (text: string | null, amount = 1): string[] => toCsv(columns, [{ text, amount }]).split("\r\n");
 
-test("a file starts with a mark of its encoding, a line of headers, and ends each line", () => {
+test("file starts with a byte order mark and headers, and ends each line", () => {
   expect(toCsv(columns, [{ text: "Grüße", amount: 1.5 }])).toBe('\uFEFFText,"Amount, net"\r\nGrüße,1.5\r\n');
 });
 
-test("what is no number is left empty", () => {
+test("value that is not a number is empty", () => {
   expect(lines("a", Number.NaN)[1]).toBe("a,");
 });
 
-test("a negative number stays a number", () => {
+test("negative number stays a number", () => {
   expect(lines("a", -12)[1]).toBe("a,-12");
 });
 
-test("a column may say how it is written; a date is written with its zone", () => {
+test("column can format its export, and dates include the zone", () => {
   const made: TableColumn<Line>[] = [
     { accessor: "text", Header: "A", exported: ({ amount }) => amount * 2 },
     { id: "day", accessor: () => new Date(0), Header: "B" },

@@ -1,7 +1,7 @@
 import { byteOrderMark, type CsvCell, csvLine } from "@bc/runtime/csv";
 import { type TableColumn, valueOf } from "./column.ts";
 
-/** Rows as a file for spreadsheets: these columns in this order, one line each. */
+/** Returns rows as CSV with the given columns. */
 export function toCsv<Item>(columns: readonly TableColumn<Item>[], rows: readonly Item[]): string {
   const head = csvLine(columns.map(({ Header }) => Header));
   const lines = rows.map((row) =>

@@ -37,7 +37,7 @@ const bulkActions = () => (
   </>
 );
 const rowActions = ({ number }: Order) => (
-  <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${number}`} />}>
+  <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${number}`} />}>
     <MenuItem onSelect={() => undefined}>Mark as shipped</MenuItem>
     <MenuItem onSelect={() => undefined}>Cancel order</MenuItem>
   </Menu>

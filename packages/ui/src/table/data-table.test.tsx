@@ -45,7 +45,7 @@ const header = (name: string): HTMLElement => screen.getByRole("columnheader", {
 const sortButton = (name: string): HTMLElement => within(header(name)).getByRole("button", { name });
 
 test(
-  "a column is sorted not at all, ascending, descending and not at all again; a missing value stays last",
+  "sorting cycles through none, ascending and descending, with missing values last",
   { tags: "shell.table.sorting" },
   async () => {
     show({ data: places.slice(0, 5) });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a column has an accessor, a header, a footer made from its rows, and sorting that can be off",
+  "column has accessor, header, computed footer and optional sorting",
   { tags: "shell.constant.table-column" },
   () => {
     show({ data: places.slice(0, 2) });
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "pages have 10 rows, or 5, 25, 50 or 100, and say which are shown",
+  "pages have 5, 10, 25, 50 or 100 rows and show their range",
   { tags: ["shell.constant.rows-per-page", "shell.constant.pagination-text", "decision.settled.page-size-shared"] },
   async () => {
     show({ pagination: { strategy: "client" } });
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "pagination appears only above a number of rows, below which all are shown",
+  "pagination appears only above a number of rows",
   { tags: ["svc.constant.table-rows", "svc.constant.table-pagination", "decision.settled.page-size-organization"] },
   () => {
     const pagination = { strategy: "client", itemsPerPage: 25, showAbove: 25 } as const;
@@ -117,7 +117,7 @@ test("server pagination without a fetch function throws", { tags: "shell.error.t
 });
 
 test(
-  "a server is told what to fetch, and its options rule",
+  "fetchData is called with the request, and server options take precedence",
   { tags: "shell.constant.pagination-options" },
   async () => {
     const fetchData = vi.fn();
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test("where a server knows only its number of pages, the last can still be reached", () => {
+test("last page is reachable if only the number of pages is known", () => {
   show({
     data: places.slice(0, 10),
     pagination: { strategy: "server", pageCount: 7, currentPage: 7, fetchData: vi.fn() },
@@ -162,7 +162,7 @@ test("where a server knows only its number of pages, the last can still be reach
   expect(screen.getByRole("button", { name: "Next page" }).ariaDisabled).toBe("true");
 });
 
-test("at the last page the button keeps the focus and does nothing more", async () => {
+test("Next keeps the focus on the last page", async () => {
   show({ pagination: { strategy: "client" }, initialState: { page: 5 } });
   const next = screen.getByRole("button", { name: "Next page" });
   await userEvent.click(next);
@@ -171,7 +171,7 @@ test("at the last page the button keeps the focus and does nothing more", async 
   expect(document.activeElement).toBe(next);
 });
 
-test("a number is found as it is shown and as it is typed", () => {
+test("search matches numbers with and without commas", () => {
   const data = [{ id: "a", name: "Big", people: 1234 }, ...places];
   show({ data, initialState: { search: "1234" } });
   expect(names()).toEqual(["Big"]);
@@ -180,7 +180,7 @@ test("a number is found as it is shown and as it is typed", () => {
   expect(names()).toEqual(["Big"]);
 });
 
-test("Space works a cell's own switch, and selects the row from any other cell", async () => {
+test("Space toggles a switch in its cell and selects the row from other cells", async () => {
   const onChange = vi.fn();
   const Cell = () => <Switch label="Listed" checked={false} onChange={onChange} />;
   show({
@@ -199,7 +199,7 @@ test("Space works a cell's own switch, and selects the row from any other cell",
   expect(box.checked).toBe(false);
 });
 
-test("Tab goes through a cell's controls and then out of the grid", async () => {
+test("Tab moves through a cell's controls and then leaves the grid", async () => {
   const Cell = () => (
     <>
       <button type="button">One</button>
@@ -220,26 +220,22 @@ test("Tab goes through a cell's controls and then out of the grid", async () => 
   expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
 });
 
-test("an export that fails says so", async () => {
+test("failed export shows an error", async () => {
   show({ exportName: "places.csv", exportRows: () => Promise.reject(new Error("offline")) });
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong");
 });
 
-test(
-  "an error is shown in a single row instead of data, with a way to try again",
-  { tags: "shell.error.table-error-row" },
-  async () => {
-    const onRetry = vi.fn();
-    show({ error: "Something went wrong", onRetry });
-    expect(screen.getAllByRole("row")).toHaveLength(2);
-    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(onRetry).toHaveBeenCalledOnce();
-  },
-);
+test("error replaces the rows and offers a retry", { tags: "shell.error.table-error-row" }, async () => {
+  const onRetry = vi.fn();
+  show({ error: "Something went wrong", onRetry });
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
 
-test("an empty table says so; one whose filters match nothing offers to clear them", async () => {
+test("empty table is stated, and filters without results can be cleared", async () => {
   show({ data: [], empty: "No places yet" });
   screen.getByText("No places yet");
   cleanup();
@@ -249,16 +245,16 @@ test("an empty table says so; one whose filters match nothing offers to clear th
   expect(names()).toHaveLength(60);
 });
 
-test("rows that are waited for are announced and take the room of a page", () => {
+test("loading rows are announced and fill a page", () => {
   show({ data: [], pagination: { strategy: "client", loading: true } });
   expect(document.querySelectorAll("tbody tr")).toHaveLength(10);
   expect(screen.getByRole("status").textContent).toBe("Loading");
 });
 
-test("columns are at least 30 wide, and 150 unless said otherwise", { tags: "shell.constant.column-width" }, () => {
+test("columns are at least 30 px wide and 150 px by default", { tags: "shell.constant.column-width" }, () => {
   show({ columns: [...columns, { accessor: "id", Header: "Id", width: 10 }] });
   const widths = [...document.querySelectorAll("col")].map((column) => column.style.width);
-  // The first takes what the others leave, and never less than its own 150.
+  // The first column takes the remaining width, at least its 150 px.
   expect(widths).toEqual(["", "150px", "150px", "30px"]);
   expect(screen.getByRole("grid").style.minWidth).toBe(`${3 * 150 + 30}px`);
 });

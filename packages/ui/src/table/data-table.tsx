@@ -22,7 +22,7 @@ import { useDataTable } from "./use-data-table.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { useRowParts } from "./use-row-parts.ts";
 
-/** Rows of the same kind: sorted, filtered, paged, selected and exported; as a grid by keyboard, as cards on a phone. */
+/** A table with sorting, filtering, pagination, selection and export; a grid by keyboard, cards on a phone. */
 export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const model = useDataTable(props);
   const { rows, columns, texts, paging, loading, cards, selection, selectable } = model;

@@ -14,7 +14,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 
-/** What of the table engine is loaded at all. */
+/** The features of the table engine that are loaded. */
 export const features = tableFeatures({
   columnFilteringFeature,
   columnOrderingFeature,

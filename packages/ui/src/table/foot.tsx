@@ -8,7 +8,7 @@ interface FootProps<Item extends RowData> {
   actions: boolean;
 }
 
-/** What the columns say below themselves; nothing when none does. */
+/** The footers of the columns, if any. */
 export function Foot<Item extends RowData>({ model, actions }: FootProps<Item>) {
   const { columns, rows, cards, selectable } = model;
   if (columns.every(({ Footer }) => Footer === undefined)) return null;

@@ -11,13 +11,13 @@ interface HeadMenuProps<Item extends RowData> {
   column: TableColumn<Item>;
 }
 
-/** Everything that can be done with a column, also without a pointer. */
+/** All actions of a column, also by keyboard. */
 export function HeadMenu<Item extends RowData>({ model, column }: HeadMenuProps<Item>) {
   const { columns, texts, change } = model;
   const id = columnId(column);
   const at = columns.indexOf(column);
   return (
-    // Lies over the header, which keeps its room for words, until the pointer or the keyboard comes near.
+    // Overlays the header on hover and focus, so that the label keeps its space.
     <span
       className={`absolute inset-y-0 flex items-center bg-canvas opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100 ${column.align === "end" ? "start-1.5 pointer-coarse:start-auto pointer-coarse:end-1.5" : "end-2.5"}`}
     >

@@ -21,7 +21,7 @@ function TenThousandInTheBrowser() {
   return <DataTable {...shared} data={orders} height="31rem" />;
 }
 
-/** A page at a time, sorted and filtered by whoever has the rows. */
+/** One page at a time, sorted and filtered by the server. */
 function HundredThousandOnTheServer() {
   const [ask] = useState(() => orderServer(100_000));
   const [state, setState] = useState(tableState);

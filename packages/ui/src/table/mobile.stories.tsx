@@ -6,7 +6,7 @@ import { DataTable } from "./data-table.tsx";
 import type { MobileMode } from "./props.ts";
 
 const orders = ordersUpTo(4);
-const rowActions = ({ number }: Order) => <IconButton icon={Ellipsis} size="small" label={`Actions of ${number}`} />;
+const rowActions = ({ number }: Order) => <IconButton icon={Ellipsis} size="small" label={`Actions for ${number}`} />;
 const OnPhone = ({ mode }: { mode: MobileMode }) => (
   <DataTable<Order>
     label="Orders"

@@ -8,7 +8,7 @@ interface NativeSelectProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own: one value is always chosen, and a phone shows its own wheel. */
+/** The browser's native select, which always has a value and uses the phone's picker. */
 export function NativeSelect({ labelledBy, label, value, options, onChange }: NativeSelectProps) {
   return (
     <span className="grid items-center">

@@ -3,13 +3,13 @@ import { nothingSelected } from "./selection.ts";
 import type { TableModel } from "./use-data-table.ts";
 
 interface PageSelection {
-  /** Undefined while some of the page's rows are selected and some are not. */
+  /** Undefined if only some rows of the page are selected. */
   checked: boolean | undefined;
   selectable: number;
   toggle: () => void;
 }
 
-/** What the checkbox of a page shows and does. It never touches other pages. */
+/** State and action of the page's checkbox, which doesn't affect other pages. */
 export function pageSelection<Item extends RowData>({ rows, selection, select }: TableModel<Item>): PageSelection {
   const ids = rows.filter((row) => row.getCanSelect()).map(({ id }) => id);
   const count = selection.all ? ids.length : ids.filter((id) => selection.ids[id]).length;

@@ -1,26 +1,26 @@
 import { formatNumber } from "../format-number.ts";
 import type { TableState } from "./table-state.ts";
 
-/** What a server is asked for. */
+/** A request for one page. */
 export type TableRequest = Pick<TableState, "page" | "pageSize" | "sort" | "search" | "filters">;
 
 export interface TablePagination {
-  /** Client: all rows are given. Server: the rows of one page are, in order, and `fetchData` is told which. */
+  /** Client: `data` has all rows. Server: `data` has one page, requested by `fetchData`. */
   strategy: "client" | "server";
-  /** Overrules the state's page size: for a caller that keeps it, and hears of another by `onItemsPerPageChange`. */
+  /** Overrides the state's page size, together with `onItemsPerPageChange`. */
   itemsPerPage?: number;
-  /** From 1. Overrules the state's page. */
+  /** Starts at 1. Overrides the state's page. */
   currentPage?: number;
-  /** How many pages there are, where only that is known. */
+  /** Number of pages, if only that is known. */
   pageCount?: number;
-  /** How many rows there are on all pages; for a server. */
+  /** Total number of rows, for a server. */
   totalCount?: number;
   loading?: boolean;
-  /** For a server: called with what the table shows next. */
+  /** For a server: called with the next request. */
   fetchData?: (request: TableRequest) => void;
   onPageChange?: (page: number) => void;
   onItemsPerPageChange?: (itemsPerPage: number) => void;
-  /** With so many rows or fewer there is nothing to turn: all are shown, without the pagination. */
+  /** Up to this number of rows, all are shown without pagination. */
   showAbove?: number;
 }
 
@@ -28,12 +28,12 @@ export interface Paging {
   page: number;
   pageSize: number;
   pageCount: number;
-  /** Undefined where a server does not say. */
+  /** Undefined if the server doesn't provide it. */
   total: number | undefined;
   shown: boolean;
 }
 
-/** Which page is on, of how many. A page behind the last is the last. */
+/** Returns the current page and the number of pages. A page beyond the last is the last. */
 export function pagingOf(options: TablePagination | undefined, state: TableState, clientRows: number): Paging {
   if (!options) return { page: 1, pageSize: Math.max(clientRows, 1), pageCount: 1, total: clientRows, shown: false };
   const total = options.strategy === "client" ? clientRows : options.totalCount;
@@ -47,7 +47,7 @@ export function pagingOf(options: TablePagination | undefined, state: TableState
   return { page, pageSize, pageCount, total, shown: shown && total !== 0 };
 }
 
-/** "start-end of total" */
+/** Formats the range as "start-end of total". */
 export function rangeText({ page, pageSize, total }: Paging, rows: number): string {
   const first = (page - 1) * pageSize + 1;
   const last = total === undefined ? first + rows - 1 : Math.min(page * pageSize, total);

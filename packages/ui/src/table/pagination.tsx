@@ -8,7 +8,7 @@ import type { TableTexts } from "./texts.ts";
 
 interface PaginationProps {
   paging: Paging;
-  /** How many rows this page has. */
+  /** Number of rows on this page. */
   rows: number;
   texts: TableTexts;
   onPage: (page: number) => void;
@@ -44,7 +44,7 @@ export function Pagination({ paging, rows, texts, onPage, onPageSize }: Paginati
         </span>
         <div className="-me-1.5 flex">
           {steps.map(({ icon, label: name, to, off }) => (
-            // Never disabled, as the button that was just used would lose the focus.
+            // Not disabled, because the used button would lose the focus.
             <IconButton
               key={name}
               icon={icon}
@@ -60,7 +60,7 @@ export function Pagination({ paging, rows, texts, onPage, onPageSize }: Paginati
   );
 }
 
-/** There is always one chosen: a size that the caller set beside the usual ones is offered too. */
+/** Returns the page sizes, including a custom one set by the caller. */
 function sizesWith(pageSize: number): readonly number[] {
   return pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
 }

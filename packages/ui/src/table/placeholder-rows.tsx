@@ -7,7 +7,7 @@ interface MessageRowProps {
   children: ReactNode;
 }
 
-/** One row across all columns, as wide as what can be seen of the table. */
+/** A row across all columns, as wide as the visible part of the table. */
 export function MessageRow({ columns, children }: MessageRowProps) {
   return (
     <tbody {...roles.group} className="block sm:table-row-group">
@@ -22,10 +22,10 @@ export function MessageRow({ columns, children }: MessageRowProps) {
 
 const widths = ["w-3/5", "w-2/5", "w-1/2", "w-3/4"];
 
-/** As high as the rows that will come, so that nothing jumps. */
+/** Placeholders as high as the expected rows, so that the layout doesn't shift. */
 export function SkeletonRows({ paging, columns, cards }: { paging: Paging; columns: number; cards: boolean }) {
   const { total, pageSize } = paging;
-  // Without pages nobody knows how many will come.
+  // Without pagination the number of rows is unknown.
   const rows = pageSize === 1 ? 5 : Math.min(pageSize, total || pageSize);
   return (
     <tbody aria-hidden="true">
@@ -44,7 +44,7 @@ export function SkeletonRows({ paging, columns, cards }: { paging: Paging; colum
   );
 }
 
-/** Rows that are being replaced stay, and this says that others are on their way. */
+/** Shows that the current rows are being replaced. */
 export function Progress() {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-10 z-3 h-0.5 overflow-hidden">

@@ -11,7 +11,7 @@ interface ResizeHandleProps<Item extends RowData> {
 
 const step = 10;
 
-/** The edge of a column: dragged, or moved by arrows. A column that takes the room left over starts at what it has. */
+/** Resizes a column by dragging or arrow keys. A column with the remaining width starts at its current width. */
 export function ResizeHandle<Item extends RowData>({ model, column, onDrag }: ResizeHandleProps<Item>) {
   const id = columnId(column);
   const start = useRef<{ x: number; width: number }>(undefined);

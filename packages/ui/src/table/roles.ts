@@ -1,7 +1,4 @@
-/**
- * What a table's elements are by themselves, said again: laid out as cards they are no table to some browsers, and a
- * screen reader would lose the grid.
- */
+/** Explicit table roles, because browsers drop the implicit ones if rows are laid out as cards. */
 export const roles = {
   grid: { role: "grid" },
   group: { role: "rowgroup" },

@@ -6,7 +6,7 @@ import { SelectBox } from "./select-box.tsx";
 import { useTabStops } from "./tab-stops.ts";
 import { roles } from "./roles.ts";
 
-/** What is the same for every row, as one object, so that a row that did not change is not drawn again. */
+/** Props common to all rows, in one stable object, so that unchanged rows are not rendered again. */
 export interface RowParts<Item extends RowData> {
   columns: readonly TableColumn<Item>[];
   selectable: boolean;
@@ -22,9 +22,9 @@ interface RowProps<Item extends RowData> {
   ref?: Ref<HTMLTableRowElement>;
   parts: RowParts<Item>;
   row: EngineRow<Item>;
-  /** Its place among the rows that could be drawn. */
+  /** Index among the renderable rows. */
   index: number;
-  /** As screen readers count: the header is 1, and rows of earlier pages count. */
+  /** ARIA row index: the header is 1, and earlier pages count. */
   ariaIndex: number;
   selected: boolean;
   activeColumn: number | undefined;
@@ -105,19 +105,19 @@ function Row<Item extends RowData>({ ref, parts, row, index, ariaIndex, selected
 
 export const TableRow = memo(Row) as typeof Row;
 
-/** A click beside everything that can be clicked follows the row's link, with the keys that open it elsewhere. */
+/** Follows the row's link on a click outside of controls, honoring modifier keys. */
 function followLink(event: MouseEvent<HTMLElement>): void {
   const target = event.target as Element;
-  if (!event.currentTarget.contains(target)) return; // from a menu over the page
+  if (!event.currentTarget.contains(target)) return; // the click came from a menu
   if (target.closest("a, button, input, select, textarea, label, [role=menuitem]")) return;
-  if (getSelection()?.toString()) return; // they marked text
+  if (getSelection()?.toString()) return; // the user selected text
   openLink(event.currentTarget, event.nativeEvent);
 }
 
 export function openLink(row: Element, how: MouseEventInit = {}): void {
   const { ctrlKey = false, metaKey = false, shiftKey = false } = how;
   row.querySelector("[data-link] a")?.dispatchEvent(
-    // A click without a detail passes for one of a screen reader, and what it opens takes the focus late.
+    // A click without a detail looks like one of a screen reader, which delays the focus.
     new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ctrlKey, metaKey, shiftKey }),
   );
 }

@@ -34,13 +34,13 @@ const choose = async (name: string, role = "menuitem"): Promise<void> => {
   await userEvent.click(screen.getByRole(role, { name }));
 };
 
-test("a view brings its filters, and the first page", async () => {
+test("view applies its filters and the first page", async () => {
   render(<Shown first={tableState({ page: 4, search: "x" })} />);
   await choose("Late orders", "menuitemradio");
   expect(state()).toEqual(tableState({ filters: { status: ["Late"] }, view: "late" }));
 });
 
-test("widths belong to the screen: no view changes them, and they change no view", async () => {
+test("column widths are independent of views", async () => {
   const widths = { total: 90 };
   render(<Shown first={{ ...tableState(late), widths, view: "late" }} />);
   expect(screen.queryByText("Modified")).toBeNull();
@@ -48,7 +48,7 @@ test("widths belong to the screen: no view changes them, and they change no view
   expect(state()).toEqual(tableState({ widths }));
 });
 
-test("a changed view says so, and can be reset or saved", async () => {
+test("changed view is marked and can be reset or saved", async () => {
   render(<Shown first={changed({ ...tableState(late), view: "late" }, { hidden: ["total"] })} />);
   screen.getByText("Modified");
   await choose("Save changes");
@@ -58,7 +58,7 @@ test("a changed view says so, and can be reset or saved", async () => {
   expect(screen.queryByText("Modified")).toBeNull();
 });
 
-test("a new view needs a name that is not taken", async () => {
+test("new view needs a unique name", async () => {
   render(<Shown first={tableState({ search: "tent" })} />);
   await choose("Save as new view");
   const name = screen.getByRole("textbox", { name: "Name of the view" });
@@ -74,7 +74,7 @@ test("a new view needs a name that is not taken", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^View:/ }));
 });
 
-test("a view is renamed, and deleted only after asking", async () => {
+test("view can be renamed, and is deleted only after confirmation", async () => {
   render(<Shown first={{ ...tableState(late), view: "late" }} />);
   await choose("Rename");
   await userEvent.type(screen.getByRole("textbox"), "!{Enter}");

@@ -17,9 +17,9 @@ interface SavedViewsProps {
   views: readonly SavedView[];
   state: TableState;
   onStateChange: (next: TableState) => void;
-  /** What the table shows without any view. */
+  /** The table's state without a view. */
   defaults?: Partial<TableState>;
-  /** Keeps a new view and says its id. */
+  /** Stores a new view and returns its ID. */
   onSave: (name: string, state: ViewState) => string;
   onUpdate: (id: string, state: ViewState) => void;
   onRename: (id: string, name: string) => void;
@@ -27,7 +27,7 @@ interface SavedViewsProps {
   texts?: Partial<ViewTexts>;
 }
 
-/** Which of the kept views a table shows, whether it was changed since, and what can be done about it. */
+/** The menu of saved views: selects, saves, resets, renames and deletes them. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, state, onStateChange, onSave, onUpdate, onRename, onDelete } = props;
   const texts = { ...defaultViewTexts, ...props.texts };
@@ -56,7 +56,7 @@ export function SavedViews(props: SavedViewsProps) {
         <Button
           variant="danger"
           size="small"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the control that was just used
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the control that was just used
           autoFocus
           onClick={() => {
             onDelete(view.id);

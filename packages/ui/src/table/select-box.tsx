@@ -7,11 +7,11 @@ interface SelectBoxProps {
   /** Undefined is indeterminate. */
   checked: boolean | undefined;
   disabled?: boolean;
-  /** With Shift held, the click means all rows since the last one. */
+  /** With Shift, the click selects all rows since the last one. */
   onChange: (checked: boolean, shift: boolean) => void;
 }
 
-/** The checkbox of a row or page: without room for help and errors, as there are many. */
+/** The compact checkbox of a row or page. */
 export function SelectBox({ label, checked, disabled = false, onChange }: SelectBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -36,25 +36,21 @@ const box = (name: string): HTMLInputElement => screen.getByRole("checkbox", { n
 const page = (): HTMLInputElement => box("Select all on this page");
 const chosen = (): string[] => Object.keys(onSelectionChange.mock.lastCall?.[0].ids);
 
-test(
-  "selectable rows add a first column, whose header stands for this page",
-  { tags: "shell.table.selectable" },
-  async () => {
-    show();
-    expect(screen.getAllByRole("columnheader")[0]?.contains(page())).toBe(true);
-    expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
-    await userEvent.click(box("Select #10001"));
-    expect(page().indeterminate).toBe(true);
-    screen.getByText("1 selected");
-    screen.getByRole("button", { name: "Archive" });
-    await userEvent.click(page());
-    expect(page().checked).toBe(true);
-    expect(page().indeterminate).toBe(false);
-    expect(chosen()).toHaveLength(10);
-  },
-);
+test("selectable rows add a column whose header selects the page", { tags: "shell.table.selectable" }, async () => {
+  show();
+  expect(screen.getAllByRole("columnheader")[0]?.contains(page())).toBe(true);
+  expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
+  await userEvent.click(box("Select #10001"));
+  expect(page().indeterminate).toBe(true);
+  screen.getByText("1 selected");
+  screen.getByRole("button", { name: "Archive" });
+  await userEvent.click(page());
+  expect(page().checked).toBe(true);
+  expect(page().indeterminate).toBe(false);
+  expect(chosen()).toHaveLength(10);
+});
 
-test("a whole page offers all that match, which is something else", async () => {
+test("selected page offers to select all matching rows", async () => {
   show();
   await userEvent.click(page());
   screen.getByText("All 10 on this page selected.");
@@ -66,7 +62,7 @@ test("a whole page offers all that match, which is something else", async () => 
   expect(screen.queryByRole("button", { name: "Archive" })).toBeNull();
 });
 
-test("all that match are those that can be selected", async () => {
+test("all matching rows includes only selectable ones", async () => {
   show({ selectable: ({ id }) => id !== "order-3" && id !== "order-12" });
   await userEvent.click(page());
   screen.getByText("All 9 on this page selected.");
@@ -79,7 +75,7 @@ test("all that match are those that can be selected", async () => {
   expect(box("Select #10003").checked).toBe(false);
 });
 
-test("a server is told that all are meant, as it alone knows them; taking one out leaves this page's others", async () => {
+test("server selection of all is a flag, and deselecting one keeps the page's others", async () => {
   show({
     data: orders.slice(0, 10),
     pagination: { strategy: "server", totalCount: 100_000, fetchData: () => undefined },
@@ -93,7 +89,7 @@ test("a server is told that all are meant, as it alone knows them; taking one ou
   expect(chosen()).not.toContain("order-4");
 });
 
-test("where single rows can not be selected, a server is not asked for all of them", async () => {
+test("all matching is not offered on a server if some rows are not selectable", async () => {
   show({
     data: orders.slice(0, 10),
     selectable: ({ id }) => id !== "order-3",
@@ -104,7 +100,7 @@ test("where single rows can not be selected, a server is not asked for all of th
   expect(screen.queryByRole("button", { name: "Select all 100,000 matching" })).toBeNull();
 });
 
-test("a selection outlives turning the page, and not another filter", async () => {
+test("selection survives page changes but not filter changes", async () => {
   const { rerender } = render(<Filtered search="" />);
   await userEvent.click(box("Select #10001"));
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
@@ -132,7 +128,7 @@ function Filtered({ search }: { search: string }) {
   );
 }
 
-test("with Shift held a click selects all rows since the last one; rows that cannot be selected are left out", async () => {
+test("Shift-click selects all selectable rows since the last one", async () => {
   show({ selectable: ({ id }) => id !== "order-3" });
   const user = userEvent.setup();
   await user.click(box("Select #10001"));

@@ -1,6 +1,6 @@
-/** Which rows are chosen. */
+/** The selected rows. */
 export interface TableSelection {
-  /** Every row that matches the filters, loaded or not; `ids` then says nothing. */
+  /** All rows that match the filters, loaded or not; `ids` is then ignored. */
   all: boolean;
   ids: Readonly<Record<string, true>>;
 }

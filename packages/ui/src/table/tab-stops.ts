@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from "react";
 
 const focusable = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]";
 
-/** What can be used inside a cell. */
+/** Returns the focusable elements of a cell. */
 export function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(focusable)];
 }
 
-/** A cell that holds one button, link or checkbox and nothing else hands its focus to that. */
+/** Returns the only control of a cell, which takes the cell's focus. */
 export function focusTarget(cell: HTMLElement): HTMLElement {
   const [only, ...others] = controlsIn(cell);
   return only && others.length === 0 && !takesArrows(only) ? only : cell;
@@ -19,8 +19,8 @@ function takesArrows(control: HTMLElement): boolean {
 }
 
 /**
- * Makes a row's cells reachable by arrows alone: the whole grid is one stop of the Tab key, at its active cell. Done in
- * the document, because what callers put into cells knows nothing of grids.
+ * Makes the grid a single tab stop at its active cell. Works on the DOM, because the content of cells doesn't know
+ * about the grid.
  */
 export function useTabStops(row: RefObject<HTMLElement | null>, activeColumn: number | undefined): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useTabStops(row: RefObject<HTMLElement | null>, activeColumn: nu
   });
 }
 
-/** Only where it changes: writing it makes the browser look at the element again, and there are many. */
+/** Writes only on change, because each write costs style recalculation for many elements. */
 function setTabIndex(part: HTMLElement, index: number): void {
   if (part.getAttribute("tabindex") !== String(index)) part.tabIndex = index;
 }

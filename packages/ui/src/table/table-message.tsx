@@ -6,7 +6,7 @@ import type { DataTableProps } from "./props.ts";
 import { isFiltered } from "./table-state.ts";
 import type { TableModel } from "./use-data-table.ts";
 
-/** What stands in a single row instead of data; undefined while there is data, or some may come. */
+/** Returns the message shown instead of rows; undefined if there are rows or they are loading. */
 export function messageOf<Item extends RowData>(props: DataTableProps<Item>, model: TableModel<Item>): ReactNode {
   const { rows, loading, state, texts, change } = model;
   if (props.error !== undefined)

@@ -47,7 +47,7 @@ function StatusFilter({ state, onChange }: FilterProps) {
 }
 
 const rowActions = ({ number }: Order) => (
-  <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${number}`} />}>
+  <Menu size="narrow" button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${number}`} />}>
     <MenuItem onSelect={() => undefined}>Mark as shipped</MenuItem>
     <MenuItem onSelect={() => undefined}>Cancel order</MenuItem>
   </Menu>

@@ -1,18 +1,18 @@
-/** Everything a reader sets about a table; plain data, so that an address or a saved view can hold it. */
+/** All user settings of a table, as plain data for URLs and saved views. */
 export interface TableState {
   sort: TableSort | undefined;
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Looked for in every column. */
+  /** Search text for all columns. */
   search: string;
-  /** By column, or by any name that a server understands; several values mean one of them. */
+  /** Filters by column or any name that the server knows; several values are alternatives. */
   filters: Readonly<Record<string, readonly string[]>>;
   hidden: readonly string[];
-  /** Columns in their order; those not named follow. */
+  /** Column order; other columns follow. */
   order: readonly string[];
   widths: Readonly<Record<string, number>>;
-  /** The saved view that was chosen. */
+  /** The selected saved view. */
   view: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function tableState(given: Partial<TableState> = {}): TableState {
   };
 }
 
-/** The state after a change. Other rows, or another order of them, start at their first page. */
+/** Returns the state after a change. A new filter or order starts at the first page. */
 export function changed(state: TableState, change: Partial<TableState>): TableState {
   const restarts = "sort" in change || "search" in change || "filters" in change || "pageSize" in change;
   return { ...state, ...(restarts && { page: 1 }), ...change };
@@ -49,13 +49,13 @@ export function isFiltered(state: TableState): boolean {
   return state.search.trim() !== "" || Object.values(state.filters).some((values) => values.length > 0);
 }
 
-/** The state with one filter set; without values it is taken away. */
+/** Returns the state with one filter set, or removed if it has no values. */
 export function filtered(state: TableState, name: string, values: readonly string[]): TableState {
   const { [name]: _, ...others } = state.filters;
   return changed(state, { filters: values.length > 0 ? { ...others, [name]: values } : others });
 }
 
-/** What a saved view keeps: how the rows are chosen and shown, but not the page, its own name or a screen's widths. */
+/** Returns the part of the state that a saved view stores: filters, order and columns, but not page, view or widths. */
 export type ViewState = Omit<TableState, "page" | "view" | "widths">;
 
 export function viewOf({ page: _page, view: _view, widths: _widths, ...rest }: TableState): ViewState {

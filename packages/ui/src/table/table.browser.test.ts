@@ -4,7 +4,7 @@ import { setStage } from "../../test/browser.ts";
 
 const stage = setStage();
 
-/** "row/column" of the cell that has the focus, in or on it. */
+/** Returns "row/column" of the focused cell. */
 const place = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest<HTMLElement>("[data-column]");
@@ -19,7 +19,7 @@ const header = (page: Page, name: string): Locator =>
 const widthOf = async (cell: Locator): Promise<number> => (await cell.boundingBox())?.width ?? 0;
 const headers = (page: Page): Promise<string[]> => page.locator("thead th [draggable]").allTextContents();
 
-test("the grid is one stop of Tab; arrows, Home, End and pages move in it", async () => {
+test("grid is one tab stop, and arrow keys, Home, End and page keys move in it", async () => {
   const page = await stage.open("data-table-at-size--in-the-browser");
   expect(await press(page, "Tab")).toBe("-1/0");
   expect(await press(page, "ArrowRight", "ArrowDown", "ArrowDown")).toBe("1/1");
@@ -43,7 +43,7 @@ test("the grid is one stop of Tab; arrows, Home, End and pages move in it", asyn
   expect(await press(page, "Shift+Tab")).toBe("-1/0");
 });
 
-test("a row that is scrolled out of sight keeps the focus", async () => {
+test("row keeps the focus when scrolled out of view", async () => {
   const page = await stage.open("data-table-at-size--in-the-browser");
   await press(page, "Tab", "ArrowRight", "ArrowDown");
   await page.mouse.move(500, 300);
@@ -54,7 +54,7 @@ test("a row that is scrolled out of sight keeps the focus", async () => {
   await page.getByText("#10001").waitFor();
 });
 
-test("Space selects the row, Enter sorts by a header, F2 goes into a cell and Escape out of it", async () => {
+test("Space selects, Enter sorts by a header, F2 enters a cell and Escape leaves it", async () => {
   const page = await stage.open("data-table--with-everything");
   await page.getByRole("checkbox", { name: "Select all on this page" }).focus();
   await press(page, "ArrowDown", "ArrowRight", "ArrowRight", "Space");
@@ -69,16 +69,16 @@ test("Space selects the row, Enter sorts by a header, F2 goes into a cell and Es
   expect(await focused()).toBe("Width of Customer");
   await press(page, "Escape");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TH");
-  // A cell with one button hands the focus to it, and arrows still move on instead of opening its menu.
+  // A cell with one button passes the focus to it, and arrow keys move on instead of opening its menu.
   expect(await press(page, "ArrowDown", "End")).toBe("0/8");
-  expect(await focused()).toMatch(/^Actions of/);
+  expect(await focused()).toMatch(/^Actions for/);
   expect(await press(page, "ArrowDown")).toBe("1/8");
   await press(page, "Enter");
   await page.getByRole("menuitem", { name: "Mark as shipped" }).waitFor();
   expect(await press(page, "Escape")).toBe("1/8");
 });
 
-test("a column hidden by its own menu leaves the focus in the grid; Tab leads out of a header with several controls", async () => {
+test("hiding a column keeps the focus in the grid, and Tab leaves a header with controls", async () => {
   const page = await stage.open("data-table--paged");
   await header(page, "Customer").focus();
   await press(page, "F2", "Tab", "Enter");
@@ -89,7 +89,7 @@ test("a column hidden by its own menu leaves the focus in the grid; Tab leads ou
   expect(await press(page, "Tab")).toBeUndefined();
 });
 
-test("a click on a row, or Enter on a cell, follows the row's link", async () => {
+test("click on a row or Enter on a cell follows the row's link", async () => {
   const page = await stage.open("patterns-table-page--at-first");
   const gone = page.waitForURL(/order=order-2/);
   await page.getByRole("gridcell", { name: "Glacier 5" }).click();
@@ -103,7 +103,7 @@ test("a click on a row, or Enter on a cell, follows the row's link", async () =>
 });
 
 test(
-  "a column is widened by dragging and by keys, never below 30 px, and moves no other",
+  "column is resized by dragging and keys, not below 30 px, without moving others",
   { tags: "shell.constant.column-width" },
   async () => {
     const page = await stage.open("data-table--paged");
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("columns are moved by menu and by dragging, hidden and brought back", async () => {
+test("columns are moved by menu and dragging, hidden and restored", async () => {
   const page = await stage.open("data-table--with-everything");
   const choose = async (column: string, item: string): Promise<void> => {
     await header(page, column).hover();
@@ -144,7 +144,7 @@ test("columns are moved by menu and by dragging, hidden and brought back", async
   expect(await headers(page)).toEqual(["Order", "Customer", "Status", "Channel", "Items", "Total", "Placed"]);
 });
 
-test("what is shown can be exported", async () => {
+test("shown rows can be exported", async () => {
   const page = await stage.open("patterns-table-page--filtered");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
@@ -165,13 +165,13 @@ const scrollSideways = (page: Page): Promise<number> =>
     return scroller.scrollLeft;
   });
 
-test("on a phone a moveable table scrolls sideways", { tags: "shell.table.mobile-moveable" }, async () => {
+test("moveable table scrolls horizontally on a phone", { tags: "shell.table.mobile-moveable" }, async () => {
   const page = await stage.open("data-table-on-a-phone--moveable", { width: 375 });
   expect(await scrollSideways(page)).toBe(200);
   expect((await header(page, "Order").boundingBox())?.x).toBeLessThan(0);
 });
 
-test("on a phone a collapsed table keeps its first column", { tags: "shell.table.mobile-collapsed" }, async () => {
+test("collapsed table keeps its first column on a phone", { tags: "shell.table.mobile-collapsed" }, async () => {
   const page = await stage.open("data-table-on-a-phone--collapsed", { width: 375 });
   const before = await header(page, "Order").boundingBox();
   expect(await scrollSideways(page)).toBe(200);
@@ -180,7 +180,7 @@ test("on a phone a collapsed table keeps its first column", { tags: "shell.table
 });
 
 test(
-  "on a phone a transformed table shows cards with header labels, and can still be sorted",
+  "transformed table shows sortable cards with header labels on a phone",
   { tags: "shell.table.mobile-transformed" },
   async () => {
     const page = await stage.open("data-table-on-a-phone--transformed", { width: 375 });
@@ -192,14 +192,10 @@ test(
   },
 );
 
-test(
-  "on a phone a shortened table hides columns that are not listed",
-  { tags: "shell.table.mobile-shorten" },
-  async () => {
-    const page = await stage.open("data-table-on-a-phone--shorten", { width: 375 });
-    expect(await headers(page)).toEqual(["Order", "Status", "Total"]);
-    expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await page.setViewportSize({ width: 640, height: 768 });
-    await expect.poll(() => headers(page)).toHaveLength(7);
-  },
-);
+test("shortened table hides unlisted columns on a phone", { tags: "shell.table.mobile-shorten" }, async () => {
+  const page = await stage.open("data-table-on-a-phone--shorten", { width: 375 });
+  expect(await headers(page)).toEqual(["Order", "Status", "Total"]);
+  expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 640, height: 768 });
+  await expect.poll(() => headers(page)).toHaveLength(7);
+});

@@ -1,8 +1,8 @@
 import { formatNumber } from "../format-number.ts";
 
-/** Every text a table says by itself. */
+/** All texts of tables. */
 export interface TableTexts {
-  /** Stands where a caller gives no toolbar. */
+  /** Label of the default toolbar. */
   rows: (total: number) => string;
   select: string;
   selectPage: string;

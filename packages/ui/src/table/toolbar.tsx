@@ -15,7 +15,7 @@ interface ToolbarProps<Item extends RowData> {
   props: DataTableProps<Item>;
 }
 
-/** What the caller puts above the rows, and the table's own menus at its end. */
+/** The caller's toolbar with the table's own menus at the end. */
 export function Toolbar<Item extends RowData>({ model, props }: ToolbarProps<Item>) {
   const { toolbar, columnMenu, exportName, columns } = props;
   const { paging, texts } = model;

@@ -11,7 +11,7 @@ const read = (search: string) => readTableState(new URLSearchParams(search), sha
 const write = (state: Parameters<typeof tableState>[0], from = "") =>
   writeTableState(new URLSearchParams(from), tableState(state), shape).toString();
 
-test("everything a reader set survives the address", () => {
+test("all settings survive the URL", () => {
   const state = tableState({
     sort: { column: "total", direction: "desc" },
     page: 3,
@@ -25,7 +25,7 @@ test("everything a reader set survives the address", () => {
   expect(read(write(state))).toEqual(state);
 });
 
-test("what is usual is not written, and parameters of others stay", () => {
+test("defaults are not written, and other parameters are kept", () => {
   expect(write({})).toBe("");
   expect(write({ page: 2 }, "tab=users&page=9&f.status=Open")).toBe("tab=users&page=2");
 });
@@ -45,17 +45,17 @@ test.each([
   "order=%2C",
   "view=",
   "f.=x",
-])("the bent address %s falls back", (search) => {
+])("invalid URL %s falls back to defaults", (search) => {
   expect(read(search)).toEqual(tableState());
 });
 
-test("an address cannot hide every column", () => {
+test("URL can't hide all columns", () => {
   const all = new URLSearchParams(shape.columns.map((id) => ["hide", id]));
   expect(readTableState(all, { ...shape, fixed: [] }).hidden).toEqual([]);
   expect(readTableState(all, shape).hidden).toEqual(["status", "total", "a,b"]);
 });
 
-test("the hook gives the same state while the address and the columns are the same", () => {
+test("hook returns the same state for the same URL and columns", () => {
   const columns = shape.columns.map((id) => ({ accessor: () => "", id, Header: id })) as TableColumn<object>[];
   const { result, rerender } = renderHook(() =>
     useTableState({
@@ -70,7 +70,7 @@ test("the hook gives the same state while the address and the columns are the sa
   expect(result.current[0]).toBe(first);
 });
 
-test("defaults hold where the address is silent, and can be undone by it", () => {
+test("defaults apply without parameters and can be overridden", () => {
   const usual = tableState({
     sort: { column: "name", direction: "asc" },
     pageSize: 25,
@@ -83,7 +83,7 @@ test("defaults hold where the address is silent, and can be undone by it", () =>
   expect(readTableState(writeTableState(new URLSearchParams(), bare, own), own)).toEqual(bare);
 });
 
-test("two tables on one page have their own parameters", () => {
+test("two tables on a page have separate parameters", () => {
   const users = { ...shape, prefix: "users." };
   const both = writeTableState(new URLSearchParams("page=4"), tableState({ page: 2, search: "x" }), users);
   expect(both.toString()).toBe("page=4&users.page=2&users.q=x");
@@ -91,7 +91,7 @@ test("two tables on one page have their own parameters", () => {
   expect(readTableState(both, shape).page).toBe(4);
 });
 
-test("other rows start at their first page; other columns do not", () => {
+test("new filter starts at the first page, and new columns don't", () => {
   const third = tableState({ page: 3 });
   expect(changed(third, { sort: { column: "name", direction: "asc" } }).page).toBe(1);
   expect(filtered(third, "status", ["Open"])).toMatchObject({ page: 1, filters: { status: ["Open"] } });
@@ -99,7 +99,7 @@ test("other rows start at their first page; other columns do not", () => {
   expect(changed(third, { hidden: ["name"] }).page).toBe(3);
 });
 
-test("the hook goes a step for pages and sorting, and replaces while somebody types; widths stay on this screen", () => {
+test("hook pushes history for pages and sorting, replaces while typing and omits widths", () => {
   const columns = shape.columns.map((id) => ({ accessor: () => "", id, Header: id })) as TableColumn<object>[];
   const told = vi.fn();
   const { result } = renderHook(() => {

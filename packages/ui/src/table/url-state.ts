@@ -1,19 +1,19 @@
 import { pageSizes, type TableSort, type TableState } from "./table-state.ts";
 
 interface UrlShape {
-  /** Ids of all columns; whatever else an address names is ignored. */
+  /** IDs of all columns; others in the URL are ignored. */
   columns: readonly string[];
-  /** Those of them that cannot be hidden. */
+  /** IDs of columns that can't be hidden. */
   fixed: readonly string[];
-  /** What holds where the address says nothing, and is therefore not written. */
+  /** Values without parameters, which are not written. */
   defaults: TableState;
-  /** Tells two tables on one page apart. */
+  /** Distinguishes two tables on a page. */
   prefix: string;
 }
 
 const names = ["sort", "page", "rows", "q", "hide", "order", "view"] as const;
 
-/** The state an address asks for. Addresses are typed and bent by people, so nonsense falls back to the defaults. */
+/** Reads the state from URL parameters. Invalid values fall back to the defaults. */
 export function readTableState(params: URLSearchParams, shape: UrlShape): TableState {
   const { columns, fixed, defaults, prefix } = shape;
   const get = (name: (typeof names)[number]): string | null => params.get(prefix + name);
@@ -58,7 +58,7 @@ function readFilters(params: URLSearchParams, start: string): Record<string, str
   );
 }
 
-/** The address with the state in it. Parameters of others stay; what equals the defaults is left out. */
+/** Writes the state to URL parameters. Other parameters are kept, and defaults are omitted. */
 export function writeTableState(params: URLSearchParams, state: TableState, shape: UrlShape): URLSearchParams {
   const { defaults, prefix } = shape;
   const next = new URLSearchParams(params);
@@ -66,7 +66,7 @@ export function writeTableState(params: URLSearchParams, state: TableState, shap
     if (value === usual) next.delete(prefix + name);
     else next.set(prefix + name, value);
   };
-  // Said once for each, as an id may hold any sign; an empty one stands for none.
+  // One parameter each, because an ID may contain any character; an empty one means none.
   const putAll = (name: "hide" | "order", ids: readonly string[], usual: readonly string[]): void => {
     const said = same(ids, usual) ? [] : ids.length > 0 ? ids : [""];
     if (same(said, params.getAll(prefix + name))) return;
@@ -93,7 +93,7 @@ function writeFilters(next: URLSearchParams, filters: TableState["filters"], { d
   if (JSON.stringify(filters) === JSON.stringify(defaults.filters)) return;
   for (const [name, values] of Object.entries(filters))
     for (const value of values) next.append(`${prefix}f.${name}`, value);
-  // Emptied filters must not come back as the default ones.
+  // Cleared filters must not return as defaults.
   if (Object.keys(filters).length === 0)
     for (const name of Object.keys(defaults.filters)) next.append(`${prefix}f.${name}`, "");
 }

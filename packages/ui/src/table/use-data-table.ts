@@ -10,13 +10,13 @@ import { changed, type TableState, tableState } from "./table-state.ts";
 import { defaultTexts, type TableTexts } from "./texts.ts";
 import { useEngine } from "./use-engine.ts";
 
-/** A table at work: what its parts show and what they call. */
+/** State and callbacks of a table for its parts. */
 export interface TableModel<Item extends RowData> {
   engine: Engine<Item>;
   texts: TableTexts;
-  /** Those shown, in order. */
+  /** Shown columns in order. */
   columns: readonly TableColumn<Item>[];
-  /** Those of this page. */
+  /** Rows of this page. */
   rows: readonly EngineRow<Item>[];
   state: TableState;
   change: (change: Partial<TableState>) => void;
@@ -25,9 +25,9 @@ export interface TableModel<Item extends RowData> {
   select: (next: TableSelection) => void;
   loading: boolean;
   phone: boolean;
-  /** Rows are drawn as cards. */
+  /** Whether rows are shown as cards. */
   cards: boolean;
-  /** The first columns stay while the others scroll sideways. */
+  /** Whether the first columns stay while others scroll horizontally. */
   sticky: boolean;
   selectable: boolean;
 }
@@ -91,7 +91,7 @@ export function useDataTable<Item extends RowData>(props: DataTableProps<Item>):
       const next = changed(state, change);
       setOwnState(next);
       props.onStateChange?.(next);
-      // Told against what is shown: the caller's page and size may not be those of the state.
+      // Compares with the shown page and size, which the caller may override.
       const told = changed({ ...state, page, pageSize }, change);
       if (told.page !== page) pagination?.onPageChange?.(told.page);
       if (told.pageSize !== pageSize) pagination?.onItemsPerPageChange?.(told.pageSize);
@@ -107,7 +107,7 @@ export function useDataTable<Item extends RowData>(props: DataTableProps<Item>):
   };
 }
 
-/** Tells the server what is shown next, whenever that changes. */
+/** Calls `fetchData` whenever the request changes. */
 function useFetch<Item extends RowData>({ pagination }: DataTableProps<Item>, state: TableState, paging: Paging): void {
   const { sort, search, filters } = state;
   const request = { page: paging.page, pageSize: paging.pageSize, sort, search: search.trim(), filters };
@@ -119,7 +119,7 @@ function useFetch<Item extends RowData>({ pagination }: DataTableProps<Item>, st
   }, [server, key]);
 }
 
-/** Other filters, other rows: nothing may stay selected that is out of sight. */
+/** Clears the selection when the filters change. */
 function useCleared(state: TableState, clear: () => void): void {
   const filters = JSON.stringify([state.search.trim(), state.filters]);
   const before = useRef(filters);

@@ -25,16 +25,16 @@ interface EngineOptions<Item extends RowData> {
   data: readonly Item[];
   rowId: (row: Item) => string;
   state: TableState;
-  /** Columns that a small screen leaves out, beside those the reader hid. */
+  /** Columns that a small screen omits, in addition to hidden ones. */
   leftOut: readonly string[];
-  /** Rows arrive filtered, sorted and cut to a page. */
+  /** Rows are already filtered, sorted and paginated. */
   server: boolean;
   selected: Readonly<Record<string, true>>;
   canSelect: boolean | ((row: Item) => boolean);
   onSelect: (ids: RowSelectionState) => void;
 }
 
-/** The engine in the given state. It keeps none of its own, and gives all rows that match: pages are cut afterwards. */
+/** Returns the stateless table engine. It provides all matching rows; pagination follows. */
 export function useEngine<Item extends RowData>(options: EngineOptions<Item>): Engine<Item> {
   const { columns, data, rowId, state, leftOut, server, selected, canSelect, onSelect } = options;
   const definitions = useMemo(() => columns.map(definition), [columns]);

@@ -12,9 +12,9 @@ interface GridKeysOptions {
   rows: number;
   columns: number;
   firstRow: number;
-  /** How many rows fit on the screen: the step of PageUp and PageDown. */
+  /** Number of visible rows, the step of PageUp and PageDown. */
   pageStep: () => number;
-  /** Brings a row into view before it is focused. */
+  /** Scrolls a row into view before it is focused. */
   reveal: (row: number) => void;
   onSort: (column: number) => void;
   onToggle: (row: number) => void;
@@ -28,7 +28,7 @@ interface GridKeys {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Keys of the WAI-ARIA grid pattern: arrows between cells, Enter or F2 into one, Escape out, Space selects the row. */
+/** The WAI-ARIA grid pattern: arrow keys move between cells, Enter or F2 enters, Escape leaves, Space selects. */
 export function useGridKeys(options: GridKeysOptions): GridKeys {
   const { grid, rows, columns, firstRow } = options;
   const [place, setPlace] = useState<GridPlace>({ row: firstRow, column: 0 });
@@ -37,7 +37,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
   const active = clamp(place, options);
 
   useLayoutEffect(() => {
-    // What had the focus was taken away, such as a column hidden by its own menu.
+    // The focused element was removed, such as a column hidden by its own menu.
     const lost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (!asked.current && !lost) return;
     asked.current = false;
@@ -73,7 +73,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       go(to);
       return true;
     }
-    // A control that a caller put into the cell keeps its Space; links have no use for it.
+    // Controls in the cell handle Space themselves; links don't.
     if (event.key === " " && row >= 0 && (!onControl || (event.target as Element).matches("a, [data-select]"))) {
       options.onToggle(row);
       return true;
@@ -92,7 +92,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     active,
     onKeyDownCapture(event) {
       const target = event.target as HTMLElement;
-      if (!grid.current?.contains(target)) return; // a menu that a cell opened over the page
+      if (!grid.current?.contains(target)) return; // a menu opened from a cell
       const cell = target.closest<HTMLElement>("[data-column]");
       if (!cell) return;
       const inside = target !== cell && target !== focusTarget(cell);
@@ -111,7 +111,9 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
   };
 }
 
-/** Inside a cell its controls have all keys but Escape, which leaves, and Tab, which behind the last leaves the grid. */
+/**
+ * Inside a cell, controls handle all keys except Escape, which leaves, and Tab, which leaves the grid after the last.
+ */
 function pressInside(event: KeyboardEvent, cell: HTMLElement): boolean {
   if (event.key === "Escape") cell.focus();
   else if (event.key === "Tab") {
@@ -119,7 +121,7 @@ function pressInside(event: KeyboardEvent, cell: HTMLElement): boolean {
     const at = controls.indexOf(event.target as HTMLElement) + (event.shiftKey ? -1 : 1);
     const next = controls[at];
     if (!next) {
-      if (event.shiftKey) cell.focus(); // a stop of Tab itself: the browser goes on from there
+      if (event.shiftKey) cell.focus(); // a tab stop itself, so the browser continues from there
       return false;
     }
     next.focus();

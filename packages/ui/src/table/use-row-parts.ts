@@ -5,14 +5,14 @@ import type { DataTableProps } from "./props.ts";
 import type { RowParts } from "./row.tsx";
 import type { TableModel } from "./use-data-table.ts";
 
-/** The parts that all rows share. They stay the same object while rows are merely scrolled, focused or selected. */
+/** Returns the props common to all rows, stable while rows are scrolled, focused or selected. */
 export function useRowParts<Item extends RowData>(
   props: DataTableProps<Item>,
   model: TableModel<Item>,
 ): RowParts<Item> {
   const { columns, texts, cards, sticky, selectable } = model;
   const { rowLink, rowActions, rowName, rowId } = props;
-  // What callers write in place is another function each time, and no reason to draw rows again.
+  // Inline functions change on every render and must not render rows again.
   const latest = useRef({ model, nameOf: rowName ?? rowId });
   useLayoutEffect(() => {
     latest.current = { model, nameOf: rowName ?? rowId };
@@ -39,7 +39,7 @@ function toggleRow<Item extends RowData>(
   shift: boolean,
 ): void {
   if (selection.all) {
-    // All that match, but this one: what remains known by name is this page.
+    // All matching rows except this one: only the page's rows are known by ID.
     const others = rows.filter((other) => other.getCanSelect() && other.id !== row.id);
     select({ all: false, ids: Object.fromEntries(others.map(({ id }) => [id, true])) });
   } else row.getToggleSelectedHandler()({ target: { checked }, shiftKey: shift });

@@ -4,25 +4,24 @@ import { type TableState, tableState } from "./table-state.ts";
 import { readTableState, writeTableState } from "./url-state.ts";
 
 interface TableStateOptions<Item> {
-  /** The address's parameters now, as the caller's router tells them. */
+  /** Current URL parameters from the caller's router. */
   params: URLSearchParams;
-  /** Goes to other parameters; `replace` where the back button should not stop at each step. */
+  /** Navigates to other parameters; `replace` skips the browser history. */
   setParams: (params: URLSearchParams, how: { replace: boolean }) => void;
   columns: readonly TableColumn<Item>[];
   defaults?: Partial<TableState>;
-  /** Tells two tables on one page apart: "users." makes "users.page". */
+  /** Distinguishes two tables on a page: "users." makes "users.page". */
   prefix?: string;
 }
 
 /**
- * A table's state, kept in the address: it survives reloading and can be sent to somebody. Widths belong to a screen,
- * so they stay out of it.
+ * Keeps a table's state in the URL, so that it survives reloading and can be shared. Column widths are not included.
  */
 export function useTableState<Item>(options: TableStateOptions<Item>): [TableState, (next: TableState) => void] {
   const { params, setParams, columns, prefix = "" } = options;
   const given = JSON.stringify(options.defaults ?? {});
   const [widths, setWidths] = useState(options.defaults?.widths ?? {});
-  // The same objects while the address stays the same: other ones would sort and draw every row again.
+  // Stable objects for the same URL, because new ones would sort and render all rows again.
   const shape = useMemo(() => {
     const fixed = columns.filter(({ disableHiding }) => disableHiding).map(columnId);
     return {

@@ -11,7 +11,7 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-/** Asks for a view's name where its menu stood: one line, no dialog. */
+/** Asks for a view's name inline, in place of its menu. */
 export function NameForm({ texts, value, taken, onSave, onCancel }: NameFormProps) {
   const errorId = useId();
   const [name, setName] = useState(value);
@@ -30,7 +30,7 @@ export function NameForm({ texts, value, taken, onSave, onCancel }: NameFormProp
         aria-label={texts.name}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the control that was just used
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the control that was just used
         autoFocus
         value={name}
         placeholder={texts.name}
