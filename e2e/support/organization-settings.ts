@@ -10,7 +10,7 @@ export const card = (page: Page, name: string) => page.getByRole("main").getByRo
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 export const save = (page: Page) => page.getByRole("button", { name: "Save" });
 export const organizationName = (page: Page) => page.getByLabel("Organization name");
-export const word = (page: Page) => page.getByLabel("Word for a business");
+export const word = (page: Page) => page.getByLabel("What you call a business");
 export const businessName = (page: Page) => page.getByRole("textbox", { name: / Name/ });
 export const changed = (page: Page) => page.getByText("Organization settings were changed successfully!");
 export const whyNot = (page: Page) => page.getByRole("button", { name: "Why can't I?" });

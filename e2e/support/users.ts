@@ -53,7 +53,7 @@ export async function find(page: Page, text: string): Promise<void> {
 
 export async function openActions(page: Page, text: string): Promise<Locator> {
   await row(page, text)
-    .getByRole("button", { name: /^Actions of/ })
+    .getByRole("button", { name: /^Actions for/ })
     .click();
   return page.getByRole("menu");
 }

@@ -63,7 +63,7 @@ const test = shell.extend<object, { rep: Page; customer: Customer }>({
   },
 });
 
-const field = (page: Page) => page.getByRole("searchbox", { name: "Find a customer" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search organizations and users" });
 const group = (page: Page, name: string) => page.getByRole("region", { name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -96,7 +96,7 @@ test(
   async ({ page }) => {
     await page.goto(dashboard);
     await expect(title(page, "Admin Tools")).toBeVisible();
-    await expect(page.getByText("No search yet")).toBeVisible();
+    await expect(page.getByText("Find a customer")).toBeVisible();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type("bor supp");
     const found = group(page, "Organizations").getByRole("link", { name: /^Harbor Supply/ });

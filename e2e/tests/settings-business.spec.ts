@@ -96,14 +96,14 @@ test(
     for (const id of [businesses.foreign.id, "0190c0de-0003-7000-8000-00000000ffff", "nonsense"]) {
       await page.goto(pageOf({ id }));
       await expect(heading(page, "Sorry, but you don't have access to this page.")).toBeVisible();
-      await expect(page.getByText("There is no such business, or none of your roles opens it.")).toBeVisible();
+      await expect(page.getByText("There is no such business, or you don't have access to it.")).toBeVisible();
     }
     await shots(page, "business-closed");
     await page.getByRole("link", { name: "Back to the organization" }).click();
     await expect(organizationName(page)).toBeVisible();
 
     const member = await openAs(browser, harbor.emails.org_member, home);
-    await expect(member.getByText("You have no role in any of the businesses")).toBeVisible();
+    await expect(member.getByText("You don't have access to any businesses")).toBeVisible();
     for (const path of [pageOf(harbor.lamps), `${home}/audit`]) {
       await member.goto(path);
       await expect(heading(member, "Sorry, but you don't have access to this page.")).toBeVisible();

@@ -69,7 +69,7 @@ async function enterWithCode(page: Page): Promise<void> {
 
 async function storeRecoveryCode(page: Page): Promise<void> {
   recoveryCode = await dialog(page).locator("code").innerText();
-  await dialog(page).getByRole("button", { name: "I have stored it" }).click();
+  await dialog(page).getByRole("button", { name: "I've stored it" }).click();
   await expect(dialog(page)).toHaveCount(0);
 }
 
@@ -165,7 +165,7 @@ test(
     await expect(kept.getByText("App based MFA successfully enabled!")).toBeVisible();
     await shots(page, "security-recovery-code");
     await page.keyboard.press("Escape");
-    await expect(kept.getByText("The code is not shown again.")).toBeVisible();
+    await expect(kept.getByText("This code won't be shown again.")).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       kept.getByRole("button", { name: "Download" }).click(),
@@ -196,7 +196,7 @@ test("sign-in asks for the app's code, and takes the recovery code when the phon
   await expect(card(page, "Recent security events")).toContainText("Your recovery code was used to sign in");
 
   await mfa(page).getByRole("button", { name: "New recovery code" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make a new one" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Create new code" }).click();
   await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
     "The one before no longer works.",
   );
@@ -312,17 +312,15 @@ test(
     await shots(page, "security-passkey-add");
     await dialog(page).getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
-      "Passkey “Chrome on Linux” was added.",
+      "Passkey “Chrome on Linux” added.",
     );
     await storeRecoveryCode(page);
-    await expect(passkeys.getByRole("listitem")).toContainText("Not used yet");
+    await expect(passkeys.getByRole("listitem")).toContainText("Never used");
 
     // The same device holds one already.
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
     await dialog(page).getByRole("button", { name: "Continue" }).click();
-    await expect(dialog(page).getByRole("alert")).toContainText(
-      "This device holds a passkey for your account already.",
-    );
+    await expect(dialog(page).getByRole("alert")).toContainText("This device already has a passkey for your account.");
     await page.keyboard.press("Escape");
 
     await page.addInitScript(() => {
@@ -352,7 +350,7 @@ test(
     await page.getByRole("dialog", { name: "Confirm it's you" }).getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await remove();
-    await expect(page.getByText("Passkey “Laptop at the yard” was removed.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Passkey “Laptop at the yard” removed.", { exact: true })).toBeVisible();
     await expect(passkeys.getByText("No passkeys yet")).toBeVisible();
   },
 );

@@ -75,9 +75,9 @@ async function restore(): Promise<void> {
 }
 
 const tile = (page: Page, name: string): Locator =>
-  page.getByRole("navigation", { name: "Who is shown" }).getByRole("link", { name: new RegExp(`^${name}`) });
+  page.getByRole("navigation", { name: "Security views" }).getByRole("link", { name: new RegExp(`^${name}`) });
 const rows = (page: Page, name: string): Locator => card(page, name).locator("[data-row]").filter({ hasText: "@" });
-const requirement = (page: Page): Locator => card(page, "Second factor for everybody");
+const requirement = (page: Page): Locator => card(page, "Second factor requirement");
 
 /** Types the password in a browser of its own; the page that follows is the provider's. */
 async function typePassword(browser: Browser): Promise<Page> {
@@ -97,14 +97,14 @@ test(
     await page.getByRole("link", { name: /^Organization security/ }).click();
     await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
     await expect(tile(page, "Without a second factor")).toContainText("3");
-    await expect(tile(page, "Without a second factor")).toContainText("2 administrators among them");
+    await expect(tile(page, "Without a second factor")).toContainText("including 2 administrators");
     await expect(rows(page, "Without a second factor")).toHaveCount(3);
     await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
     await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
     await expect(rows(page, "Without a second factor").nth(1)).toContainText("Can change the organization");
     await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
     await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
-    await expect(requirement(page)).toContainText("3 members of 3 have none.");
+    await expect(requirement(page)).toContainText("None of your 3 members has one.");
     await shots(page, "organization-security");
 
     await tile(page, "Stale sessions").click();
@@ -125,14 +125,14 @@ test("expired invite can be resent or revoked", { tag: "@console.org-security.in
   await expect(invites.first()).toContainText("forgotten@yard.example");
   await expect(invites.first()).toContainText("Expired");
   await shots(page, "organization-security-invites");
-  await page.getByRole("button", { name: "Actions of forgotten@yard.example" }).click();
+  await page.getByRole("button", { name: "Actions for forgotten@yard.example" }).click();
   await page.getByRole("menuitem", { name: "Send again" }).click();
   await expect(page.getByText("The invite was sent again.")).toBeVisible();
-  await expect(invites.first()).toContainText("Waiting");
-  await page.getByRole("button", { name: "Actions of waiting@yard.example" }).click();
+  await expect(invites.first()).toContainText("Pending");
+  await page.getByRole("button", { name: "Actions for waiting@yard.example" }).click();
   await page.getByRole("menuitem", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("The invite was revoked.")).toBeVisible();
+  await expect(page.getByText("Invite revoked.")).toBeVisible();
   await expect(invites).toHaveCount(1);
   await expect(tile(page, "Unused invites")).toContainText("1");
 });
@@ -142,11 +142,11 @@ test(
   { tag: "@console.org-security.step-up" },
   async ({ page }) => {
     await ageSignIn(page, owner, 16);
-    await page.goto(`${address}?show=everybody`);
+    await page.goto(`${address}?show=all`);
     const asked = page.getByRole("dialog", { name: "Confirm it's you" });
     const press = async (): Promise<void> => {
       await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
-      await dialog(page).getByRole("button", { name: "Require it" }).click();
+      await dialog(page).getByRole("button", { name: "Require" }).click();
       await expect(asked).toBeVisible();
     };
     await press();
@@ -154,7 +154,7 @@ test(
     await shots(page, "step-up");
     await asked.getByRole("button", { name: "Cancel" }).click();
     await expect(asked).toHaveCount(0);
-    await expect(requirement(page)).toContainText("Nobody has to have one.");
+    await expect(requirement(page)).toContainText("Not required.");
 
     await press();
     await asked.getByRole("button", { name: "Continue" }).click();
@@ -162,8 +162,8 @@ test(
     await expect(page.getByText("Create an account")).toHaveCount(0);
     await shots(page, "identity-step-up");
     await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
-    await expect(requirement(page)).toContainText("Nobody has to have one.");
-    await expect(page).toHaveURL(`${address}?show=everybody`);
+    await expect(requirement(page)).toContainText("Not required.");
+    await expect(page).toHaveURL(`${address}?show=all`);
   },
 );
 
@@ -173,14 +173,16 @@ test(
   async ({ page, browser }) => {
     await page.goto(address);
     await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
-    await expect(dialog(page).getByText("3 members of 3 have none")).toBeVisible();
+    await expect(dialog(page).getByText("None of your 3 members has one")).toBeVisible();
     await dialog(page).getByRole("radio", { name: "Now" }).check();
-    await expect(dialog(page)).toContainText("within minutes have to sign in again and set one up");
+    await expect(dialog(page)).toContainText("must sign in again and set one up within minutes");
     await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
-    await expect(dialog(page)).toContainText(`From ${inUtc(days(14))} nobody goes on without.`);
+    await expect(dialog(page)).toContainText(
+      `After ${inUtc(days(14))}, members can't sign in without a second factor.`,
+    );
     await shots(page, "organization-security-require");
-    await dialog(page).getByRole("button", { name: "Require it" }).click();
-    await expect(page.getByText(`A second factor is required from ${inUtc(days(14))}.`)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Require" }).click();
+    await expect(page.getByText(`Second factor required from ${inUtc(days(14))}.`)).toBeVisible();
     await expect(requirement(page)).toContainText(`Required from ${inUtc(days(14))}`);
 
     const asked = await typePassword(browser);
@@ -200,9 +202,9 @@ test(
   { tag: "@console.org-security.deadline" },
   async ({ page, browser }) => {
     await page.goto(address);
-    await requirement(page).getByRole("button", { name: "Change the day" }).click();
+    await requirement(page).getByRole("button", { name: "Change date" }).click();
     await dialog(page).getByRole("radio", { name: "Now" }).check();
-    await dialog(page).getByRole("button", { name: "Require it" }).click();
+    await dialog(page).getByRole("button", { name: "Require" }).click();
     await expect(dialog(page)).toHaveCount(0);
 
     const asked = await typePassword(browser);
@@ -225,7 +227,7 @@ test(
 
     // The owner signed in with a password alone: their session ends with its token.
     await expect(async () => {
-      await page.goto(`${address}?show=everybody`);
+      await page.goto(`${address}?show=all`);
       await expect(page.getByLabel("Password")).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await signIn(page, owner);
@@ -235,8 +237,8 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "I have kept it" }).click();
     await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
-    await expect(tile(page, "Without a second factor")).toContainText("1 administrator among them");
-    await expect(rows(page, "Everybody").filter({ hasText: member })).toContainText("1 authenticator app");
+    await expect(tile(page, "Without a second factor")).toContainText("including 1 administrator");
+    await expect(rows(page, "All members").filter({ hasText: member })).toContainText("1 authenticator app");
 
     const manage = await manageMfa(asked);
     await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
@@ -255,8 +257,8 @@ test(
     await page.goto(address);
     await requirement(page).getByRole("button", { name: "Stop requiring" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop requiring" }).click();
-    await expect(page.getByText("A second factor is no longer required.")).toBeVisible();
-    await expect(requirement(page)).toContainText("Nobody has to have one. 1 member of 3 has none.");
+    await expect(page.getByText("Second factor no longer required.")).toBeVisible();
+    await expect(requirement(page)).toContainText("Not required. 1 of your 3 members doesn't have one.");
     const other = await openAs(browser, admin, "/settings/security");
     await other.context().close();
   },

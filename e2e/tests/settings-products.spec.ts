@@ -143,9 +143,9 @@ test(
 
 test("a business without marketplace management is told so, and where to learn of it", async ({ browser }) => {
   const page = await openAs(browser, yardOwner(6), subscription);
-  await expect(page.getByText("Yard 6 Shop does not have Marketplace Management")).toBeVisible();
+  await expect(page.getByText("Yard 6 Shop doesn't have Marketplace Management")).toBeVisible();
   await shots(page, "subscription-none");
-  await page.getByRole("link", { name: "See what it offers" }).click();
+  await page.getByRole("link", { name: "Learn more" }).click();
   await expect(page).toHaveURL(/\/marketplace-management$/);
   await page.context().close();
 });

@@ -217,18 +217,18 @@ test(
     const own = card(page, "Picture");
     await own.getByRole("button", { name: "Choose a picture" }).click();
     await choose(page, { name: "me.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
-    await expect(dialog(page).getByText("me.gif is not a file of this kind.")).toBeVisible();
+    await expect(dialog(page).getByText("me.gif has an unsupported type.")).toBeVisible();
     await choose(page, { ...photo, buffer: Buffer.from("no picture") });
-    await expect(dialog(page).getByText("This picture can't be read. Choose another.")).toBeVisible();
+    await expect(dialog(page).getByText("This file can't be read. Choose another.")).toBeVisible();
     await choose(page, photo);
-    const stage = dialog(page).getByRole("button", { name: "Part of the picture that is shown" });
+    const stage = dialog(page).getByRole("button", { name: "Visible part of the picture" });
     const before = await stage.screenshot();
     await expect(stage).toBeFocused();
     for (let press = 0; press < 5; press++) await page.keyboard.press("ArrowRight");
     expect((await stage.screenshot()).equals(before)).toBe(false);
     await dialog(page).getByRole("slider", { name: "Zoom" }).fill("10");
     await dialog(page).getByRole("button", { name: "Save picture" }).click();
-    await expect(page.getByText("Your picture was changed.")).toBeVisible();
+    await expect(page.getByText("Picture updated.")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(portrait(page)).toHaveAttribute("src", new RegExp(`^${environment.API_URL}/pictures/[0-9a-f-]{36}$`));
     await expect.poll(() => portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
@@ -249,7 +249,7 @@ test(
     );
     await own.getByRole("button", { name: "Remove" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Your picture was removed.")).toBeVisible();
+    await expect(page.getByText("Picture removed.")).toBeVisible();
     await expect(portrait(page)).toHaveCount(0);
     expect((await page.request.get(address)).status()).toBe(404);
   },

@@ -40,7 +40,7 @@ interface SettingsPage {
 const adminTools = { intent: "adminTools", otherwise: denied } as const;
 const audited = { role: "link", intent: "viewAudit", otherwise: "absent", isExplained: true } as const;
 const menuOfPerson: readonly Control[] = [
-  { role: "menuitem", name: /^What they can see and do/, intent: "viewAllBusinesses", ofRow: somebody },
+  { role: "menuitem", name: /^View permissions/, intent: "viewAllBusinesses", ofRow: somebody },
   { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: somebody },
   { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: somebody },
   { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: somebody },
@@ -72,7 +72,7 @@ const pages: readonly SettingsPage[] = [
     intent: "viewOrganization",
     controls: [
       { role: "textbox", name: "Organization name", intent: "updateOrganization" },
-      { role: "textbox", name: "Word for a business", intent: "updateOrganization" },
+      { role: "textbox", name: "What you call a business", intent: "updateOrganization" },
       { role: "searchbox", name: "Search businesses" },
       { role: "button", name: "Create business", intent: "createBusiness" },
       { ...audited, name: /^Organization security/ },
@@ -113,7 +113,7 @@ const pages: readonly SettingsPage[] = [
     intent: "viewAudit",
     otherwise: denied,
     controls: [
-      { role: "button", name: /^(Require a second factor|Change the day)$/, intent: "updateOrganization" },
+      { role: "button", name: /^(Require a second factor|Change date)$/, intent: "updateOrganization" },
       ...menuOfInvite(invited.office),
       ...menuOfInvite(invited.lamps),
     ],
@@ -144,7 +144,7 @@ const pages: readonly SettingsPage[] = [
   {
     path: "/settings/admin-tools/dashboard",
     ...adminTools,
-    controls: [{ role: "searchbox", name: "Find a customer" }],
+    controls: [{ role: "searchbox", name: "Search organizations and users" }],
   },
   {
     path: `/settings/admin-tools/organizations/${harbor.organization.id}`,
@@ -247,7 +247,7 @@ async function expectMenu(
   controls: readonly Control[],
   may: (intent: RoleIntent) => boolean,
 ): Promise<void> {
-  const button = main(page).getByRole("button", { name: `Actions of ${name}` });
+  const button = main(page).getByRole("button", { name: `Actions for ${name}` });
   if (!intentsOfMenu.some(may)) return softly(button).toHaveCount(0);
   await button.click();
   for (const control of controls) {

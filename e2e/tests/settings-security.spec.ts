@@ -80,12 +80,12 @@ test("a session elsewhere is ended from the list, and support's look too", async
   const sessions = card(page, "Session management").getByRole("listitem");
   const other = sessions.filter({ hasNotText: /This device|Support/ });
   await expect(other).toHaveCount(1);
-  await other.getByRole("button", { name: /^End session on/ }).click();
-  await expect(page.getByText(/^The session on .* was ended\.$/)).toBeVisible();
+  await other.getByRole("button", { name: /^Sign out / }).click();
+  await expect(page.getByText(/^Signed out of .*\.$/)).toBeVisible();
   await expect(other).toHaveCount(0);
   await sessions
     .filter({ hasText: "Support" })
-    .getByRole("button", { name: /^End session on/ })
+    .getByRole("button", { name: /^Sign out / })
     .click();
   await expect(sessions).toHaveCount(1);
   await expect(card(page, "Recent security events")).toContainText("A session was ended from another one");
@@ -255,11 +255,11 @@ test("somebody without a password is told so, and can set one by mail", async ({
   await sql("update identity.account set password_hash = null where email = $1", [other]);
   await openSecurity(page);
   const password = card(page, "Password");
-  await expect(password).toContainText("You have no password: you sign in with Google or a passkey.");
+  await expect(password).toContainText("You sign in with Google or a passkey.");
   await expect(card(page, "Multi-factor authentication").getByRole("button", { name: "Manage" })).toBeDisabled();
   await shots(page, "security-no-password");
-  await password.getByRole("button", { name: "Mail me a link to set a password" }).click();
-  await expect(password).toContainText(`A link is on its way to ${other}. It works once, for 30 minutes.`);
+  await password.getByRole("button", { name: "Email me a link" }).click();
+  await expect(password).toContainText(`We sent a link to ${other}. It works once and expires in 30 minutes.`);
   await page.goto(await linkFrom(other, "Choose a new password for Brand Console"));
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByLabel("Repeat password").fill(newPassword);

@@ -71,7 +71,7 @@ test(
     });
     expect(await reasons(page, "Harbor Manager")).toMatchObject({
       "Change role": "You can't change your own role.",
-      Remove: "Nobody removes themselves.",
+      Remove: "You can't remove yourself.",
     });
     await expect(row(page, "Harbor Manager").getByRole("checkbox")).toBeDisabled();
 
@@ -116,7 +116,7 @@ test(
     await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
     await find(page, email);
     expect(await reasons(page, second.name)).toEqual({
-      "What they can see and do": "None of your roles lets you view all businesses and members of the organization.",
+      "View permissions": "None of your roles lets you view all businesses and members of the organization.",
       Unblock: "None of your roles lets you unblock users.",
     });
     await act(page, second.name, "Change role");
@@ -147,7 +147,7 @@ test(
     const page = await open(browser, "business_member", businessPage(harbor.lamps));
     await expect(rows(page).first()).toBeVisible();
     await expect(addUsers(page)).toBeDisabled();
-    await expect(section(page).getByRole("button", { name: /^Actions of/ })).toHaveCount(0);
+    await expect(section(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(0);
     await expect(section(page).getByRole("checkbox")).toHaveCount(0);
     await shots(page, "settings-users-business");
     await section(page).getByRole("button", { name: "Why can't I?" }).click();

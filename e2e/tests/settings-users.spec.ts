@@ -178,10 +178,10 @@ test(
       await expect(row(page, email)).toContainText(text);
     await expect(row(page, email).getByRole("checkbox")).toBeDisabled();
     const menu = await openActions(page, email);
-    await expect(menu.getByRole("menuitem")).toHaveText(["Send invite again", "Revoke invite"]);
+    await expect(menu.getByRole("menuitem")).toHaveText(["Resend invite", "Revoke invite"]);
     await page.keyboard.press("Escape");
 
-    await act(page, email, "Send invite again");
+    await act(page, email, "Resend invite");
     await expect(section(page).getByRole("alert")).toContainText(/You can send it again in \d+ s\./);
     await sql(
       "update org.invitation set posted_at = now() - interval '6 minutes', expires_at = now() where email = $1",
@@ -189,13 +189,13 @@ test(
     );
     await page.reload();
     await expect(row(page, email)).toContainText("Expired");
-    await act(page, email, "Send invite again");
+    await act(page, email, "Resend invite");
     await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
     await expect(row(page, email)).not.toContainText("Expired");
     await act(page, email, "Revoke invite");
     await expect(confirm(page)).toContainText("The link they were sent no longer works.");
     await confirm(page).getByRole("button", { name: "Revoke" }).click();
-    await expect(section(page).getByText("The invite was revoked.")).toBeVisible();
+    await expect(section(page).getByText("Invite revoked.")).toBeVisible();
     await expect(row(page, email)).toHaveCount(0);
   },
 );
@@ -263,7 +263,7 @@ test("cancelling stops after the running batch; each address has its result, and
   await expect(result(spent)).toContainText(`${spent} was sent 5 invites today`);
   await expect(result(`boat${stamp}-41@`)).toContainText("Not sent: you cancelled.");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Try the 5 unsent again" }).click();
+  await dialog.getByRole("button", { name: "Retry 5 unsent" }).click();
   await expect(dialog.getByText("5 of 5 invited.")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toHaveCount(0);
@@ -276,7 +276,7 @@ test(
     await find(page, first.name);
     await act(page, first.name, "Remove");
     await expect(confirm(page)).toContainText(`Remove ${first.name}?`);
-    await expect(confirm(page)).toContainText("They lose every role in the organization and in its businesses");
+    await expect(confirm(page)).toContainText("They lose all roles and access in the organization and its businesses");
     await expect(confirm(page).getByRole("list")).toContainText(`${first.email}, Business member (Harbor Charts)`);
     await confirm(page).getByRole("button", { name: "Remove" }).click();
     await expect(section(page).getByText("User has been removed.")).toBeVisible();
@@ -347,7 +347,7 @@ test(
     await chooseRole(page, dialog, "Organization manager");
     await expect(dialog).toContainText("They will be able to");
     await expect(dialog).toContainText("invite people");
-    await expect(dialog).toContainText("They keep the roles that they have in businesses.");
+    await expect(dialog).toContainText("They keep their business roles.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Change role" }).click();
     await expect(section(page).getByText(`${sixth.name} is now Organization manager.`)).toBeVisible();
@@ -368,9 +368,9 @@ test(
 );
 
 test("what somebody can see and do is told by place and role, and what they can not", async ({ page }) => {
-  const drawer = page.getByRole("dialog", { name: "What can this person see and do?" });
+  const drawer = page.getByRole("dialog", { name: "Permissions" });
   await find(page, seventh.name);
-  const open = () => act(page, seventh.name, "What they can see and do");
+  const open = () => act(page, seventh.name, "View permissions");
   await looks(page, "settings-users-rights", open, drawer);
   await open();
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();

@@ -129,7 +129,7 @@ async function createOrganization(page: Page, name: string, businessName: string
   await page.getByRole("combobox", { name: "Annual revenue" }).or(page.getByLabel("Annual revenue")).first().click();
   await page.getByRole("option").first().click();
   await page.getByRole("radio", { name: "Online" }).check({ force: true });
-  await page.getByLabel("Name of the first business").fill(businessName);
+  await page.getByLabel("First business name").fill(businessName);
   await page.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByRole("banner")).toContainText(businessName);
 }

@@ -48,11 +48,11 @@ test("filters by business and kind are kept in the address", { tag: "@console.in
   await expect(page).toHaveURL(/business=/);
   await expect(row(page, "Cedar Trading")).toHaveCount(0);
   await expect(row(page, `Your role in ${outdoor}`)).toBeVisible();
-  await page.getByRole("button", { name: "Kind: All kinds" }).click();
+  await page.getByRole("button", { name: "Type: All types" }).click();
   await page.getByRole("menuitemradio", { name: "You are invited" }).click();
-  await expect(page.getByText("Nothing matches the filters")).toBeVisible();
+  await expect(page.getByText("No notifications match these filters")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Nothing matches the filters")).toBeVisible();
+  await expect(page.getByText("No notifications match these filters")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).first().click();
   await expect(row(page, "Cedar Trading")).toBeVisible();
 });
@@ -92,7 +92,7 @@ test(
     await page.getByRole("link", { name: "Archived" }).click();
     await cedar.hover();
     await cedar.getByRole("button", { name: "Move to inbox" }).click();
-    await expect(page.getByText("Nothing archived")).toBeVisible();
+    await expect(page.getByText("No archived notifications")).toBeVisible();
     await page.getByRole("link", { name: "Inbox" }).click();
     await expect(cedar).toBeVisible();
   },
@@ -172,7 +172,7 @@ test(
 test("every action has a key, listed in a hint", { tag: "@console.inbox.keys" }, async ({ page }) => {
   await fill(page);
   await openPage(page);
-  await expect(page.getByText("Keys in the list:")).toBeVisible();
+  await expect(page.getByText("Keyboard shortcuts:")).toBeVisible();
   const links = page.getByRole("list", { name: "Notifications" }).locator("[data-cause] > div a");
   await links.first().focus();
   await page.keyboard.press("j");

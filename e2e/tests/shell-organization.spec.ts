@@ -92,7 +92,7 @@ test(
     );
     await page.goto("/");
     await expect(page).toHaveURL(selection);
-    await expect(page.getByRole("heading", { name: "Your organization could not be created" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Couldn't create your organization" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Name it yourself" })).toBeVisible();
     await shots(page, "first-organization-failed");
     await page.unroute("**/graphql");
@@ -193,7 +193,7 @@ test(
     await page.getByRole("combobox", { name: "Annual revenue" }).or(page.getByLabel("Annual revenue")).first().click();
     await page.getByRole("option", { name: "1M-5M" }).click();
     await page.getByRole("radio", { name: "Both" }).check({ force: true });
-    await page.getByLabel("Name of the first business").fill("Kestrel Kites");
+    await page.getByLabel("First business name").fill("Kestrel Kites");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Create organization" }).click();
     await expect(hello(page)).toBeVisible();
@@ -211,7 +211,7 @@ test(
     await page.getByRole("combobox", { name: "Annual revenue" }).or(page.getByLabel("Annual revenue")).first().click();
     await page.getByRole("option", { name: "$0-200k" }).click();
     await page.getByRole("radio", { name: "Online" }).check({ force: true });
-    await page.getByLabel("Name of the first business").fill("Kestrel Ropes");
+    await page.getByLabel("First business name").fill("Kestrel Ropes");
     await page.getByRole("button", { name: "Create organization" }).click();
     await expect(page.getByRole("banner")).toContainText("Kestrel Ropes");
     await page.goto(selection);

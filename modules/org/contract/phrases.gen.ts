@@ -57,5 +57,5 @@ export const abilities = {
   "assignGlobalRoles": "assign and remove global roles",
   "manageFlags": "change flags",
   "runPings": "run pings",
-  "viewAnalytics": "see analytics",
+  "viewAnalytics": "view analytics",
 } as const;

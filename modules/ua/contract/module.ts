@@ -7,7 +7,7 @@ export const contract: ModuleContract = {
       scope: "business",
       roles: everyoneInBusiness,
       denial: "see the analytics of this business",
-      ability: "see analytics",
+      ability: "view analytics",
     },
   },
 };

@@ -385,5 +385,5 @@ test("a page that an answer broke carries the request id that its reader can quo
   open("/refused");
   await heading("Unable to load page at this time");
   expect(await alert()).toContain("The service is busy.");
-  expect(await alert()).toContain("Request id req-7");
+  expect(await alert()).toContain("Request ID req-7");
 });

@@ -52,7 +52,7 @@ test("a failure shows its sentence and request id, and trying again works", asyn
   request.mockRejectedValueOnce(new ApiError("Broken", { code: "x", class: "internal", requestId: "req-9" }));
   request.mockResolvedValue({ name: "Pine" });
   show();
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^Broken.*Request id req-9$/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Broken.*Request ID req-9$/);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Pine");
 });
@@ -70,7 +70,7 @@ test("a denial says whom to ask and offers no vain retry", async () => {
 test("being offline says what happens next", async () => {
   request.mockRejectedValue(new ApiError("The service cannot be reached", { code: "offline", class: "offline" }));
   show();
-  expect((await screen.findByRole("alert")).textContent).toContain("once you are back online");
+  expect((await screen.findByRole("alert")).textContent).toContain("when you're back online");
 });
 
 test("an older answer stays on screen when refreshing it fails", async () => {

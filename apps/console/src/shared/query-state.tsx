@@ -53,7 +53,7 @@ function Failure({ error, busy, onRetry }: FailureProps) {
   if (error.class === "denied") return <Denied error={error} />;
   return (
     <ErrorState title={error.message} requestId={error.requestId} onRetry={onRetry} retrying={busy}>
-      {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
+      {error.class === "offline" && "Check your connection. The page reloads automatically when you're back online."}
     </ErrorState>
   );
 }

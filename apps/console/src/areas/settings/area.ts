@@ -1,6 +1,6 @@
 import type { Area } from "../../shared/area.ts";
 
-/** The address of the settings; their pages are in the areas that they set. */
+/** The settings path; its pages are in the areas that they configure. */
 export const settings: Area = {
   name: "settings",
   pages: [],

@@ -1,6 +1,6 @@
 import type { AreaMenu } from "../../shared/area.ts";
 
-/** The menu of the settings, whose pages are in the areas that they set. */
+/** The settings menu, whose pages are in the areas that they configure. */
 export const settingsMenu: AreaMenu = {
   area: "settings",
   title: "Settings",

@@ -10,7 +10,7 @@ export interface Change {
 const words: Readonly<Record<string, string>> = {
   primaryEmail: "Email address",
   roleName: "Role",
-  businessEntityTerminology: "Word for a business",
+  businessEntityTerminology: "Term for a business",
   expiresAt: "Expires",
   isEnabled: "On",
   users: "People",

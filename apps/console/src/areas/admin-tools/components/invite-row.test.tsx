@@ -59,12 +59,12 @@ test("failed revocation shows the error and request ID in the dialog", async () 
   expect((await asked.findByRole("alert")).textContent).toBe("Ann has already accepted this invite. (request r7)");
 });
 
-test("an invite that awaits approval can be revoked but not resent", () => {
+test("invite that awaits approval can be revoked but not resent", () => {
   open(async () => undefined, { ...invite, inviteStatus: "AWAITING_APPROVAL" });
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Revoke"]);
 });
 
-test("a resent invite that awaits approval again says so", async () => {
+test("resent invite that awaits approval again shows a message", async () => {
   open(async () => ({ org_userInviteResend: { inviteStatus: "AWAITING_APPROVAL" } }));
   fireEvent.click(screen.getByRole("button", { name: "Resend" }));
   expect((await screen.findAllByText(inviteMessages.requested)).length).toBeGreaterThan(0);

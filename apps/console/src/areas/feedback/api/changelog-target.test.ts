@@ -4,7 +4,7 @@ import { changelogTarget } from "./changelog-target.ts";
 const changelog = { url: "https://changes.test/board", companyId: "c 1" };
 const target = (asked: string | null) => new URL(changelogTarget(changelog, "token", asked));
 
-test("company id, redirect target and token go along", { tags: "shell.changelog-sso.redirect" }, () => {
+test("target carries the company ID, redirect and token", { tags: "shell.changelog-sso.redirect" }, () => {
   const { origin, pathname, searchParams } = target("https://changes.test/changelog?x=1");
   expect([origin, pathname]).toEqual(["https://changes.test", "/api/redirects/sso"]);
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -21,10 +21,10 @@ test.each([
   "javascript:alert(1)",
   "https://changes.test.evil.test",
   "http://[",
-])("a redirect to %s stays on the changelog's own site", (asked) => {
+])("redirect to %s stays on the changelog's own site", (asked) => {
   expect(target(asked).searchParams.get("redirect")).toMatch(/^https:\/\/changes\.test\//);
 });
 
-test("a path is one of the changelog's", () => {
+test("relative path resolves on the changelog's site", () => {
   expect(target("/changelog").searchParams.get("redirect")).toBe("https://changes.test/changelog");
 });

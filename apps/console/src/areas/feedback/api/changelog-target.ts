@@ -2,7 +2,7 @@ import type { Config } from "../../../shared/config.ts";
 
 type Changelog = NonNullable<Config["changelog"]>;
 
-/** Where the changelog takes up a sign-in. It leads on to its own pages only, whatever the address asks for. */
+/** Returns the changelog's sign-in URL. The redirect is limited to the changelog's own pages. */
 export function changelogTarget({ url, companyId }: Changelog, ssoToken: string, asked: string | null): string {
   const page = URL.parse(asked ?? "", url);
   const redirect = page?.origin === new URL(url).origin ? page.href : url;

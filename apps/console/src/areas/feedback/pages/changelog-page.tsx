@@ -10,7 +10,7 @@ import { useCurrent } from "../../../shared/current/current.tsx";
 import { changelogTarget } from "../api/changelog-target.ts";
 import { getChangelogToken, type GetChangelogTokenMutation } from "../api/get-changelog-token.gen.ts";
 
-/** Signs the person in to the external feedback and changelog site, and goes there. */
+/** Signs the user in to the external feedback and changelog site. */
 export function ChangelogPage() {
   const { changelog } = useConfig();
   const { organization } = useCurrent();
@@ -21,7 +21,7 @@ export function ChangelogPage() {
     queryKey: ["changelog", organization.id],
     queryFn: () => client.request(getChangelogToken, { organizationId: organization.id }),
     enabled: changelog !== null,
-    // A token is used once.
+    // Tokens work once.
     gcTime: 0,
     retry: false,
   });
@@ -35,7 +35,7 @@ export function ChangelogPage() {
     <div className="grid min-h-[60dvh] place-items-center text-center">
       <title>Feedback · Brand Console</title>
       <h1 className="sr-only">Feedback</h1>
-      {changelog === null && <Failure>This deployment has no feedback and changelog site.</Failure>}
+      {changelog === null && <Failure>The feedback and changelog site isn't available in this deployment.</Failure>}
       {answer.error && (
         <div className="flex flex-col items-center gap-4">
           <Failure>{toldWithRequest(answer.error)}</Failure>
@@ -44,7 +44,7 @@ export function ChangelogPage() {
           </Button>
         </div>
       )}
-      {changelog && !answer.error && <Spinner size="large" label="Going to the feedback site" />}
+      {changelog && !answer.error && <Spinner size="large" label="Opening the feedback site" />}
     </div>
   );
 }

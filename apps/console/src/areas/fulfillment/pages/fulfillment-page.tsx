@@ -5,7 +5,7 @@ import { useConfig } from "../../../shared/config.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { useProducts } from "../../../shared/products/use-products.ts";
 
-/** Whoever has fulfillment goes on to order management; for everybody else its page is not here yet. */
+/** Redirects businesses with fulfillment to order management; others see that it isn't available. */
 export function FulfillmentPage() {
   const { business } = useCurrent();
   const { ff } = useConfig().products;
@@ -22,10 +22,10 @@ export function FulfillmentPage() {
       <title>Fulfillment · Brand Console</title>
       <h1 className="sr-only">Fulfillment</h1>
       {leaves || !isSettled ? (
-        <Spinner size="large" label="Looking for your fulfillment account" />
+        <Spinner size="large" label="Loading your fulfillment account" />
       ) : (
         <EmptyState title="Not available in this deployment">
-          Fulfillment has not been set up for {business?.name ?? "this organization"}.
+          Fulfillment hasn't been set up for {business?.name ?? "this organization"}.
         </EmptyState>
       )}
     </div>

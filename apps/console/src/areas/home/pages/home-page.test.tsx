@@ -32,7 +32,7 @@ const owner = {
 const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
 
 test(
-  "greets by first name and lists organizations with their businesses",
+  "page greets by first name and lists organizations with their businesses",
   { tags: "shell.users.members" },
   async () => {
     const businesses = [
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("businesses beyond those that are listed are counted too", async () => {
+test("count includes businesses that are not listed", async () => {
   const businesses = [{ id: "b1", name: "Coffee", roleName: null }];
   show({ ...owner, organizations: [{ ...organization, businesses, businessCount: 101 }] });
   const harbour = within(await screen.findByRole("region", { name: "Harbour" }));
@@ -64,20 +64,20 @@ test("businesses beyond those that are listed are counted too", async () => {
   expect(screen.getByText("1 organization, 101 businesses")).toBeTruthy();
 });
 
-test("somebody without a name is greeted by address, and without an organization told what to do", async () => {
+test("user without name or organization is greeted by email and sees what to do", async () => {
   show({ ...owner, firstName: "", organizations: [] });
   await screen.findByRole("heading", { level: 1, name: "Hello, owner@demo.example" });
-  expect(screen.getByText("You do not belong to an organization yet")).toBeTruthy();
+  expect(screen.getByText("No organization yet")).toBeTruthy();
 });
 
-test("whoever has not told all of their profile is led to it", { tags: "svc.home.profile-alert" }, async () => {
+test("incomplete profile shows a link to it", { tags: "svc.home.profile-alert" }, async () => {
   show({ ...owner, lastName: "", phone: null, organizations: [{ ...organization, businesses: [], businessCount: 0 }] });
   expect(await screen.findByText("Your profile is incomplete", {}, { timeout: 5_000 })).toBeTruthy();
   expect(screen.getByText(/^Add your last name and phone /)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Complete your profile" }).getAttribute("href")).toBe("/settings/profile");
 });
 
-test("a complete profile is not spoken of", async () => {
+test("complete profile shows no alert", async () => {
   show({ ...owner, organizations: [] });
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByText("Your profile is incomplete")).toBeNull();

@@ -37,9 +37,7 @@ function Home({ me }: { me: Me }) {
       )}
       <h1 className="text-title font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
       {me.organizations.length === 0 ? (
-        <EmptyState title="You do not belong to an organization yet">
-          Ask an administrator of yours to invite {me.primaryEmail}.
-        </EmptyState>
+        <EmptyState title="No organization yet">Ask an administrator to invite {me.primaryEmail}.</EmptyState>
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">

@@ -10,23 +10,23 @@ import type { GetSubscriptionQuery } from "../api/get-subscription.gen.ts";
 type Status = NonNullable<GetSubscriptionQuery["org_productInstanceShow"]>["subscriptionStatus"];
 
 const words = {
-  ACTIVE: { badge: "Active", tone: "success", text: "Marketplace Management is yours to use." },
+  ACTIVE: { badge: "Active", tone: "success", text: "Your Marketplace Management subscription is active." },
   TRIAL: {
     badge: "Trial",
     tone: "primary",
-    text: "You are trying Marketplace Management. How many days are left is shown where the subscription is managed.",
+    text: "You're on a free trial. Select Manage Subscription to see the days left.",
   },
   PENDING: { badge: "Pending", tone: "warning", text: "Marketplace Management is being set up for you." },
   EXPIRED: {
     badge: "Expired",
     tone: "danger",
-    text: "Your subscription has ended. Renew it to go on using Marketplace Management.",
+    text: "Your subscription has expired. Renew it to keep using Marketplace Management.",
   },
 } as const satisfies Record<Status, object>;
 
 interface SubscriptionProps {
   business: { id: string; name: string };
-  /** Missing where the business has nothing of it. */
+  /** Undefined if the business has no subscription. */
   status: Status | undefined;
 }
 
@@ -35,14 +35,14 @@ export function Subscription({ business, status }: SubscriptionProps) {
   if (!status)
     return (
       <EmptyState
-        title={`${business.name} does not have Marketplace Management`}
+        title={`${business.name} doesn't have Marketplace Management`}
         action={
           <ButtonLink link={RouterLink} variant="secondary" href="/marketplace-management">
-            See what it offers
+            Learn more
           </ButtonLink>
         }
       >
-        There is no subscription to manage. A trial takes 14 days and costs nothing.
+        Free 14-day trial
       </EmptyState>
     );
   const { badge, tone, text } = words[status];
@@ -56,7 +56,7 @@ export function Subscription({ business, status }: SubscriptionProps) {
         {mcm ? (
           <ButtonLink href={marketplaceSubscription(mcm, business.id)}>Manage Subscription</ButtonLink>
         ) : (
-          <p className="text-muted">It can't be managed from this deployment; ask our support.</p>
+          <p className="text-muted">Subscriptions can't be managed in this deployment. Contact support.</p>
         )}
       </div>
     </CardBody>

@@ -12,13 +12,13 @@ export function SubscriptionPage() {
   return (
     <Page width="form">
       <title>Marketplace Management · Brand Console</title>
-      <PageHeader title="Marketplace Management" note="What you have of it, and where that is changed." />
+      <PageHeader title="Marketplace Management" note="Your plan and billing" />
       <Card title="Subscription" note={business?.name}>
         {business ? (
           <Loaded business={business} />
         ) : (
           <EmptyState title={`No ${organization.terminology.toLowerCase()} yet`}>
-            A subscription belongs to a {organization.terminology.toLowerCase()}; {organization.name} has none.
+            Create a {organization.terminology.toLowerCase()} in {organization.name} to subscribe.
           </EmptyState>
         )}
       </Card>

@@ -13,7 +13,7 @@ interface Option {
   text: string;
 }
 
-/** Which kind, and of which business. */
+/** Filters notifications by business and type. */
 export function Filters({ address }: { address: ListAddress }) {
   const me = useMe().data?.me;
   const kinds = useOperation(listNotificationKinds, {}, { staleTime: 60_000 }).data?.notification_preferenceList;
@@ -28,8 +28,8 @@ export function Filters({ address }: { address: ListAddress }) {
         onChange={(business) => address.set({ business })}
       />
       <Filter
-        label="Kind"
-        everything="All kinds"
+        label="Type"
+        everything="All types"
         value={address.kind}
         options={kinds?.map(({ kind, label }) => ({ value: kind, text: label })) ?? []}
         onChange={(kind) => address.set({ kind })}

@@ -14,7 +14,7 @@ import { QueryState } from "../../../shared/query-state.tsx";
 
 const step = 10;
 
-/** Every notification of one cause, the newest first. */
+/** All notifications of a group, newest first. */
 export function GroupItems({ cause, filter }: { cause: string; filter: NotificationFilter }) {
   const [take, setTake] = useState(step);
   const variables = { filter: { ...filter, cause }, paginationArgs: { skip: 0, take } };
@@ -23,7 +23,7 @@ export function GroupItems({ cause, filter }: { cause: string; filter: Notificat
   const items = query.data?.notification_list.data;
   useSeen(useMemo(() => items ?? [], [items]));
   return (
-    <QueryState query={query} what="the notifications of this row" lines={3}>
+    <QueryState query={query} what="these notifications" lines={3}>
       {({ notification_list: { data, totalCount } }) => (
         <div className="border-t border-line bg-canvas py-1">
           <ul className="text-dense">

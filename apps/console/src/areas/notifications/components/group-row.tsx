@@ -26,7 +26,7 @@ interface GroupRowProps {
   onPick: () => void;
 }
 
-/** Notifications of one cause: the newest one, and the others below it when wanted. */
+/** A group of notifications: the newest one, with the others on request. */
 export function GroupRow({ group, filter, actions, ...row }: GroupRowProps) {
   const { newest, count, unreadCount, isMuted } = group;
   const zone = useZone();

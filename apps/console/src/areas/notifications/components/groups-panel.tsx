@@ -12,13 +12,13 @@ import { Filters } from "./filters.tsx";
 import { GroupList } from "./group-list.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { ListHead } from "./list-head.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { EmptyView } from "./empty-view.tsx";
 import { Pager } from "./pager.tsx";
 
 const SnoozeDialog = lazy(async () => ({ default: (await import("./snooze-dialog.tsx")).SnoozeDialog }));
 const pageSize = 25;
 
-/** One of the views: its filters, its groups and what can be done to them. */
+/** One view of the notifications, with its filters, groups and actions. */
 export function GroupsPanel({ name }: { name: ViewName }) {
   const address = useListAddress();
   const { kind, business: businessId, page } = address;
@@ -33,9 +33,9 @@ export function GroupsPanel({ name }: { name: ViewName }) {
   useSeen(useMemo(() => groups?.map(({ newest }) => newest) ?? [], [groups]));
 
   const show = useSnackbar();
-  const tell = ({ text, isBad, action }: Notice): void =>
+  const notify = ({ text, isBad, action }: Notice): void =>
     show(isBad ? { text, action, tone: "bad" } : { text, action, tone: "good", closeAfter: 8_000 });
-  const actions = useNotificationActions(filter, () => tell);
+  const actions = useNotificationActions(filter, () => notify);
 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = groups?.filter(({ cause }) => selected.has(cause)) ?? [];
@@ -59,7 +59,7 @@ export function GroupsPanel({ name }: { name: ViewName }) {
         <QueryState query={query} what="notifications" lines={6}>
           {({ notification_groupList: { data, totalCount } }) =>
             data.length === 0 ? (
-              <NothingHere view={name} isFiltered={isFiltered} address={address} isBeyond={totalCount > 0} />
+              <EmptyView view={name} isFiltered={isFiltered} address={address} isBeyond={totalCount > 0} />
             ) : (
               <>
                 <GroupList

@@ -16,7 +16,7 @@ interface ListHeadProps {
   onPick: (groups: readonly Group[]) => void;
 }
 
-/** Chooses all rows, and does something to those that are chosen. */
+/** Selects all rows, and offers actions on the selected ones. */
 export function ListHead({ view, groups, chosen, actions, onChoose, onPick }: ListHeadProps) {
   const unread = useUnreadCount() ?? 0;
   const isAway = view === "snoozed" || view === "archived";

@@ -7,7 +7,7 @@ import { QueryState } from "../../../shared/query-state.tsx";
 import { listNotificationKinds } from "../api/list-notification-kinds.gen.ts";
 import { setNotificationPreference } from "../api/set-notification-preference.gen.ts";
 
-/** Which kinds of notifications somebody wants. */
+/** Lets users choose the types of notifications they receive. */
 export function Preferences() {
   const query = useOperation(listNotificationKinds, {});
   const write = useWrite(setNotificationPreference, { refetch: [listNotificationKinds] });
@@ -20,7 +20,7 @@ export function Preferences() {
         onError: (error) =>
           show({
             tone: "bad",
-            text: toldWithRequest(error, `"${label}" could not be turned ${isOn ? "on" : "off"}. ${error.message}.`),
+            text: toldWithRequest(error, `"${label}" couldn't be turned ${isOn ? "on" : "off"}. ${error.message}.`),
             action: { label: "Try again", onClick: () => set(kind, label, isOn) },
           }),
       },
@@ -28,7 +28,7 @@ export function Preferences() {
   }
 
   return (
-    <Card title="What you hear of" note="Takes effect at once, for you alone. What you already received stays.">
+    <Card title="Notify me when" note="Applies only to you. Notifications you already received are kept.">
       <QueryState query={query} what="preferences" lines={6}>
         {({ notification_preferenceList: kinds }) => (
           <ul className="divide-y divide-line">

@@ -14,7 +14,7 @@ interface SnoozeDialogProps {
   onSnooze: (until: Date, timeZone: string) => void;
 }
 
-/** Puts something off to the morning of a day of the next year. */
+/** Snoozes until the morning of a day within the next year. */
 export function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
   const zone = useZone();
   const now = useNow();
@@ -34,7 +34,7 @@ export function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
     <Dialog
       open
       title="Snooze until"
-      description={`It comes back at 9:00 AM, ${shownZone(zone, now)}.`}
+      description={`It returns to your inbox at 9:00 AM, ${shownZone(zone, now)}.`}
       onClose={onClose}
       footer={
         <>

@@ -8,7 +8,7 @@ export interface ListAddress {
   set: (changes: { kind?: string | null; business?: string | null; page?: number }) => void;
 }
 
-/** What is listed stands in the address, so that it can be shared and gone back to. Another filter begins anew. */
+/** Keeps the list's filters and page in the address, so that it can be shared. A new filter starts at the first page. */
 export function useListAddress(): ListAddress {
   const [query, setQuery] = useSearchParams();
   return {

@@ -4,22 +4,22 @@ import type { Group } from "../../../shared/notifications/notification.ts";
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Keys of a list whose rows are found by `data-cause` and taken by their first link. They act only while the focus is in
- * the list; when the row that had it goes away, the next one gets it.
+ * Keyboard navigation of a list whose rows have `data-cause`. Keys work while the focus is in the list. When the focused
+ * row disappears, the next one gets the focus.
  */
 export function useRowFocus(groups: readonly Group[], keys: Record<string, (group: Group) => void>) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<{ cause: string; index: number } | null>(null);
 
   const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>("[data-cause]") ?? [])];
-  const take = (index: number): void => rows()[index]?.querySelector("a")?.focus();
+  const focusRow = (index: number): void => rows()[index]?.querySelector("a")?.focus();
   const indexOf = (target: EventTarget): number => rows().findIndex((row) => row.contains(target as Node));
 
   useEffect(() => {
     const lost = last.current;
     if (!lost || groups.some(({ cause }) => cause === lost.cause)) return;
     last.current = null;
-    if (document.activeElement === document.body) take(Math.min(lost.index, groups.length - 1));
+    if (document.activeElement === document.body) focusRow(Math.min(lost.index, groups.length - 1));
   }, [groups]);
 
   return {
@@ -30,11 +30,11 @@ export function useRowFocus(groups: readonly Group[], keys: Record<string, (grou
       if (group) last.current = { cause: group.cause, index };
     },
     onKeyDown(event: KeyboardEvent) {
-      const index = indexOf(event.target); // -1 in a menu that was opened from a row
+      const index = indexOf(event.target); // -1 if the focus is in a menu that was opened from a row
       const group = groups[index];
       if (!group || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = steps[event.key];
-      if (step !== undefined) take(Math.min(Math.max(index + step, 0), groups.length - 1));
+      if (step !== undefined) focusRow(Math.min(Math.max(index + step, 0), groups.length - 1));
       else if (keys[event.key]) keys[event.key]?.(group);
       else return;
       event.preventDefault();

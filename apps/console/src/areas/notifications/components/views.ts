@@ -5,7 +5,7 @@ export type ViewName = "inbox" | "unread" | "snoozed" | "archived";
 interface View {
   label: string;
   states: NonNullable<NotificationFilter["states"]>;
-  /** What stands there when nothing does. */
+  /** Shown if the view is empty. */
   empty: { title: string; text: string };
 }
 
@@ -14,24 +14,30 @@ export const views: Record<ViewName, View> = {
     label: "Inbox",
     states: ["unseen", "seen", "read"],
     empty: {
-      title: "You are all caught up",
-      text: "News about your organizations and businesses appears here as it happens.",
+      title: "You're all caught up",
+      text: "Notifications about your organizations and businesses appear here.",
     },
   },
   unread: {
     label: "Unread",
     states: ["unseen", "seen"],
-    empty: { title: "Nothing unread", text: "What you have read stays in the inbox until you archive it." },
+    empty: { title: "No unread notifications", text: "Read notifications stay in your inbox until you archive them." },
   },
   snoozed: {
     label: "Snoozed",
     states: ["snoozed"],
-    empty: { title: "Nothing snoozed", text: "What you snooze waits here and comes back to the inbox unread." },
+    empty: {
+      title: "No snoozed notifications",
+      text: "Snoozed notifications appear here until they return to your inbox.",
+    },
   },
   archived: {
     label: "Archived",
     states: ["archived"],
-    empty: { title: "Nothing archived", text: "What you archive is kept here. You can move it back at any time." },
+    empty: {
+      title: "No archived notifications",
+      text: "Archived notifications are kept here. You can move them back at any time.",
+    },
   },
 };
 

@@ -32,7 +32,7 @@ function around(answer: object) {
   );
 }
 
-/** How long after the write everything counts as outdated. */
+/** Advances to just before and after the delay, and reports when all queries are invalidated. */
 function outdatedAfter(ms: number): [before: boolean, after: boolean] {
   const isOutdated = () => queries.getQueryState([getMe.name, {}])?.isInvalidated ?? false;
   vi.advanceTimersByTime(ms - 1);
@@ -42,7 +42,7 @@ function outdatedAfter(ms: number): [before: boolean, after: boolean] {
 }
 
 test(
-  "a saved organization takes the place of the stored one at once, and 2,000 ms later everything is outdated",
+  "saved organization replaces the cached one at once and refetches all after 2,000 ms",
   { tags: ["svc.organization.update-stored", "svc.timing.organization-reload"] },
   async () => {
     const saved = { id: "o", name: "Harbor Trade", businessEntityTerminology: "Brand", version: 2 };
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "a renamed business has its name at once where the tab works in it, and 100 ms later everything is outdated",
+  "renamed business shows at once in the current tab and refetches all after 100 ms",
   { tags: ["svc.business.update-local", "svc.timing.business-reload"] },
   async () => {
     const wrapper = around({ org_businessUpdate: { id: "b", name: "Lanterns", version: 2 } });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getBusinessSettings } from "./get-business-settings.gen.ts";
-import { renameStored } from "./replace-stored.ts";
+import { renameCachedBusiness } from "./replace-cached.ts";
 import {
   updateBusiness,
   type UpdateBusinessMutation,
@@ -13,14 +13,14 @@ type Saved = UpdateBusinessMutation["org_businessUpdate"];
 
 export const reloadAfter = 100;
 
-/** Renames a business: where this tab works in it the new name shows at once, and everything is asked for anew. */
+/** Renames a business. The new name shows at once in this tab, and all queries are refetched. */
 export function useUpdateBusiness(): (input: Input) => Promise<Saved> {
   const queries = useQueryClient();
   const update = useWrite(updateBusiness, { refetch: [] });
   return async (input) => {
     try {
       const { org_businessUpdate: saved } = await update.mutateAsync({ input });
-      renameStored(queries, saved);
+      renameCachedBusiness(queries, saved);
       setTimeout(() => void queries.invalidateQueries(), reloadAfter);
       return saved;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getOrganizationSettings } from "./get-organization-settings.gen.ts";
-import { replaceOrganization } from "./replace-stored.ts";
+import { replaceCachedOrganization } from "./replace-cached.ts";
 import {
   updateOrganization,
   type UpdateOrganizationMutation,
@@ -13,14 +13,14 @@ type Saved = UpdateOrganizationMutation["org_organizationUpdate"];
 
 const reloadAfter = 2_000;
 
-/** Saves an organization's settings: what is stored of it is replaced at once, and everything is asked for anew later. */
+/** Saves an organization's settings. The cache is replaced at once, and all queries are refetched later. */
 export function useUpdateOrganization(): (input: Input) => Promise<Saved> {
   const queries = useQueryClient();
   const update = useWrite(updateOrganization, { refetch: [] });
   return async (input) => {
     try {
       const { org_organizationUpdate: saved } = await update.mutateAsync({ input });
-      replaceOrganization(queries, saved);
+      replaceCachedOrganization(queries, saved);
       setTimeout(() => void queries.invalidateQueries(), reloadAfter);
       return saved;
     } catch (error) {

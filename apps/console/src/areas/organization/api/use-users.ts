@@ -8,7 +8,7 @@ import { listOrganizationUsers, type ListOrganizationUsersQuery } from "./list-o
 type Members = NonNullable<ListOrganizationUsersQuery["org_organizationShow"]["members"]>;
 export type User = Members["data"][number];
 
-/** What a change of who belongs where outdates. */
+/** The queries that a change of memberships invalidates. */
 export const userLists = [listOrganizationUsers, listBusinessUsers, listBusinesses, getUserRights];
 
 /** An organization, or one of its businesses. */
@@ -17,8 +17,8 @@ export interface UsersPlace {
   businessId?: string | undefined;
 }
 
-/** The place as writes name it: of a business, the business alone. */
-export function narrowest({ organizationId, businessId }: UsersPlace) {
+/** Returns the arguments of a write: a business alone, or the organization. */
+export function writeTarget({ organizationId, businessId }: UsersPlace) {
   return businessId ? { businessId } : { organizationId };
 }
 
@@ -28,7 +28,7 @@ interface Asked {
   take: number;
 }
 
-/** A page of those who belong to a place or are invited to it. */
+/** Queries a page of members and pending invites. */
 export function useUsers({ organizationId, businessId = "" }: UsersPlace, { search, ...page }: Asked) {
   const asked = { search: search.trim() || null, ...page };
   const ofOrganization = useOperation(

@@ -15,7 +15,7 @@ function readerAs(roleName: Role) {
 const userAs = (name: Role, id = "other") => ({ id, role: { name } }) as User;
 const removal = (reader: Role, target: Role) => whyNotChange("removeMembers", readerAs(reader), userAs(target));
 
-test("a manager removes nobody who is an administrator or more", { tags: "svc.rights.remove-target" }, () => {
+test("manager can't remove administrators or owners", { tags: "svc.rights.remove-target" }, () => {
   expect(removal("org_manager", "org_admin")).toContain("Organization owner, Organization administrator");
   expect(removal("org_manager", "org_owner")).toContain("Ask one of these roles: Organization owner.");
   expect(removal("org_manager", "org_manager")).toBeUndefined();
@@ -23,15 +23,15 @@ test("a manager removes nobody who is an administrator or more", { tags: "svc.ri
   expect(removal("superadmin", "org_owner")).toBeUndefined();
 });
 
-test("nobody removes themselves or changes their own role", () => {
+test("users can't remove themselves or change their own role", () => {
   expect(whyNotChange("removeMembers", readerAs("org_owner"), userAs("org_owner", "reader"))).toBe(
-    "Nobody removes themselves.",
+    "You can't remove yourself.",
   );
   expect(whyNotChange("assignRoles", readerAs("org_owner"), userAs("org_owner", "reader"))).toBe(
-    "Nobody changes their own role.",
+    "You can't change your own role.",
   );
 });
 
-test("who has no right at all is told which is missing", () => {
+test("user without any right sees which one is missing", () => {
   expect(removal("org_member", "org_member")).toBe("None of your roles lets you remove people.");
 });

@@ -9,12 +9,12 @@ export interface Reader {
   rights: Rights;
 }
 
-/** Why the reader can not do this there; undefined when they can. */
+/** Explains why the user can't do this in a place; undefined if they can. */
 export function whyNot(intent: RoleIntent, { rights }: Reader): string | undefined {
   return rights.may(intent) ? undefined : `None of your roles lets you ${intentWords(intent)}.`;
 }
 
-/** Why the reader can not remove somebody, or change their role. Who is the last owner is known to the server alone. */
+/** Explains why the user can't remove a member or change their role. Only the server knows the last owner. */
 export function whyNotChange(
   intent: "assignRoles" | "removeMembers",
   reader: Reader,
@@ -23,7 +23,7 @@ export function whyNotChange(
   const missing = whyNot(intent, reader);
   if (missing) return missing;
   if (id === reader.id)
-    return intent === "removeMembers" ? "Nobody removes themselves." : "Nobody changes their own role.";
+    return intent === "removeMembers" ? "You can't remove yourself." : "You can't change your own role.";
   const rank = rankOf([role.name as Role]);
   if (rank <= rankOf(reader.rights.roles)) return undefined;
   const higher = roles.filter((name) => rankOf([name]) >= rank && name.startsWith("org_")).map(roleLabel);

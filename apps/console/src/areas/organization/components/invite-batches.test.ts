@@ -5,7 +5,7 @@ const addresses = Array.from({ length: 45 }, (_, index) => `a${index}@example.co
 const answer = (sent: readonly string[]) =>
   Promise.resolve(sent.map((primaryEmail) => ({ primaryEmail, status: "INVITED" as const, message: "" })));
 
-test("addresses are sent twenty at a time, and each batch is told", async () => {
+test("addresses are sent in batches of twenty with progress after each", async () => {
   const send = vi.fn(answer);
   const onProgress = vi.fn();
   const outcomes = await inviteInBatches(addresses, { send, onProgress, isCancelled: () => false });
@@ -14,7 +14,7 @@ test("addresses are sent twenty at a time, and each batch is told", async () => 
   expect(outcomes.map(({ primaryEmail }) => primaryEmail)).toEqual(addresses);
 });
 
-test("cancelling lets the running batch end and sends no other", async () => {
+test("cancelling finishes the running batch and sends no more", async () => {
   let done = 0;
   const outcomes = await inviteInBatches(addresses, {
     send: answer,
@@ -25,7 +25,7 @@ test("cancelling lets the running batch end and sends no other", async () => {
   expect(outcomes.filter(({ status }) => status === "UNSENT")).toHaveLength(25);
 });
 
-test("a later batch that fails leaves the rest unsent, with the reason", async () => {
+test("failed later batch leaves the remaining addresses unsent with the reason", async () => {
   const send = vi.fn(answer).mockImplementationOnce(answer).mockRejectedValueOnce(new Error("Too many today."));
   const outcomes = await inviteInBatches(addresses, { send, onProgress: () => undefined, isCancelled: () => false });
   expect(send).toHaveBeenCalledTimes(2);
@@ -37,7 +37,7 @@ test("a later batch that fails leaves the rest unsent, with the reason", async (
   expect(outcomes).toHaveLength(45);
 });
 
-test("when not even the first batch can be sent, nothing was done", async () => {
+test("failed first batch rejects", async () => {
   const send = () => Promise.reject(new Error("Denied"));
   const run = inviteInBatches(addresses, { send, onProgress: () => undefined, isCancelled: () => false });
   await expect(run).rejects.toThrow("Denied");

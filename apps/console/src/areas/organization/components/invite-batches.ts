@@ -2,14 +2,14 @@ import type { InviteUsersMutation } from "../api/invite-users.gen.ts";
 
 type Answered = InviteUsersMutation["org_userInvite"][number];
 
-/** What became of an address; one that was never answered for may be tried again. */
+/** The result for one address. Unsent addresses can be retried. */
 export interface InviteOutcome extends Pick<Answered, "primaryEmail" | "message"> {
   status: Answered["status"] | "UNSENT";
 }
 
 interface Sending {
   send: (addresses: readonly string[]) => Promise<readonly Answered[]>;
-  /** Told after each batch how many addresses have been answered for. */
+  /** Called after each batch with the number of processed addresses. */
   onProgress: (done: number) => void;
   isCancelled: () => boolean;
 }
@@ -17,8 +17,8 @@ interface Sending {
 const batchSize = 20;
 
 /**
- * Invites a few at a time, so that there is something to tell and to stop meanwhile. A batch that fails ends it: what
- * failed one would mostly fail the next. Where not even the first could be sent, it rejects.
+ * Invites in batches, so that progress can be shown and the run cancelled. A failed batch ends the run, because what
+ * failed one batch would mostly fail the next. Rejects if the first batch fails.
  */
 export async function inviteInBatches(
   addresses: readonly string[],

@@ -15,9 +15,9 @@ interface InviteDialogProps {
   /** The initial values of the form. */
   suggested: Partial<Invitees>;
   onClose: () => void;
-  /** The page asks for a fresh sign-in in its place. */
+  /** Called when the API asks for a fresh sign-in. */
   onChallenge: (invitees: Invitees) => void;
-  /** With the message for the page, which closes the dialog. */
+  /** Called with the message for the page when the dialog is done. */
   onInvited: (message: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited
     <Dialog
       open
       title={run.phase === "over" ? "Invites" : "Invite users"}
-      description={place.business && `They are invited to ${place.business.name}.`}
+      description={place.business && `Invite users to ${place.business.name}.`}
       onClose={onClose}
       busy={isRunning}
       outsideCloses={false}

@@ -25,7 +25,7 @@ interface InviteFormProps {
   onClose: () => void;
 }
 
-/** Whom to invite, as what and where. */
+/** Asks for the addresses, the role and the business. */
 export function InviteForm({ place, values, failure, save, onClose }: InviteFormProps) {
   const { business, terminology } = place;
   return (
@@ -42,7 +42,7 @@ export function InviteForm({ place, values, failure, save, onClose }: InviteForm
           <EmailsField
             field={fields.emails}
             label="Email addresses"
-            help="Up to 200, typed or pasted: separated by commas, spaces or lines."
+            help="Up to 200, separated by commas, spaces or new lines"
             placeholder="name@example.com"
             invalidMessage="Please use valid email address"
           />
@@ -84,7 +84,7 @@ function RoleSelect({ place: { organizationId, business }, field }: RoleSelectPr
     onlyBusiness: business !== undefined,
   });
   const options = (query.data?.org_roleList ?? []).map(({ name }) => ({ text: roleLabel(name), value: name }));
-  const empty = query.isPending ? "Loading…" : "There is no role that you can invite others as.";
+  const empty = query.isPending ? "Loading…" : "You can't invite users to any role.";
   return <Select field={field} label="Role" options={options} emptyText={query.error?.message ?? empty} />;
 }
 
@@ -102,7 +102,7 @@ function BusinessSelect({ place: { organizationId, business }, field, label }: B
       placeholder="Search by name"
       options={names.map(({ id, name }) => ({ text: name, value: id }))}
       disabled={business !== undefined}
-      help={business && "They join where you are inviting from."}
+      help={business && "Users join the business you invite them from."}
       loading={query.isLoading}
       loadError={query.error?.message}
     />

@@ -1,7 +1,7 @@
-/** Where people are invited to: an organization and all its businesses, or one business alone. */
+/** Where users are invited to: an organization with all its businesses, or one business. */
 export interface InvitePlace {
   organizationId: string;
   business: { id: string; name: string } | undefined;
-  /** The organization's word for a business. */
+  /** The organization's term for a business. */
   terminology: string;
 }

@@ -6,14 +6,14 @@ import type { InviteOutcome } from "./invite-batches.ts";
 const words: Record<InviteOutcome["status"], { text: string; tone: ComponentProps<typeof Badge>["tone"] }> = {
   INVITED: { text: "Invited", tone: "success" },
   AWAITING_APPROVAL: { text: "Awaiting approval", tone: "warning" },
-  RESENT: { text: "Sent again", tone: "success" },
+  RESENT: { text: "Resent", tone: "success" },
   ALREADY_MEMBER: { text: "Already a member", tone: "neutral" },
   ALREADY_INVITED: { text: "Already invited", tone: "neutral" },
   REFUSED_ADDRESS: { text: "Refused", tone: "danger" },
   UNSENT: { text: "Not sent", tone: "warning" },
 };
 
-/** What became of each address. */
+/** Lists the result of each address. */
 export function InviteResults({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
   const sent = outcomes.filter(({ status }) => wasSent(status)).length;
   return (
@@ -40,14 +40,14 @@ interface ResultActionsProps {
   onClose: () => void;
 }
 
-/** What can be done about them. */
+/** Offers to retry unsent addresses. */
 export function ResultActions({ outcomes, onRetry, onClose }: ResultActionsProps) {
   const unsent = outcomes.filter(({ status }) => status === "UNSENT").map(({ primaryEmail }) => primaryEmail);
   return (
     <>
       {unsent.length > 0 && (
         <Button variant="secondary" onClick={() => onRetry(unsent)}>
-          Try the {unsent.length} unsent again
+          Retry {unsent.length} unsent
         </Button>
       )}
       <Button onClick={onClose}>Done</Button>
@@ -59,7 +59,7 @@ function wasSent(status: InviteOutcome["status"]): boolean {
   return status === "INVITED" || status === "RESENT";
 }
 
-/** What needs somebody first, else as it was typed. */
+/** Puts unsent addresses first and keeps the order otherwise. */
 function byTrouble(a: InviteOutcome, b: InviteOutcome): number {
   return Number(wasSent(a.status)) - Number(wasSent(b.status));
 }

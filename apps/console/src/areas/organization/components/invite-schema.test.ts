@@ -5,7 +5,7 @@ const wrong = (values: unknown): string[] =>
   inviteSchema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? [];
 
 test(
-  "addresses, a role and, unless the role is the organization's, a business are required",
+  "addresses and a role are required, and a business for business roles",
   { tags: "svc.invite-user.business-required" },
   () => {
     const emails = ["a@example.com"];
@@ -16,10 +16,10 @@ test(
   },
 );
 
-test("each address must be one, and there are 200 at most", () => {
+test("each address must be valid, and at most 200 are accepted", () => {
   const messages = (emails: string[]) =>
     inviteSchema.safeParse({ emails, roleName: "org_member" }).error?.issues.map(({ message }) => message);
-  expect(messages(["a@example.com", "nobody"])).toEqual(["Please use valid email address"]);
+  expect(messages(["a@example.com", "invalid"])).toEqual(["Please use valid email address"]);
   const many = Array.from({ length: 201 }, (_, index) => `a${index}@example.com`);
-  expect(messages(many)).toEqual(["Up to 200 people can be invited at a time."]);
+  expect(messages(many)).toEqual(["You can invite up to 200 people at a time."]);
 });

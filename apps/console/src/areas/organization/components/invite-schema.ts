@@ -2,7 +2,7 @@ import { isEmail, maxInviteAddresses } from "@bc/org/contract/invite-addresses";
 import { organizationRoles } from "@bc/org/contract/rights";
 import { z } from "zod";
 
-/** Whether a role is given in the organization itself, so that no business is to be chosen. */
+/** Whether a role belongs to the organization, so that no business has to be chosen. */
 export function isOrganizationRole(roleName: string | null | undefined): boolean {
   return organizationRoles.some((name) => name === roleName);
 }
@@ -11,7 +11,7 @@ export const inviteSchema = z
   .object({
     emails: z
       .array(z.string().refine(isEmail, "Please use valid email address"))
-      .max(maxInviteAddresses, `Up to ${maxInviteAddresses} people can be invited at a time.`),
+      .max(maxInviteAddresses, `You can invite up to ${maxInviteAddresses} people at a time.`),
     roleName: z.string(),
     businessId: z.string().optional(),
   })

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import { fieldOf } from "../../../shared/stored.ts";
 
 /**
- * What a page says it has done. It is kept with the entry of the browser's history: it stays when the page begins anew in
- * another business, and is gone on the next page and after a reload.
+ * The success message of a page. It is stored in the browser's history entry, so that it stays when the page switches to
+ * another business, and disappears on navigation and reload.
  */
 export function usePageAlert(): (text: string | null) => void {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function PageAlert() {
   const place = useRef<HTMLDivElement>(null);
   const alert = fieldOf(state, "alert");
   const text = typeof alert === "string" && fieldOf(state, "loadedAt") === performance.timeOrigin ? alert : null;
-  // What was done may have been done further down.
+  // The action may have been triggered further down the page.
   useEffect(() => {
     if (text !== null) place.current?.scrollIntoView({ block: "nearest" });
   }, [text]);

@@ -13,12 +13,12 @@ interface RemoveDialogProps {
   users: readonly User[];
   place: InvitePlace;
   onClose: () => void;
-  /** The page asks for a fresh sign-in. */
+  /** Called when the API asks for a fresh sign-in. */
   onChallenge: () => void;
   onRemoved: (message: string) => void;
 }
 
-/** Asks before people are removed, and says what they lose. */
+/** Confirms the removal of users and explains what they lose. */
 export function RemoveDialog({ users, place, onClose, onChallenge, onRemoved }: RemoveDialogProps) {
   const { organizationId, business } = place;
   const fromOrganization = useWrite(removeOrganizationUsers, { refetch: userLists });
@@ -47,11 +47,11 @@ export function RemoveDialog({ users, place, onClose, onChallenge, onRemoved }: 
     >
       <p>
         {business
-          ? `They lose their role in ${business.name}; what they may do elsewhere stays.`
-          : "They lose every role in the organization and in its businesses, and with them all access."}{" "}
-        It counts at once. You can invite them again.
+          ? `They lose their role in ${business.name} and keep their other roles.`
+          : "They lose all roles and access in the organization and its businesses."}{" "}
+        This takes effect immediately. You can invite them again.
       </p>
-      <ul aria-label="Who is removed" className="mt-3 max-h-48 divide-y divide-line overflow-y-auto">
+      <ul aria-label="Users to remove" className="mt-3 max-h-48 divide-y divide-line overflow-y-auto">
         {users.map((user) => (
           <li key={user.id} className="py-2">
             <span className="block font-medium wrap-break-word text-ink">{personName(user)}</span>

@@ -11,7 +11,7 @@ interface RightsDrawerProps {
 
 export function RightsDrawer({ user, organizationId, onClose }: RightsDrawerProps) {
   return (
-    <Drawer open title="What can this person see and do?" description={personName(user)} onClose={onClose}>
+    <Drawer open title="Permissions" description={personName(user)} onClose={onClose}>
       <MemberRights userId={user.id} organizationId={organizationId} />
     </Drawer>
   );

@@ -11,14 +11,14 @@ import { roleLabel } from "../../../shared/role-label.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { assignRole } from "../api/assign-role.gen.ts";
 import { listRoles } from "../api/list-roles.gen.ts";
-import { narrowest, type User, userLists } from "../api/use-users.ts";
+import { writeTarget, type User, userLists } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
 import type { InvitePlace } from "./invite-place.ts";
 import { roleEffects } from "./role-effects.ts";
 
 interface RoleDialogProps {
   user: User;
-  /** The role that was chosen before the user had to sign in again. */
+  /** The role chosen before the user had to sign in again. */
   suggested: string | undefined;
   reader: Reader;
   place: InvitePlace;
@@ -27,7 +27,7 @@ interface RoleDialogProps {
   onChanged: (message: string) => void;
 }
 
-/** Gives somebody another role in the organization, or in the business that is shown, and says what that changes. */
+/** Changes a user's role in the organization or the current business, and explains the effects. */
 export function RoleDialog({ user, suggested, reader, place, onClose, onChallenge, onChanged }: RoleDialogProps) {
   const { organizationId, business } = place;
   const kind = business ? "business_" : "org_";
@@ -44,12 +44,12 @@ export function RoleDialog({ user, suggested, reader, place, onClose, onChalleng
       return { text, value: name, disabled: isAbove, help: isAbove ? "Above your own role" : undefined };
     });
   const save = async (roleId: string): Promise<void> => {
-    const where = narrowest({ organizationId, businessId: business?.id });
+    const where = writeTarget({ organizationId, businessId: business?.id });
     await assign.mutateAsync({ input: { ...where, userId: user.id, roleId } });
     onChanged(`${personName(user)} is now ${roleLabel(roleId)}${business ? ` in ${business.name}` : ""}.`);
   };
-  /** The page asks for a fresh sign-in in its place; other failures are shown here. */
-  const giveWay =
+  /** Leaves to the sign-in that the API asks for; other errors are shown in the dialog. */
+  const closeForSignIn =
     (roleId: string) =>
     (error: unknown): void => {
       if (error instanceof ApiError && error.challenge) onChallenge(roleId);
@@ -69,7 +69,7 @@ export function RoleDialog({ user, suggested, reader, place, onClose, onChalleng
           <Button
             busy={assign.isPending}
             disabled={chosen === null || chosen === before}
-            onClick={() => chosen !== null && void save(chosen).catch(giveWay(chosen))}
+            onClick={() => chosen !== null && void save(chosen).catch(closeForSignIn(chosen))}
           >
             Change role
           </Button>
@@ -94,7 +94,7 @@ export function RoleDialog({ user, suggested, reader, place, onClose, onChalleng
 interface EffectsProps {
   before: string | undefined;
   after: string;
-  /** Beside the roles they have in businesses. */
+  /** Whether the role is added to their business roles. */
   isAdded: boolean;
 }
 
@@ -106,7 +106,7 @@ function Effects({ before, after, isAdded }: EffectsProps) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      {isAdded && <p className="text-muted">They keep the roles that they have in businesses.</p>}
+      {isAdded && <p className="text-muted">They keep their business roles.</p>}
       {lists.map(
         ({ title, intents }) =>
           intents.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roleEffects } from "./role-effects.ts";
 
-test("a change of role says what is gained and what is lost", () => {
+test("role effects list gained and lost abilities", () => {
   expect(roleEffects("org_manager", "org_admin")).toEqual({
     gained: ["updateOrganization", "unblockUser", "viewAudit", "runPings"],
     lost: [],

@@ -5,7 +5,7 @@ interface RoleEffects {
   lost: RoleIntent[];
 }
 
-/** What somebody may do by one role and not by the other. */
+/** Returns the abilities that a role change adds and removes. */
 export function roleEffects(before: string | undefined, after: string): RoleEffects {
   const intents = (Object.keys(rights) as RoleIntent[]).filter((intent) => rights[intent].scope !== "everywhere");
   const grants = (intent: RoleIntent, role: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { Badge } from "@bc/ui/badge";
 import { formatDate } from "../../../shared/format/dates.ts";
 import type { User } from "../api/use-users.ts";
 
-/** Whether somebody belongs there already, and since when. */
+/** Shows whether a user is active or invited, and since when. */
 export function StatusBadge({ user, zone }: { user: User; zone: string }) {
   const date = formatDate(user.createdAt, zone);
   return (
@@ -14,7 +14,7 @@ export function StatusBadge({ user, zone }: { user: User; zone: string }) {
   );
 }
 
-/** An invite that support asked for is no invite until an owner or admin has approved it. */
+/** Invites requested by support need the approval of an owner or admin. */
 function InviteBadge({ user }: { user: User }) {
   if (user.inviteStatus === "AWAITING_APPROVAL") return <Badge tone="warning">Awaiting approval</Badge>;
   return <Badge tone="info">Invited</Badge>;

@@ -8,7 +8,7 @@ interface TableSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches once typing rests. What the address asks for meanwhile goes before what was typed. */
+/** Searches after a pause in typing. A change of the address takes precedence over the typed text. */
 export function TableSearch({ label, placeholder, search, onSearch }: TableSearchProps) {
   const [typed, setTyped] = useState({ search, text: search });
   if (typed.search !== search) setTyped({ search, text: search });

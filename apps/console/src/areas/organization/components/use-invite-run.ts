@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { ApiError } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { inviteUsers } from "../api/invite-users.gen.ts";
-import { narrowest, userLists, type UsersPlace } from "../api/use-users.ts";
+import { writeTarget, userLists, type UsersPlace } from "../api/use-users.ts";
 import { inviteInBatches, type InviteOutcome } from "./invite-batches.ts";
 
 interface Invitation {
@@ -18,7 +18,7 @@ export type InviteRun =
   | { phase: "running"; done: number; total: number; isStopping: boolean }
   | { phase: "over"; outcomes: readonly InviteOutcome[] };
 
-/** Invites any number of addresses, and tells how far it has come. */
+/** Invites any number of addresses and reports progress. */
 export function useInviteRun() {
   const client = useClient();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useInviteRun() {
     stopped.current = false;
     const show = (done: number): void =>
       setRun({ phase: "running", done, total: emails.length, isStopping: stopped.current });
-    const input = { ...narrowest(place), roleNames: [roleName] };
+    const input = { ...writeTarget(place), roleNames: [roleName] };
     show(0);
     try {
       const outcomes = await inviteInBatches(emails, {

@@ -5,29 +5,29 @@ import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { unblockUser } from "../../../shared/api/unblock-user.gen.ts";
 import { approveInvite } from "../api/approve-invite.gen.ts";
 import { declineInvite } from "../api/decline-invite.gen.ts";
-import { narrowest, type User, userLists, type UsersPlace } from "../api/use-users.ts";
+import { writeTarget, type User, userLists, type UsersPlace } from "../api/use-users.ts";
 
 export interface Notice {
   tone: "good" | "bad";
   text: string;
 }
 
-/** What is done to one person without a question before it; what came of it is told. */
-export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void) {
+/** The actions on one user that need no confirmation. Results are passed to `notify`. */
+export function useUserWrites(place: UsersPlace, notify: (notice: Notice) => void) {
   const unblock = useWrite(unblockUser, { refetch: userLists });
   const resend = useWrite(resendInvite, { refetch: userLists });
   const approve = useWrite(approveInvite, { refetch: userLists });
   const decline = useWrite(declineInvite, { refetch: userLists });
   const failed = (error: ApiError, lead = ""): void => {
     // A challenge has its own dialog, which asks the user to sign in again.
-    if (!error.challenge) tell({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
+    if (!error.challenge) notify({ tone: "bad", text: toldWithRequest(error, `${lead}${error.message}`) });
   };
   return {
     unblock: ({ id: orgUserId }: User): void =>
       unblock.mutate(
         { input: { orgUserId, organizationId: place.organizationId } },
         {
-          onSuccess: () => tell({ tone: "good", text: "User unblocked" }),
+          onSuccess: () => notify({ tone: "good", text: "User unblocked" }),
           onError: (error) => failed(error, "Error occurred unblocking user: "),
         },
       ),
@@ -35,21 +35,21 @@ export function useUserWrites(place: UsersPlace, tell: (notice: Notice) => void)
       approve.mutate(
         { input: { organizationId: place.organizationId, inviteId } },
         {
-          onSuccess: () => tell({ tone: "good", text: `Invite approved. We're sending it to ${primaryEmail}.` }),
+          onSuccess: () => notify({ tone: "good", text: `Invite approved. We're sending it to ${primaryEmail}.` }),
           onError: (error) => failed(error),
         },
       ),
     decline: ({ id: inviteId }: User): void =>
       decline.mutate(
         { input: { organizationId: place.organizationId, inviteId } },
-        { onSuccess: () => tell({ tone: "good", text: "Invite declined." }), onError: (error) => failed(error) },
+        { onSuccess: () => notify({ tone: "good", text: "Invite declined." }), onError: (error) => failed(error) },
       ),
     resend: ({ id: inviteId }: User): void =>
       resend.mutate(
-        { input: { ...narrowest(place), inviteId } },
+        { input: { ...writeTarget(place), inviteId } },
         {
           onSuccess: ({ org_userInviteResend: { inviteStatus } }) =>
-            tell({ tone: "good", text: resendMessage(inviteStatus) }),
+            notify({ tone: "good", text: resendMessage(inviteStatus) }),
           onError: (error) => failed(error),
         },
       ),

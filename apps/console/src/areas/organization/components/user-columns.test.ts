@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shortened } from "./user-columns.tsx";
 
-test("of many businesses two are named, and the others counted as far as they are known", () => {
+test("long list of businesses shows two names and counts the others", () => {
   expect(shortened([])).toBe("");
   expect(shortened(["Lamps", "Ropes"])).toBe("Lamps, Ropes");
   expect(shortened(["Charts", "Lamps", "Ropes", "Sails", "Tar"])).toBe("Charts, Lamps and 3 more");

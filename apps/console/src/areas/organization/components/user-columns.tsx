@@ -7,7 +7,7 @@ import type { User } from "../api/use-users.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface ColumnTexts {
-  /** The organization's word for businesses; left out where all are in the same one. */
+  /** The organization's term for businesses; undefined if all users are in the same one. */
   businesses: string | undefined;
   zone: string;
 }
@@ -20,7 +20,7 @@ export function userColumns({ businesses, zone }: ColumnTexts): TableColumn<User
     {
       id: "person",
       accessor: personName,
-      Header: "Person",
+      Header: "User",
       Cell: Person,
       disableSortBy: true,
       wraps: true,
@@ -53,17 +53,17 @@ function Person(user: User) {
   );
 }
 
-/** Whoever looks after all businesses need not be in any. */
+/** Organization roles above member include all businesses. */
 function whereOf({ businesses, role }: User): string {
   const seesAll = (rights.viewAllBusinesses.roles as readonly string[]).includes(role.name);
   return seesAll ? "All" : shortened(businesses);
 }
 
 const maxNames = 2;
-/** As many as the api tells. */
+/** The most names that the API returns. */
 const allNames = 100;
 
-/** Two names, and how many more there are. */
+/** Returns two names and the number of others. */
 export function shortened(names: readonly string[]): string {
   const more = names.length - maxNames;
   if (more <= 0) return names.join(", ");

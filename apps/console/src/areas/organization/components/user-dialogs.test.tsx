@@ -73,26 +73,23 @@ const kept = {
   invite: ["new@acme.test", "Organization manager"],
 };
 
-test.each(cases)(
-  "the $kind dialog is opened again after the sign-in it gave way to",
-  async ({ dialog, role, press }) => {
-    draft.keep("users.o1", dialog);
-    show();
-    await screen.findByRole(role);
-    fireEvent.click(screen.getByRole("button", { name: press }));
-    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-    cleanup();
+test.each(cases)("$kind dialog reopens after the sign-in that interrupted it", async ({ dialog, role, press }) => {
+  draft.keep("users.o1", dialog);
+  show();
+  await screen.findByRole(role);
+  fireEvent.click(screen.getByRole("button", { name: press }));
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+  cleanup();
 
-    show();
-    await screen.findByRole(role);
-    for (const text of kept[dialog.kind as keyof typeof kept])
-      expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(sessionStorage.length).toBe(0);
-  },
-);
+  show();
+  await screen.findByRole(role);
+  for (const text of kept[dialog.kind as keyof typeof kept])
+    expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(sessionStorage.length).toBe(0);
+});
 
-test("what a dialog kept is forgotten when the user does not sign in again", () => {
+test("draft is dropped if the user does not sign in again", () => {
   draft.keep("users.o1", cases[0]?.dialog);
   draft.drop();
   expect(draft.read("users.o1")).toBeUndefined();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { narrowest, type User, userLists } from "../api/use-users.ts";
+import { writeTarget, type User, userLists } from "../api/use-users.ts";
 import type { Reader } from "./change-rule.ts";
 import type { Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
@@ -12,7 +12,7 @@ const RevokeInviteDialog = lazy(async () => ({
 const RoleDialog = lazy(async () => ({ default: (await import("./role-dialog.tsx")).RoleDialog }));
 const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer.tsx")).RightsDrawer }));
 
-/** What is open over the page, and about whom. */
+/** The open dialog and its user. */
 export type OpenDialog =
   | { kind: "invite"; invitees: Partial<Invitees> }
   | { kind: "remove"; users: readonly User[] }
@@ -24,9 +24,9 @@ interface UserDialogsProps {
   place: InvitePlace;
   reader: Reader;
   onClose: () => void;
-  /** The page asks for a fresh sign-in, after which this is opened again. */
+  /** Called when the API asks for a fresh sign-in, after which the dialog reopens. */
   onChallenge: (dialog: OpenDialog) => void;
-  /** With what is to be told on the page. */
+  /** Called with the message for the page. */
   onDone: (message: string) => void;
 }
 
@@ -66,10 +66,10 @@ function Opened({ dialog, place, reader, onClose, onChallenge, onDone }: UserDia
       return (
         <RevokeInviteDialog
           email={primaryEmail}
-          input={{ ...narrowest({ organizationId, businessId: business?.id }), inviteId }}
+          input={{ ...writeTarget({ organizationId, businessId: business?.id }), inviteId }}
           refetch={userLists}
           onClose={onClose}
-          onRevoked={() => onDone("The invite was revoked.")}
+          onRevoked={() => onDone("Invite revoked.")}
         />
       );
     }

@@ -22,10 +22,10 @@ interface UserMenuProps {
   actions: UserActions;
 }
 
-/** What can be done about one person; what the reader may not do says why. */
+/** The actions on one user. Disabled ones explain why. */
 export function UserMenu({ user, reader, actions }: UserMenuProps) {
   return (
-    <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${personName(user)}`} />}>
+    <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${personName(user)}`} />}>
       {user.status === "Active" ? (
         <MemberItems user={user} reader={reader} actions={actions} />
       ) : user.inviteStatus === "AWAITING_APPROVAL" ? (
@@ -41,7 +41,7 @@ function MemberItems({ user, reader, actions }: UserMenuProps) {
   return (
     <>
       <Item reason={whyNot("viewAllBusinesses", reader)} onSelect={() => actions.showRights(user)}>
-        What they can see and do
+        View permissions
       </Item>
       <Item reason={whyNotChange("assignRoles", reader, user)} onSelect={() => actions.changeRole(user)}>
         Change role
@@ -64,7 +64,7 @@ function InviteItems({ user, reader, actions }: UserMenuProps) {
   return (
     <>
       <Item reason={reason} onSelect={() => actions.resend(user)}>
-        Send invite again
+        Resend invite
       </Item>
       <Item danger reason={reason} onSelect={() => actions.revoke(user)}>
         Revoke invite

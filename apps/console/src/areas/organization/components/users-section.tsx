@@ -15,19 +15,19 @@ import { type Notice, useUserWrites } from "./use-user-writes.ts";
 
 export interface UsersSectionProps {
   organizationId: string;
-  /** With its name, for the users of one business; without, those of the organization and all its businesses. */
+  /** Set to list the users of one business; otherwise those of the organization and all its businesses. */
   businessId?: string | undefined;
   businessName?: string | undefined;
-  /** What the reader may do in that place. */
+  /** The user's rights in that place. */
   rights: Rights;
-  /** The organization's word for a business. */
+  /** The organization's term for a business. */
   terminology: string;
 }
 
 const rowIntents: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
 
 /**
- * Who belongs to an organization or a business. In the address, `q` is the search, `page` the page, and `invite` opens
+ * The users of an organization or a business. In the address, `q` is the search, `page` the page, and `invite` opens
  * the invite dialog, with an address if it names one.
  */
 export function UsersSection(props: UsersSectionProps) {

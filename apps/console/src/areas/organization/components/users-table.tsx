@@ -19,7 +19,7 @@ interface UsersTableProps {
   place: UsersPlace;
   terminology: string;
   reader: Reader;
-  /** Left out for a reader who can do nothing about anybody. */
+  /** Undefined if the user has no action on any user. */
   actions: UserActions | undefined;
   chosen: readonly User[];
   onChoose: (users: readonly User[]) => void;
@@ -57,7 +57,7 @@ export function UsersTable({ place, terminology, reader, actions, chosen, onChoo
       loading={isFetching}
       error={error ? toldWithRequest(error, `There was a problem retrieving users: ${error.message}`) : undefined}
       onRetry={() => void refetch()}
-      empty={<EmptyState title="Nobody belongs here yet" />}
+      empty={<EmptyState title="No members yet" />}
       mobileMode="transformed"
       toolbar={
         <TableSearch

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
 
-test("every country has a name and stands in its place", () => {
+test("countries have names and are sorted by them", () => {
   expect(countries).toHaveLength(249);
   expect(countries.filter(({ text, value }) => text === value)).toEqual([]);
   expect(countries.map(({ text }) => text)).toEqual(

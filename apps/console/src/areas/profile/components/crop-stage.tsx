@@ -1,8 +1,8 @@
 import { Slider } from "@bc/ui/slider";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { type Crop, sideOf, within } from "./crop.ts";
+import { type Crop, sideOf, clampCrop } from "./crop.ts";
 
-/** Pixels on each side of what is kept, and of what is shown of it here. */
+/** Side lengths of the saved picture and of its preview, in pixels. */
 const side = 256;
 const step = 16;
 const arrows: Record<string, readonly [x: number, y: number]> = {
@@ -20,22 +20,22 @@ interface CropStageProps {
   bitmap: ImageBitmap;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** Holds what is kept. */
+  /** The canvas with the saved part. */
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Shows the part of a picture that is kept, in the circle it will be seen in; moved by hand or arrows, and enlarged. */
+/** Lets the user move and zoom a picture inside the circle in which it will be shown. */
 export function CropStage({ bitmap, crop, onChange, canvas }: CropStageProps) {
   const helpId = useId();
   const stage = useRef<HTMLButtonElement>(null);
-  // What had the focus, the button that chose the file, is gone.
+  // The button that had the focus is gone.
   useEffect(() => stage.current?.focus(), []);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, bitmap, crop);
   }, [bitmap, crop, canvas]);
   const move = (x: number, y: number): void => {
     const scale = sideOf(crop, bitmap) / side;
-    onChange(within({ ...crop, x: crop.x - x * scale, y: crop.y - y * scale }, bitmap));
+    onChange(clampCrop({ ...crop, x: crop.x - x * scale, y: crop.y - y * scale }, bitmap));
   };
   const drag = ({ buttons, movementX, movementY }: PointerEvent): void => {
     if (buttons === 1) move(movementX, movementY);
@@ -51,7 +51,7 @@ export function CropStage({ bitmap, crop, onChange, canvas }: CropStageProps) {
       <button
         ref={stage}
         type="button"
-        aria-label="Part of the picture that is shown"
+        aria-label="Visible part of the picture"
         aria-describedby={helpId}
         onKeyDown={press}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -61,13 +61,13 @@ export function CropStage({ bitmap, crop, onChange, canvas }: CropStageProps) {
         <canvas ref={canvas} width={side} height={side} aria-hidden="true" className="size-64 rounded-full" />
       </button>
       <p id={helpId} className="text-center text-dense text-muted">
-        Drag the picture, or move it with the arrow keys.
+        Drag the picture or use the arrow keys to move it.
       </p>
       <Slider
         label="Zoom"
         steps={zooms}
         value={crop.zoom}
-        onChange={(zoom) => onChange(within({ ...crop, zoom }, bitmap))}
+        onChange={(zoom) => onChange(clampCrop({ ...crop, zoom }, bitmap))}
       />
     </div>
   );
@@ -77,7 +77,7 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void 
   const pen = canvas.getContext("2d");
   if (!pen) return;
   const from = sideOf(crop, bitmap);
-  // Where a picture is transparent, the initials would show through it.
+  // The initials would show through transparent pictures.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = "high";

@@ -32,7 +32,7 @@ export function PictureCard({ me: { firstName, lastName, picture } }: GetProfile
           <Avatar name={`${firstName} ${lastName}`.trim()} src={picture ?? undefined} size="huge" decorative />
           <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
             <p className="text-muted">
-              {picture ? "Shown beside your name." : "Your initials are shown until you choose a picture."}
+              {picture ? "Shown next to your name." : "Your initials are shown until you add a picture."}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={() => open("choose")}>
@@ -55,7 +55,7 @@ export function PictureCard({ me: { firstName, lastName, picture } }: GetProfile
             onClose={close}
             save={async (base64) => {
               await update.mutateAsync({ input: { picture: base64 } });
-              setDone("Your picture was changed.");
+              setDone("Picture updated.");
             }}
           />
         )}
@@ -69,11 +69,11 @@ export function PictureCard({ me: { firstName, lastName, picture } }: GetProfile
             danger
             onConfirm={async () => {
               await remove.mutateAsync({});
-              setDone("Your picture was removed.");
+              setDone("Picture removed.");
             }}
             failureText={(error) => toldWithRequest(error as ApiError)}
           >
-            Your initials are shown in its place.
+            Your initials will be shown instead.
           </ConfirmDialog>
         )}
       </Suspense>

@@ -5,7 +5,7 @@ import { FileDrop } from "@bc/ui/file-drop";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
-import { type Crop, wholeOf } from "./crop.ts";
+import { type Crop, largestCrop } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { encodePicture } from "./encode-picture.ts";
 
@@ -15,17 +15,17 @@ const maxFileBytes = 20 * 1024 * 1024;
 interface PictureDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Takes the picture in base64. */
+  /** Called with the picture in base64. */
   save: (picture: string) => Promise<unknown>;
 }
 
-/** Chooses a picture and the part of it that is shown. It is drawn anew, so nothing else of the file leaves the browser. */
+/** Lets the user choose and crop a picture. It is redrawn, so that no metadata of the file leaves the browser. */
 export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [chosen, setChosen] = useState<{ bitmap: ImageBitmap; crop: Crop }>();
   const reading = useMutation({
     mutationFn: (file: File) => createImageBitmap(file),
-    onSuccess: (bitmap) => setChosen({ bitmap, crop: wholeOf(bitmap) }),
+    onSuccess: (bitmap) => setChosen({ bitmap, crop: largestCrop(bitmap) }),
   });
   const saving = useMutation({
     mutationFn: async () => {
@@ -72,7 +72,7 @@ export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
             maxSize={maxFileBytes}
             hint="JPEG, PNG or WebP"
             chooseLabel="Choose a picture"
-            error={reading.isError ? "This picture can't be read. Choose another." : undefined}
+            error={reading.isError ? "This file can't be read. Choose another." : undefined}
             disabled={reading.isPending}
             value={[]}
             onChange={([taken]) => taken && reading.mutate(taken.file)}
@@ -84,6 +84,6 @@ export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
 }
 
 function sayFailure(error: Error): string {
-  if (!(error instanceof ApiError)) return "This picture can't be used. Choose another.";
+  if (!(error instanceof ApiError)) return "This file can't be used. Choose another.";
   return toldWithRequest(error);
 }

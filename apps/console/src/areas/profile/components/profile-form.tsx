@@ -21,7 +21,7 @@ import { countries } from "./countries.ts";
 const schema = profile.omit({ company: true });
 const details = ["address1", "address2", "city", "state", "zip", "country"] as const;
 
-/** Names, and how to reach the person. The page's menu and portraits show what was saved at once. */
+/** Edits the user's name and contact details. The account menu shows the saved values at once. */
 export function ProfileForm({ me }: GetProfileQuery) {
   const client = useClient();
   const { mutateAsync: update } = useWrite(updateProfile, { refetch: [getProfile, getMe] });
@@ -32,7 +32,7 @@ export function ProfileForm({ me }: GetProfileQuery) {
       values={{ firstName: me.firstName, lastName: me.lastName, phone: me.phone, ...me.userData }}
       save={(values) => {
         setSaved(false);
-        // What was emptied is cleared; left out, it would stay as it is.
+        // Emptied fields are sent as null; omitted ones would keep their value.
         const told = Object.fromEntries(details.map((name) => [name, values[name] ?? null]));
         return update({ input: { ...values, ...told } });
       }}

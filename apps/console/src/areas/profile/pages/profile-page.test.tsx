@@ -40,7 +40,7 @@ function open(known: object = me) {
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
-test("what was emptied is cleared, and everything else is sent as it stands", async () => {
+test("emptied field is cleared and other fields are sent unchanged", async () => {
   const request = open();
   fireEvent.change(await field("City"), { target: { value: "" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -61,12 +61,12 @@ test("what was emptied is cleared, and everything else is sent as it stands", as
   });
 });
 
-test("a country that is on no list is shown as it was told", async () => {
+test("unknown country is shown as stored", async () => {
   open();
   expect((await screen.findByRole<HTMLInputElement>("combobox", { name: "Country / Region" })).value).toBe("Atlantis");
 });
 
-test("what the profile lacks is named", async () => {
+test("alert names the missing profile fields", async () => {
   open({ ...me, phone: null, userData: null });
   expect(await screen.findByText("Your profile is incomplete")).toBeTruthy();
   expect(screen.getByText(/^Add your phone so that/)).toBeTruthy();

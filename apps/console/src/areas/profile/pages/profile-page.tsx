@@ -14,7 +14,7 @@ export function ProfilePage() {
       <title>Profile · Brand Console</title>
       <PageHeader
         title="Profile"
-        note="The people you work with see your name and picture; you and our support see how to reach you."
+        note="Your colleagues see your name and picture. Only you and our support team see your contact details."
       />
       <QueryState query={query} what="your profile" lines={10} flush>
         {({ me }) => <Profile me={me} />}

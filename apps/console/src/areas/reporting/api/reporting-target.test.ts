@@ -24,6 +24,6 @@ test.each([
   ["/reporting", site],
   ["/reporting/sales/daily", "https://reports.example.test/sales/daily"],
   ["/reporting/https://evil.example/x", site],
-])("%s leads to %s", (address, reached) => {
+])("%s maps to %s", (address, reached) => {
   expect(targetOf(address)).toBe(reached);
 });

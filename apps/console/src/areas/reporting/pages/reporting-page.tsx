@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import { useConfig } from "../../../shared/config.ts";
 import { reportingTarget } from "../api/reporting-target.ts";
 
-/** Leads to the reporting site, which is a product of its own. */
+/** Redirects to the reporting site, which is a separate product. */
 export function ReportingPage() {
   const { rpt } = useConfig().products;
   const { "*": path = "" } = useParams();
@@ -17,9 +17,11 @@ export function ReportingPage() {
       <title>Reporting · Brand Console</title>
       <h1 className="sr-only">Reporting</h1>
       {rpt ? (
-        <Spinner size="large" label="Going to the reporting site" />
+        <Spinner size="large" label="Opening the reporting site" />
       ) : (
-        <EmptyState title="Not available in this deployment">No reporting site has been set up here.</EmptyState>
+        <EmptyState title="Not available in this deployment">
+          Reporting hasn't been set up in this deployment.
+        </EmptyState>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ interface Asked {
   password: string;
 }
 
-/** Signs the person out everywhere. Rejects with "{status} - {text}" where the api refuses. */
+/** Signs the user out everywhere. Rejects with "{status} - {text}" if the API refuses. */
 export async function endAllSessions({ apiUrl, session, email, password }: Asked): Promise<void> {
   const url = `${apiUrl}/user/sessions`;
   const identity = await session.getIdentity();

@@ -2,7 +2,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 
 export const unspecified = "An unspecified error occurred.";
 
-/** A failure in the words of this page: what was attempted, and what became of it. */
+/** Wraps an error in the specified sentence, with the attempted action. */
 export function failedTo(what: string, error: unknown): ApiError {
   const known = error instanceof ApiError ? error : null;
   return new ApiError(

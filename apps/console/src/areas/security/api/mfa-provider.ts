@@ -4,7 +4,7 @@ import { unspecified } from "./failed-to.ts";
 
 export interface Authenticator {
   id: string;
-  /** An app, or a phone that gets messages. */
+  /** An authenticator app, or a phone that receives SMS codes. */
   authenticator_type: "otp" | "oob";
   name: string;
   active: boolean;
@@ -13,7 +13,7 @@ export interface Authenticator {
 export interface AppEnrolment {
   secret: string;
   barcode_uri: string;
-  /** Empty where the person holds one already. */
+  /** Empty if the user already has one. */
   recovery_codes: string[];
 }
 
@@ -25,11 +25,11 @@ export interface PhoneEnrolment {
 export interface MfaProvider {
   listAuthenticators(): Promise<Authenticator[]>;
   enrolApp(): Promise<AppEnrolment>;
-  /** Sends a code to the number, which has plus and digits alone. */
+  /** Sends a code to the number, given as a plus sign and digits. */
   enrolPhone(phone: string): Promise<PhoneEnrolment>;
 }
 
-/** What the identity provider does with an enrolment token. */
+/** The identity provider's operations that take an enrolment token. */
 export function useMfaProvider(token: string): MfaProvider {
   const { issuer } = useConfig().identity;
   const ask = (path: string, body?: unknown) => request(`${issuer.replace(/\/$/, "")}/mfa/${path}`, token, body);

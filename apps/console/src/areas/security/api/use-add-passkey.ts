@@ -5,12 +5,12 @@ import { createPasskeyOptions } from "./create-passkey-options.gen.ts";
 import { getSignInMethods } from "./get-sign-in-methods.gen.ts";
 import { listEvents } from "./list-events.gen.ts";
 import { listPasskeys } from "./list-passkeys.gen.ts";
-import { makePasskey, noPasskeyText } from "./make-passkey.ts";
+import { createPasskey, passkeyErrorText } from "./create-passkey.ts";
 import { registerPasskey } from "./register-passkey.gen.ts";
 
 type Outcome = { recoveryCode: string | undefined } | "sign-in-first";
 
-/** Makes a passkey and keeps it, unless the page has to ask for a fresh sign-in first. */
+/** Creates and stores a passkey, unless the API asks for a fresh sign-in first. */
 export function useAddPasskey(): (name: string) => Promise<Outcome> {
   const client = useClient();
   const queries = useQueryClient();
@@ -20,8 +20,8 @@ export function useAddPasskey(): (name: string) => Promise<Outcome> {
       throw error;
     });
     if (!options) return "sign-in-first";
-    const response = await makePasskey(options.identity_passkeyCreateOptions).catch((cause: unknown) => {
-      throw new ApiError(noPasskeyText(cause), { code: "passkey.none", class: "invalid" }, { cause });
+    const response = await createPasskey(options.identity_passkeyCreateOptions).catch((cause: unknown) => {
+      throw new ApiError(passkeyErrorText(cause), { code: "passkey.none", class: "invalid" }, { cause });
     });
     const { identity_passkeyRegister: kept } = await client.request(registerPasskey, { response, name });
     const outdated = [listPasskeys, getSignInMethods, listEvents];

@@ -3,7 +3,7 @@ import { useClient } from "../../../shared/api/client.ts";
 import { failedTo } from "./failed-to.ts";
 import { getEnrolmentToken } from "./get-enrolment-token.gen.ts";
 
-/** Answers the token that opens the enrolment of second factors for five minutes. */
+/** Exchanges the password for an enrolment token that is valid for five minutes. */
 export function useConfirmPassword(): (password: string) => Promise<string> {
   const client = useClient();
   const username = useMe().data?.me.primaryEmail ?? "";

@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
     <Dialog
       open
       title="Add a passkey"
-      description="Your browser asks for your finger, face or PIN, or for the phone or key that keeps the passkey."
+      description="Your browser asks for your fingerprint, face or PIN, or for the phone or security key that stores the passkey."
       busy={busy}
       outsideCloses={false}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
               <TextField
                 field={fields.name}
                 label="Name"
-                help="To tell it from others later."
+                help="Helps you recognize it later"
                 countTo={maxNameLength}
                 autoComplete="off"
               />

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { useClient } from "../../../shared/api/client.ts";
 import { changePassword } from "../api/change-password.gen.ts";
 import { failedTo } from "../api/failed-to.ts";
-import { useOwnWords } from "../api/use-own-words.ts";
+import { usePersonalWords } from "../api/use-personal-words.ts";
 import { MatchNote } from "./match-note.tsx";
 import { type NewPassword, newPasswordSchema } from "./new-password-schema.ts";
 import { Strength } from "./strength.tsx";
@@ -21,7 +21,7 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
   const client = useClient();
-  const own = useOwnWords();
+  const own = usePersonalWords();
   const [schema] = useState(() => newPasswordSchema(own));
   const [busy, setBusy] = useState(false);
 
@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
               <PasswordField
                 field={fields.newPassword}
                 label="New password"
-                help="Anything of 15 or more characters will do; a shorter one has to meet all four rules."
+                help="15+ characters, or 8+ with upper- and lowercase letters, a number and a symbol"
                 autoComplete="new-password"
               />
               <FormValues schema={schema}>{({ newPassword }) => <Strength password={newPassword ?? ""} />}</FormValues>

@@ -39,7 +39,7 @@ export function EndAllDialog({ onClose, onEnded }: EndAllDialogProps) {
     <Dialog
       open
       title="Sign out of all sessions"
-      description="Every device is signed out, this one too. Enter your password, so that nobody else can do it."
+      description="This signs you out on all devices, including this one. Enter your password to confirm."
       busy={busy}
       outsideCloses={false}
       onClose={onClose}

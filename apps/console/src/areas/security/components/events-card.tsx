@@ -13,22 +13,22 @@ import { eventIcon } from "./event-icon.ts";
 type Event = ListEventsQuery["identity_eventList"]["data"][number];
 
 const step = 10;
-/** As many as the api answers at once. */
+/** The largest page that the API returns. */
 const max = 100;
 
-/** What happened to the account, so that somebody notices what they did not do. */
+/** Recent events of the account, so that users notice actions that weren't theirs. */
 export function EventsCard() {
   const [take, setTake] = useState(step);
   const query = useOperation(listEvents, { take }, { placeholderData: keepPreviousData });
   return (
     <Card
       title="Recent security events"
-      note="Something you did not do? Change your password, then sign out everywhere."
+      note="Don't recognize something? Change your password, then sign out of all sessions."
     >
       <QueryState query={query} what="recent security events" lines={6}>
         {({ identity_eventList: { data, totalCount } }) =>
           data.length === 0 ? (
-            <EmptyState title="Nothing has happened yet">Sign-ins and changes appear here at once.</EmptyState>
+            <EmptyState title="No security events yet">Sign-ins and changes appear here.</EmptyState>
           ) : (
             <CardBody>
               <Activity label="Recent security events" happenings={data.map(shown)} />

@@ -1,6 +1,6 @@
 import { Alert } from "@bc/ui/alert";
 
-/** What was done, and what happens next by itself. */
+/** Says what was done and that the sign-in page opens next. */
 export function LeavingNotice({ message, children }: { message: string; children: string }) {
   return (
     <div className="px-4 pt-4 sm:px-5">

@@ -15,12 +15,12 @@ interface ManageMfaDialogProps {
   onDone: (change: MfaChange) => void;
 }
 
-/** One dialog from the password to the end, so that the focus stays inside. */
+/** One dialog for all steps, so that the focus stays inside. */
 export function ManageMfaDialog({ isSmsOffered, onClose, onDone }: ManageMfaDialogProps) {
   const [step, setStep] = useState<MfaStep>({ name: "password" });
   const [busy, setBusy] = useState(false);
 
-  /** Runs what a step does. A token that is refused leads back to the password. */
+  /** Runs a step. A refused token leads back to the password. */
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     setBusy(true);
     try {
@@ -28,7 +28,7 @@ export function ManageMfaDialog({ isSmsOffered, onClose, onDone }: ManageMfaDial
     } catch (error) {
       if (error instanceof ApiError && error.code === "identity.token-refused")
         setStep({ name: "password", notice: "This took longer than five minutes. Enter your password again." });
-      // The page asks for a fresh sign-in, which begins it anew.
+      // The page opens the sign-in that the API asks for.
       if (error instanceof ApiError && error.challenge) onClose();
       throw error;
     } finally {

@@ -3,7 +3,7 @@ interface MatchNoteProps {
   confirmation: string;
 }
 
-/** Says with every key whether the confirmation is the same. */
+/** Shows on every keystroke whether the confirmation matches. */
 export function MatchNote({ newPassword, confirmation }: MatchNoteProps) {
   const matches = newPassword === confirmation;
   return (

@@ -18,7 +18,7 @@ interface MfaAppStepProps extends StepProps {
   enrolment: AppEnrolment;
 }
 
-/** Scan, type what the app shows, and it counts. */
+/** Shows the QR code and asks for the app's current code. */
 export function MfaAppStep({ token, enrolment, run, busy, setStep, onDone }: MfaAppStepProps) {
   const client = useClient();
   const { secret, barcode_uri: address, recovery_codes: codes } = enrolment;
@@ -41,8 +41,8 @@ export function MfaAppStep({ token, enrolment, run, busy, setStep, onDone }: Mfa
             <div className="flex flex-wrap items-center gap-5 max-sm:justify-center">
               <QrCode text={address} label="QR code for your authenticator app" />
               <div className="min-w-48 flex-1">
-                <p>Scan this with an authenticator app on your phone.</p>
-                <p className="mt-3 text-muted">It can't scan? Type this secret into the app:</p>
+                <p>Scan this QR code with an authenticator app on your phone.</p>
+                <p className="mt-3 text-muted">Can't scan it? Enter this secret in the app:</p>
                 <p className="mt-1 flex items-center gap-1">
                   <code className="font-mono text-dense wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
                   <CopyButton text={secret} label="Copy secret" />
@@ -52,7 +52,7 @@ export function MfaAppStep({ token, enrolment, run, busy, setStep, onDone }: Mfa
             <TextField
               field={fields.code}
               label="Code"
-              help="The six digits that the app shows now."
+              help="The 6-digit code from your app"
               autoComplete="one-time-code"
             />
           </FormFields>

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test(
-  "the dialog opens 300 ms after Manage is pressed",
+  "dialog opens 300 ms after Manage is pressed",
   { tags: ["svc.mfa.dialog-delay", "svc.timing.mfa-dialog"] },
   async () => {
     vi.useFakeTimers();

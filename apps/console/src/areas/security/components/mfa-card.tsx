@@ -18,7 +18,7 @@ const RecoveryCodeDialog = lazy(async () => ({
 
 const opensAfterMs = 300;
 
-/** Codes by an app or a phone, asked for beside the password. */
+/** Shows and manages second factors by app or SMS. */
 export function MfaCard({ methods }: { methods: MethodsQuery }) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -65,9 +65,9 @@ export function MfaCard({ methods }: { methods: MethodsQuery }) {
           <CardBody>
             <p className="text-muted">
               {isMfaEnabled
-                ? "Sign-in asks for a code from your phone after your password."
-                : "Have sign-in ask for a code from your phone after your password: a stolen password alone then opens nothing."}
-              {!hasPassword && " Set a password first. Passkeys, below, protect you without one."}
+                ? "You enter a code from your phone after your password."
+                : "Enter a code from your phone after your password, so a stolen password isn't enough."}
+              {!hasPassword && " Set a password first, or use passkeys below."}
             </p>
             {hasRecoveryCode && <RecoveryCode onReplaced={finish} />}
           </CardBody>

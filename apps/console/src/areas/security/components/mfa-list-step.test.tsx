@@ -24,12 +24,12 @@ function show(isSmsOffered: boolean, authenticators: object[]): void {
 const offers = async () => (await screen.findAllByRole("button")).map((button) => button.getAttribute("aria-label"));
 const phone = { id: "p", authenticator_type: "oob", name: "Phone ending in 67" };
 
-test("without a gateway for messages the dialog offers the app alone", { tags: "svc.mfa.app-only" }, async () => {
+test("dialog offers only the app if SMS is not available", { tags: "svc.mfa.app-only" }, async () => {
   show(false, []);
   expect(await offers()).toEqual(["Add App Authenticator"]);
 });
 
-test("a phone that was enrolled before can still be removed, one that was never confirmed does not count", async () => {
+test("enrolled phone can be removed, and an unconfirmed phone is ignored", async () => {
   show(false, [{ ...phone, active: true }]);
   expect(await offers()).toEqual(["Add App Authenticator", "Remove Text message"]);
   cleanup();

@@ -15,7 +15,7 @@ interface MfaListStepProps extends StepProps {
   isSmsOffered: boolean;
 }
 
-/** What is enrolled, and what can be. */
+/** Lists enrolled and available authenticators. */
 export function MfaListStep({ token, isSmsOffered, run, busy, setStep }: MfaListStepProps) {
   const provider = useMfaProvider(token);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -55,7 +55,7 @@ export function MfaListStep({ token, isSmsOffered, run, busy, setStep }: MfaList
         <AuthenticatorRow
           icon={Smartphone}
           name="App Authenticator"
-          text="An app on your phone shows a new code every 30 seconds, also without a network."
+          text="An app on your phone shows a new code every 30 seconds, even offline."
           isEnabled={isActive("otp")}
           busy={busy}
           onAdd={addApp}
@@ -65,7 +65,7 @@ export function MfaListStep({ token, isSmsOffered, run, busy, setStep }: MfaList
           <AuthenticatorRow
             icon={MessageSquare}
             name="Text message"
-            text="Sign-in sends a code to your phone by SMS."
+            text="We send a code to your phone by SMS."
             isEnabled={isActive("oob")}
             busy={busy}
             onAdd={() => setStep({ name: "phone", token })}

@@ -10,7 +10,7 @@ import type { StepProps } from "./mfa-step.ts";
 const schema = z.object({ password: z.string({ error: "You must enter your password to manage MFA" }) });
 
 interface MfaPasswordStepProps extends StepProps {
-  /** Why it is asked for again. */
+  /** Explains why the password is requested again. */
   notice: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function MfaPasswordStep({ notice, run, busy, setStep, onClose }: MfaPass
             {notice ? (
               <Alert tone="warning">{notice}</Alert>
             ) : (
-              <p className="text-muted">So that nobody changes how you sign in while you are away from your desk.</p>
+              <p className="text-muted">For your security, confirm it's you.</p>
             )}
             <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
           </FormFields>

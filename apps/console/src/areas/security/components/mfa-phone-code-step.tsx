@@ -21,7 +21,7 @@ interface MfaPhoneCodeStepProps extends StepProps {
   enrolment: PhoneEnrolment;
 }
 
-/** Step 2 of SMS: the code from the message. */
+/** Step 2 of SMS: enter the code. */
 export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, onDone }: MfaPhoneCodeStepProps) {
   const client = useClient();
   const provider = useMfaProvider(token);
@@ -40,14 +40,14 @@ export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, 
     setResent(null);
     run(async () => {
       setStep({ name: "phone-code", token, phone, enrolment: await provider.enrolPhone(phone) });
-      setResent({ tone: "good", text: `A new code is on its way to ${phone}. The one before no longer works.` });
+      setResent({ tone: "good", text: `We sent a new code to ${phone}. The previous code no longer works.` });
     }).catch((error: unknown) =>
       setResent({ tone: "bad", text: toldWithRequest(failedTo("request your SMS code", error)) }),
     );
   }
 
   return (
-    // What was said about the code before says nothing about a new one.
+    // Errors of the previous code don't apply to the new one.
     <Form
       key={enrolment.oob_code}
       schema={schema}
@@ -63,7 +63,7 @@ export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, 
             <TextField
               field={fields.code}
               label="Verification code"
-              help={`Sent to ${phone}. It works for 5 minutes.`}
+              help={`Sent to ${phone}. Expires in 5 minutes.`}
               autoComplete="one-time-code"
             />
           </FormFields>

@@ -9,7 +9,7 @@ import type { StepProps } from "./mfa-step.ts";
 
 const schema = z.object({ phone: z.string({ error: "You must enter a phone number to continue" }) });
 
-/** Step 1 of SMS: where the codes go. */
+/** Step 1 of SMS: enter the phone number. */
 export function MfaPhoneStep({ token, run, busy, setStep }: StepProps & { token: string }) {
   const provider = useMfaProvider(token);
 
@@ -29,7 +29,7 @@ export function MfaPhoneStep({ token, run, busy, setStep }: StepProps & { token:
             <PhoneField
               field={fields.phone}
               label="Phone number"
-              help="We send a code there, now and at each sign-in."
+              help="We send a code to this number now and each time you sign in."
             />
           </FormFields>
           <DialogFooter backText="Back" busy={busy} onBack={() => setStep({ name: "list", token })} when="always">

@@ -5,7 +5,7 @@ import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useClient } from "../../../shared/api/client.ts";
 import { deleteMfa } from "../api/delete-mfa.gen.ts";
 import { failedTo } from "../api/failed-to.ts";
-import { type FactorKind, factorWords, type StepProps } from "./mfa-step.ts";
+import { type FactorKind, factorLabels, type StepProps } from "./mfa-step.ts";
 
 interface MfaRemoveStepProps extends StepProps {
   token: string;
@@ -19,7 +19,7 @@ export function MfaRemoveStep({ token, kind, run, busy, setStep, onDone }: MfaRe
   function remove(): void {
     setFailure(null);
     run(() => client.request(deleteMfa, {})).then(
-      () => onDone({ message: `${factorWords[kind]} based MFA successfully removed!` }),
+      () => onDone({ message: `${factorLabels[kind]} based MFA successfully removed!` }),
       (error: unknown) => setFailure(toldWithRequest(failedTo("remove this authentication method", error))),
     );
   }
@@ -28,8 +28,8 @@ export function MfaRemoveStep({ token, kind, run, busy, setStep, onDone }: MfaRe
     <div className="flex flex-col gap-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
       <p className="text-muted">
-        Sign-in no longer asks for codes, by app or SMS; your password alone opens your account. Passkeys stay. Without
-        one the recovery code stops working too.
+        You'll sign in with only your password, without a code by app or SMS. Passkeys are kept. If you have none, your
+        recovery code stops working too.
       </p>
       <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
         <Button variant="secondary" disabled={busy} onClick={() => setStep({ name: "list", token })}>

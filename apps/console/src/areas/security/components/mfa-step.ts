@@ -1,15 +1,15 @@
 import type { AppEnrolment, PhoneEnrolment } from "../api/mfa-provider.ts";
 
-/** What was done, and the recovery code that came with it. */
+/** The completed change, with a new recovery code if one was created. */
 export interface MfaChange {
   message: string;
   recoveryCode?: string | undefined;
 }
 
 export type FactorKind = "app" | "phone";
-export const factorWords: Record<FactorKind, string> = { app: "App", phone: "SMS" };
+export const factorLabels: Record<FactorKind, string> = { app: "App", phone: "SMS" };
 
-/** Where somebody is in the dialog. All but the first need the enrolment token. */
+/** The step of the dialog. All but the first need the enrolment token. */
 export type MfaStep =
   | { name: "password"; notice?: string }
   | { name: "list"; token: string }
@@ -27,7 +27,7 @@ export const stepTitles: Record<MfaStep["name"], string> = {
   remove: "Remove this authentication method?",
 };
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
   busy: boolean;

@@ -2,14 +2,14 @@ import { maxPasswordLength, type PasswordProblem, passwordProblem } from "@bc/id
 import { z } from "zod";
 
 const texts: Record<PasswordProblem, string> = {
-  "too-short": "This password does not meet the rules below yet.",
-  composition: "This password does not meet the rules below yet.",
+  "too-short": "This password doesn't meet the rules below yet.",
+  composition: "This password doesn't meet the rules below yet.",
   "too-long": `Use at most ${maxPasswordLength} characters.`,
-  "own-data": "This is close to your name, email or business. Choose something that nobody knows about you.",
-  common: "Too many people use this password. Choose another.",
+  "own-data": "This is too close to your name, email or business. Choose another.",
+  common: "This password is too common. Choose another.",
 };
 
-/** `own` is what others know about the person. */
+/** `own` are personal words that the password must not be based on. */
 export function newPasswordSchema(own: readonly string[]) {
   return z
     .object({
@@ -21,7 +21,7 @@ export function newPasswordSchema(own: readonly string[]) {
       confirmation: z.string(),
     })
     .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-      // Told beside the field with every key, so that no field needs it as its error.
+      // MatchNote shows it beside the field, so that no field shows it as an error.
       path: ["match"],
     });
 }

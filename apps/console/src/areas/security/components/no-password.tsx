@@ -6,24 +6,24 @@ import { useMe } from "../../../shared/api/use-me.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { requestReset } from "../api/request-reset.gen.ts";
 
-/** For whoever signs in by Google or passkey alone. */
+/** Shown to users who sign in only with Google or a passkey. */
 export function NoPassword() {
   const email = useMe().data?.me.primaryEmail;
   const send = useWrite(requestReset, { refetch: [] });
   return (
     <CardBody>
       <p className="text-muted">
-        You have no password: you sign in with Google or a passkey. You can set one as a second way in, by a link that
-        we mail to {email ?? "you"}.
+        You sign in with Google or a passkey. To add a password as another way to sign in, we'll email a link to{" "}
+        {email ?? "you"}.
       </p>
       <div className="mt-4 flex flex-col items-start gap-3">
-        {send.isError && <Alert tone="bad">The link was not sent: {toldWithRequest(send.error)}</Alert>}
+        {send.isError && <Alert tone="bad">Couldn't send the link: {toldWithRequest(send.error)}</Alert>}
         {send.isSuccess ? (
-          <Alert tone="good">A link is on its way to {email}. It works once, for 30 minutes.</Alert>
+          <Alert tone="good">We sent a link to {email}. It works once and expires in 30 minutes.</Alert>
         ) : (
           email && (
             <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate({ userEmail: email })}>
-              Mail me a link to set a password
+              Email me a link
             </Button>
           )
         )}

@@ -26,7 +26,7 @@ export function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename,
               Last used <Instant iso={lastUsedAt} />
             </>
           ) : (
-            "Not used yet"
+            "Never used"
           )}
         </p>
       </div>

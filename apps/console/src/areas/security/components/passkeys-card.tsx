@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listPasskeys } from "../api/list-passkeys.gen.ts";
-import { canMakePasskeys } from "../api/make-passkey.ts";
+import { supportsPasskeys } from "../api/create-passkey.ts";
 import { type Passkey, PasskeyRow } from "./passkey-row.tsx";
 
 const AddPasskeyDialog = lazy(async () => ({ default: (await import("./add-passkey-dialog.tsx")).AddPasskeyDialog }));
@@ -32,10 +32,10 @@ export function PasskeysCard() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const say = (text: string) => show({ tone: "good", text, closeAfter: 6_000 });
-  const isPossible = canMakePasskeys();
+  const isPossible = supportsPasskeys();
 
   function added(name: string, code: string | undefined): void {
-    const message = `Passkey “${name}” was added.`;
+    const message = `Passkey “${name}” added.`;
     if (code) return setOpen({ name: "recovery", code, message });
     close();
     say(message);
@@ -44,7 +44,7 @@ export function PasskeysCard() {
   return (
     <Card
       title="Passkeys"
-      note="Sign in with your finger, face or PIN instead of your password."
+      note="Sign in with your fingerprint, face or PIN instead of your password."
       actions={
         <Button variant="secondary" disabled={!isPossible} onClick={() => setOpen({ name: "add" })}>
           Add a passkey
@@ -56,8 +56,8 @@ export function PasskeysCard() {
           passkeys.length === 0 ? (
             <EmptyState icon={Fingerprint} title="No passkeys yet">
               {isPossible
-                ? "A passkey can't be guessed, phished or forgotten. Your device or password manager keeps it."
-                : "This browser can't make passkeys. Open this page in another one to add some."}
+                ? "A passkey can't be guessed, phished or forgotten. It's stored on your device or in your password manager."
+                : "This browser doesn't support passkeys. Use another browser to add one."}
             </EmptyState>
           ) : (
             <ul aria-label="Passkeys" className="divide-y divide-line">
@@ -80,7 +80,7 @@ export function PasskeysCard() {
           <RemovePasskeyDialog
             passkey={open.passkey}
             onClose={close}
-            onRemoved={() => say(`Passkey “${open.passkey.name}” was removed.`)}
+            onRemoved={() => say(`Passkey “${open.passkey.name}” removed.`)}
           />
         )}
         {open?.name === "recovery" && <RecoveryCodeDialog code={open.code} message={open.message} onStored={close} />}

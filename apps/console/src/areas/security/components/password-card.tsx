@@ -26,13 +26,13 @@ export function PasswordCard({ methods }: { methods: MethodsQuery }) {
         )
       }
     >
-      {message && <LeavingNotice message={message}>Next you sign in with the new password.</LeavingNotice>}
+      {message && <LeavingNotice message={message}>Sign in with your new password next.</LeavingNotice>}
       <QueryState query={methods} what="your password" lines={1}>
         {({ identity_signInShow: signIn }) =>
           signIn.hasPassword ? (
             <CardBody>
               <p className="text-muted">
-                Use one that you use nowhere else. A change signs you out on every other device.
+                Use a password you don't use elsewhere. Changing it signs you out on all other devices.
               </p>
             </CardBody>
           ) : (

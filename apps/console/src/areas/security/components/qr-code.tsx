@@ -3,7 +3,7 @@ import { toSvgPath } from "lean-qr/extras/svg";
 
 const margin = 4;
 
-/** Black on white in every theme: scanners expect it so. */
+/** Black on white in every theme, because scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const size = code.size + 2 * margin;

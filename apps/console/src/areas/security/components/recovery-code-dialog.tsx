@@ -8,19 +8,19 @@ import { useState } from "react";
 
 interface RecoveryCodeDialogProps {
   code: string;
-  /** What was just done. */
+  /** The change that created the code. */
   message: string;
   onStored: () => void;
 }
 
-/** Shows a recovery code, this once. It closes only when somebody says that they have kept it. */
+/** Shows a recovery code once. It closes only after the user confirms that it is stored. */
 export function RecoveryCodeDialog({ code, message, onStored }: RecoveryCodeDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Dialog
       open
       title="Your recovery code"
-      description="If you lose your phone or passkey, this code signs you in. It works once, and shows you the next one."
+      description="Use this code to sign in if you lose your phone or passkey. It works once, then you get a new one."
       outsideCloses={false}
       onClose={() => setIsLeaving(true)}
       footer={
@@ -29,7 +29,7 @@ export function RecoveryCodeDialog({ code, message, onStored }: RecoveryCodeDial
             <Download aria-hidden="true" />
             Download
           </Button>
-          <Button onClick={onStored}>I have stored it</Button>
+          <Button onClick={onStored}>I've stored it</Button>
         </>
       }
     >
@@ -40,11 +40,11 @@ export function RecoveryCodeDialog({ code, message, onStored }: RecoveryCodeDial
           <CopyButton text={code} label="Copy recovery code" />
         </div>
         <p className="text-muted">
-          Keep it where you find it without this device: on paper, or in a password manager. At sign-in choose “Use your
-          recovery code”.
+          Store it somewhere you can reach without this device, such as a password manager or on paper. To use it,
+          choose “Use your recovery code” when you sign in.
         </p>
         {isLeaving && (
-          <Alert tone="warning">The code is not shown again. Store it, then press “I have stored it”.</Alert>
+          <Alert tone="warning">This code won't be shown again. Store it, then select “I've stored it”.</Alert>
         )}
       </div>
     </Dialog>
@@ -52,6 +52,6 @@ export function RecoveryCodeDialog({ code, message, onStored }: RecoveryCodeDial
 }
 
 function download(code: string): void {
-  const text = `Recovery code for Brand Console\n\n${code}\n\nIt signs you in once, when your phone or passkey is lost.\n`;
+  const text = `Recovery code for Brand Console\n\n${code}\n\nUse it once to sign in if you lose your phone or passkey.\n`;
   saveFile("brand-console-recovery-code.txt", "text/plain", text);
 }

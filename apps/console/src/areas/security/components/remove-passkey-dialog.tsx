@@ -22,7 +22,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onRemoved 
       await remove.mutateAsync({ id });
       onRemoved();
     } catch (error) {
-      if (!(error instanceof ApiError && error.challenge)) throw error; // else the page asks for a fresh sign-in
+      if (!(error instanceof ApiError && error.challenge)) throw error; // otherwise the page opens the sign-in
     }
   }
 
@@ -37,7 +37,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose, onRemoved 
       onConfirm={confirm}
       failureText={(error) => toldWithRequest(failedTo("remove this authentication method", error))}
     >
-      It no longer signs you in. Delete it on your device too, so that it is not offered there.
+      You can no longer sign in with it. Delete it on your device too, so it isn't offered there.
     </ConfirmDialog>
   );
 }

@@ -37,8 +37,8 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" size="small" busy={busy} onClick={onEnd} aria-label={`End session on ${device}`}>
-          End
+        <Button variant="secondary" size="small" busy={busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
+          Sign out
         </Button>
       )}
     </li>

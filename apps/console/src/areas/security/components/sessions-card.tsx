@@ -17,7 +17,7 @@ const EndAllDialog = lazy(async () => ({ default: (await import("./end-all-dialo
 
 const currentFirst = (one: Session, other: Session): number => Number(other.isCurrent) - Number(one.isCurrent);
 
-/** Where somebody is signed in. */
+/** Lists the user's sessions and signs them out. */
 export function SessionsCard() {
   const query = useOperation(listSessions, {});
   const end = useWrite(endOtherSession, { refetch: [listSessions, listEvents] });
@@ -29,8 +29,8 @@ export function SessionsCard() {
     end.mutate(
       { id },
       {
-        onSuccess: () => show({ tone: "good", text: `The session on ${device} was ended.`, closeAfter: 6_000 }),
-        onError: (error) => show({ tone: "bad", text: `The session was not ended: ${toldWithRequest(error)}` }),
+        onSuccess: () => show({ tone: "good", text: `Signed out of ${device}.`, closeAfter: 6_000 }),
+        onError: (error) => show({ tone: "bad", text: `Couldn't sign out the session: ${toldWithRequest(error)}` }),
       },
     );
   }
@@ -38,18 +38,18 @@ export function SessionsCard() {
   return (
     <Card
       title="Session management"
-      note="Where you are signed in. End what you do not recognize."
+      note="Sign out any session you don't recognize."
       actions={
         <Button variant="secondary" disabled={message !== null} onClick={() => setIsOpen(true)}>
           Sign out of all sessions
         </Button>
       }
     >
-      {message && <LeavingNotice message={message}>Next you sign in again on this device.</LeavingNotice>}
+      {message && <LeavingNotice message={message}>Sign in again on this device next.</LeavingNotice>}
       <QueryState query={query} what="your sessions" lines={3}>
         {({ identity_sessionList: sessions }) =>
           sessions.length === 0 ? (
-            <EmptyState title="No sessions to show">They are kept by your own identity provider.</EmptyState>
+            <EmptyState title="No sessions to show">Your own identity provider manages your sessions.</EmptyState>
           ) : (
             <ul aria-label="Sessions" className="divide-y divide-line">
               {[...sessions].sort(currentFirst).map((session) => (

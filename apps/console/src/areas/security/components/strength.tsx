@@ -1,7 +1,7 @@
 import { passwordCriteria, passwordStrength } from "@bc/identity/contract/password-rules";
 import { PasswordStrength } from "@bc/ui/password-strength";
 
-/** The specified criteria. A long password meets them all, and is told so. */
+/** The specified criteria. A long password meets all of them. */
 export function Strength({ password }: { password: string }) {
   const met = passwordCriteria(password);
   const isLong = passwordStrength(password) === 4 && !Object.values(met).every(Boolean);
@@ -10,6 +10,6 @@ export function Strength({ password }: { password: string }) {
     { text: "A number", met: met.number },
     { text: "Upper and lower case letters", met: met.letterCase },
     { text: "A special character from !@#$%^&*()", met: met.special },
-  ].map((one) => (isLong && !one.met ? { text: `${one.text}: not needed, it is long`, met: true } : one));
+  ].map((one) => (isLong && !one.met ? { text: `${one.text}: not needed for long passwords`, met: true } : one));
   return <PasswordStrength criteria={criteria} />;
 }

@@ -7,7 +7,7 @@ import { useLeaveForSignIn } from "./use-leave-for-sign-in.ts";
 
 afterEach(cleanup);
 
-test("the message shows for 3 seconds before the sign-in page", { tags: "svc.timing.sign-in-redirect" }, () => {
+test("message shows for 3 seconds before the sign-in page", { tags: "svc.timing.sign-in-redirect" }, () => {
   const signInAgain = vi.fn(() => Promise.resolve());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionProvider value={{ ...testSession, signInAgain }}>{children}</SessionProvider>

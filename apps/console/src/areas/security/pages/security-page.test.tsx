@@ -9,7 +9,7 @@ import { SecurityPage } from "./security-page.tsx";
 
 afterEach(cleanup);
 
-test("where somebody else's provider signs people in, the page says so instead of offering what it can't do", async () => {
+test("page shows only a notice if an external identity provider manages accounts", async () => {
   const sentence = "Your own identity provider manages passwords, second factors and sessions.";
   const elsewhere = new ApiError(sentence, { code: "identity.elsewhere", class: "missing" });
   render(
@@ -21,7 +21,7 @@ test("where somebody else's provider signs people in, the page says so instead o
       </ClientProvider>
     </SessionProvider>,
   );
-  expect(await screen.findByText("Your company signs you in")).toBeTruthy();
+  expect(await screen.findByText("Your company manages your sign-in")).toBeTruthy();
   expect(screen.getByText(`${sentence} Change them there.`)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -16,12 +16,9 @@ export function SecurityPage() {
   return (
     <Page>
       <title>Security · Brand Console</title>
-      <PageHeader
-        title="Security"
-        note="How you sign in, where you are signed in, and what happened to your account."
-      />
+      <PageHeader title="Security" note="Your password, second factors, sessions and recent account activity" />
       {methods.error?.code === "identity.elsewhere" ? (
-        <EmptyState icon={KeyRound} title="Your company signs you in">
+        <EmptyState icon={KeyRound} title="Your company manages your sign-in">
           {methods.error.message} Change them there.
         </EmptyState>
       ) : (

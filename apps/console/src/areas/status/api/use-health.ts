@@ -1,7 +1,7 @@
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { getHealth } from "./get-health.gen.ts";
 
-/** Asked again every ten seconds while the page is visible. */
+/** Refetches every ten seconds while the page is visible. */
 export function useHealth() {
   return useOperation(getHealth, {}, { refetchInterval: 10_000, staleTime: 0 });
 }

@@ -3,18 +3,18 @@ import { listPings, type ListPingsQuery } from "./list-pings.gen.ts";
 
 export type Ping = ListPingsQuery["status_pingList"]["data"][number];
 
-export function isUnderWay({ status }: Pick<Ping, "status">): boolean {
+export function isRunningPing({ status }: Pick<Ping, "status">): boolean {
   return status === "queued" || status === "running";
 }
 
-/** The last pings of a business, asked for every second as long as one is under way. */
+/** Queries the last pings of a business, every second while one is running. */
 export function usePings(businessId: string) {
   return useOperation(
     listPings,
     { businessId, paginationArgs: { skip: 0, take: 10 } },
     {
       staleTime: 0,
-      refetchInterval: (query) => (query.state.data?.status_pingList.data.some(isUnderWay) ? 1_000 : false),
+      refetchInterval: (query) => (query.state.data?.status_pingList.data.some(isRunningPing) ? 1_000 : false),
     },
   );
 }

@@ -13,7 +13,7 @@ const rows: readonly [string, (build: Build) => ReactNode][] = [
   ["Last build time", ({ builtAt }) => (builtAt ? <Instant iso={builtAt} /> : "Unknown")],
 ];
 
-/** What the console and the api were built from; they are deployed one after the other and may differ. */
+/** Build details of the console and the API, which are deployed separately and may differ. */
 export function BuildCard({ api }: { api: Build | undefined }) {
   const own = useQuery({ queryKey: ["build"], queryFn: getBuild, staleTime: Infinity });
   return (

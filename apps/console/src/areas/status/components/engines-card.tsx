@@ -20,7 +20,7 @@ export function EnginesCard({ query }: { query: UseQueryResult<GetHealthQuery, A
       <QueryState query={query} what="engines" lines={3}>
         {({ status_health: { engines } }) =>
           engines.length === 0 ? (
-            <EmptyState title="The api named no engines" />
+            <EmptyState title="No engines reported" />
           ) : (
             <ul className="divide-y divide-line">
               {engines.map((engine) => (
@@ -43,7 +43,7 @@ function EngineRow({ engine }: { engine: Engine }) {
         <Badge tone={up ? "success" : "danger"}>{up ? "Up" : "Down"}</Badge>
       </span>
       <span className="text-muted tabular-nums sm:text-right">
-        {engine.latencyMs === null ? "No answer" : duration(engine.latencyMs)}
+        {engine.latencyMs === null ? "No response" : duration(engine.latencyMs)}
       </span>
       <span className="justify-self-end whitespace-nowrap text-muted">
         <span className="max-sm:sr-only">Checked </span>

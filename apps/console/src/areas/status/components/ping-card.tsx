@@ -28,8 +28,8 @@ function SignedOutPing() {
           </Button>
         }
       >
-        Pings belong to a business, so only its members see them.
-        {failed && <p role="alert">The identity provider cannot be reached. Try again in a moment.</p>}
+        Pings belong to a business and are visible to its members.
+        {failed && <p role="alert">The identity provider can't be reached. Try again in a moment.</p>}
       </EmptyState>
     </Card>
   );
@@ -43,11 +43,7 @@ function SignedInPing() {
   return (
     <Card title="Ping" note={note}>
       <QueryState query={query} what="your businesses" lines={2}>
-        {() => (
-          <EmptyState title="You do not belong to a business yet">
-            Once somebody invites you to one, you can run pings for it.
-          </EmptyState>
-        )}
+        {() => <EmptyState title="No business yet">You can run pings after you join a business.</EmptyState>}
       </QueryState>
     </Card>
   );

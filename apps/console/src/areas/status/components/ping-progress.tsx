@@ -1,11 +1,11 @@
 import { Spinner } from "@bc/ui/spinner";
 import { useElapsed } from "../../../shared/use-elapsed.ts";
-import { isUnderWay, type Ping } from "../api/use-pings.ts";
+import { isRunningPing, type Ping } from "../api/use-pings.ts";
 import { reachedAfter, statusLabels } from "./ping-status.tsx";
 
-/** The way of one ping, step by step. */
+/** The progress of one ping, step by step. */
 export function PingProgress({ ping }: { ping: Ping }) {
-  const underWay = isUnderWay(ping);
+  const underWay = isRunningPing(ping);
   const slow = useElapsed(underWay, 10_000);
   const database = reachedAfter(ping, ping.databaseAt);
   const warehouse = reachedAfter(ping, ping.warehouseAt);
@@ -30,7 +30,7 @@ export function PingProgress({ ping }: { ping: Ping }) {
       </ol>
       <p role="status" className="mt-2 text-sm text-muted">
         {statusLabels[ping.status]}
-        {slow && ": this takes longer than usual. It goes on by itself, even if you leave the page."}
+        {slow && ": taking longer than usual. It continues even if you leave the page."}
         {ping.failure && <span className="text-accent-red">: {ping.failure}</span>}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function PingRunner({ business, note }: PingRunnerProps) {
   const create = useWrite(createPing, { refetch: [listPings] });
   const mayRun = useCan("runPings");
   const started = create.data?.status_pingCreate;
-  // The list is newer than what the write answered, as soon as it holds it.
+  // Once the list contains the ping, its entry is newer than the response of the write.
   const shown = pings.data?.status_pingList.data.find(({ id }) => id === started?.id) ?? started;
 
   return (
@@ -52,14 +52,14 @@ export function PingRunner({ business, note }: PingRunnerProps) {
     >
       {create.isError && (
         <div className="p-2">
-          <Alert tone="bad">{toldWithRequest(create.error, `The ping did not start: ${create.error.message}.`)}</Alert>
+          <Alert tone="bad">{toldWithRequest(create.error, `Couldn't start the ping: ${create.error.message}.`)}</Alert>
         </div>
       )}
       {shown && <PingProgress ping={shown} />}
       <QueryState query={pings} what="the last pings" lines={3}>
         {({ status_pingList: { data } }) =>
           data.length === 0 ? (
-            <EmptyState title="No pings yet">Run one to see each engine take its turn.</EmptyState>
+            <EmptyState title="No pings yet">Run one to check each engine.</EmptyState>
           ) : (
             <PingTable pings={data} />
           )

@@ -22,7 +22,7 @@ export function PingStatus({ status }: Pick<Ping, "status">) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }
 
-/** How long after the request an engine had its row. */
+/** Returns the time from the request until the engine stored its row. */
 export function reachedAfter(ping: Ping, instant: string | null): string | null {
   return instant && duration(Date.parse(instant) - Date.parse(ping.requestedAt));
 }

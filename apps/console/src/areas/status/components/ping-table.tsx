@@ -2,7 +2,7 @@ import { Instant } from "../../../shared/instant.tsx";
 import type { Ping } from "../api/use-pings.ts";
 import { PingStatus, reachedAfter } from "./ping-status.tsx";
 
-// On a phone each row becomes two lines, and a cell names its own column.
+// On phones each row wraps to two lines, and cells show their column name.
 const cell = "py-2 pr-3 max-sm:p-0";
 const timeCell = `${cell} text-right tabular-nums max-sm:text-left max-sm:text-muted`;
 const last = "sm:pr-5";
@@ -10,7 +10,7 @@ const last = "sm:pr-5";
 export function PingTable({ pings }: { pings: readonly Ping[] }) {
   return (
     <table className="w-full text-left text-sm">
-      <caption className="sr-only">The last pings, newest first</caption>
+      <caption className="sr-only">Recent pings, newest first</caption>
       <thead className="text-muted max-sm:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pl-5 font-medium">

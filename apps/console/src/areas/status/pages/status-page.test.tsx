@@ -96,14 +96,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("is titled Brand Console Status", { tags: ["shell.status.title", "decision.names.status-title"] }, () => {
+test("page is titled Brand Console Status", { tags: ["shell.status.title", "decision.names.status-title"] }, () => {
   show("signedOut");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Brand Console Status");
   expect(document.title).toBe("Brand Console Status");
 });
 
 test(
-  "shows what console and api were built from",
+  "build card shows the console's and the API's build",
   {
     tags: [
       "shell.status.branch",
@@ -124,32 +124,32 @@ test(
   },
 );
 
-test("an engine that is down is named and counted, and asked again every ten seconds", async () => {
+test("engine that is down is listed, counted and checked again every ten seconds", async () => {
   engines = [engine, { ...engine, name: "warehouse", status: "down", latencyMs: null }];
   show("signedOut");
   const card = within(await region("Engines"));
   await card.findByText("1 of 2 down");
   expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^databaseUp3 ms/),
-    expect.stringMatching(/^warehouseDownNo answer/),
+    expect.stringMatching(/^warehouseDownNo response/),
   ]);
   engines = [engine];
   await act(() => vi.advanceTimersByTimeAsync(10_500));
   await card.findByText("All up");
 });
 
-test("somebody signed out is offered the sign-in, and nothing is asked in their name", async () => {
+test("signed-out user is offered to sign in and no ping is queried", async () => {
   show("signedOut");
   fireEvent.click(await screen.findByRole("button", { name: "Sign in" }));
   expect(signIn).toHaveBeenCalledWith("/status");
   expect(calls("GetMe")).toHaveLength(0);
   signIn.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("identity provider cannot be reached");
+  expect((await screen.findByRole("alert")).textContent).toContain("identity provider can't be reached");
 });
 
 test(
-  "a ping is run for the current business and followed to its end",
+  "ping runs for the current business and its progress is shown",
   { tags: "shell.context.first-default" },
   async () => {
     show("signedIn");
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test("a ping that did not start says why", async () => {
+test("failed start of a ping shows the reason", async () => {
   show("signedIn");
   request.mockImplementation(async ({ name }, variables) => {
     if (name === "CreatePing")
@@ -185,11 +185,11 @@ test("a ping that did not start says why", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: "Run a ping" }));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "The ping did not start: Too many pings. (request req-3)",
+    "Couldn't start the ping: Too many pings. (request req-3)",
   );
 });
 
-test("a user without the right to run pings finds the button disabled, with a reason", async () => {
+test("user without the right sees a disabled button with a reason", async () => {
   request.mockImplementation(async ({ name }, variables) => {
     const organizations = me.organizations.map((organization) => ({ ...organization, roleName: "org_manager" }));
     return name === "GetMe" ? { me: { ...me, organizations } } : answers[name]?.(variables);

@@ -5,7 +5,7 @@ import { BuildCard } from "../components/build-card.tsx";
 import { EnginesCard } from "../components/engines-card.tsx";
 import { PingCard } from "../components/ping-card.tsx";
 
-/** Public, and without the shell: this page must stand when most other things do not. */
+/** Public and without the shell, so that it works when other parts are down. */
 export function StatusPage() {
   const health = useHealth();
   return (

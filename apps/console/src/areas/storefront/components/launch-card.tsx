@@ -16,14 +16,14 @@ interface LaunchCardProps {
   children: ReactNode;
 }
 
-/** Opens a page of a store's admin, signed in. */
+/** Opens a page of the store's admin and signs the user in. */
 export function LaunchCard({ site, page, title, children }: LaunchCardProps) {
   const session = useSession();
   const { storePaths, storeLoginPath } = useConfig();
   const launch = useMutation({
     mutationFn: async () => {
       const identity = await session.getIdentity();
-      if (!identity) throw new Error("there is nobody to sign in");
+      if (!identity) throw new Error("no signed-in user");
       enterStore(siteLoginUrl(site, storePaths[page] ?? storeLoginPath), identity);
     },
   });
@@ -39,7 +39,7 @@ export function LaunchCard({ site, page, title, children }: LaunchCardProps) {
       <CardBody>
         <div className="flex flex-col gap-3">
           <p className="text-muted">{children}</p>
-          {launch.isError && <Alert tone="bad">You could not be signed in to {site.name}. Try again.</Alert>}
+          {launch.isError && <Alert tone="bad">Couldn't sign you in to {site.name}. Try again.</Alert>}
         </div>
       </CardBody>
     </Card>

@@ -5,7 +5,7 @@ import { useCurrent } from "../../../shared/current/current.tsx";
 import { useProducts } from "../../../shared/products/use-products.ts";
 import { LaunchCard } from "../components/launch-card.tsx";
 
-/** Leads into the admin of the business's store; its gate has seen that there is one. */
+/** Links into the admin of the business's store. The route is shown only to businesses with a store. */
 export function StoreSettingsPage() {
   const { business } = useCurrent();
   const sites = useProducts().find("sf")?.sites ?? [];
@@ -14,10 +14,7 @@ export function StoreSettingsPage() {
   return (
     <Page>
       <title>Online Store · Brand Console</title>
-      <PageHeader
-        title="Online Store"
-        note={`Where ${business?.name} sells online is set up in the admin of its store.`}
-      />
+      <PageHeader title="Online Store" note={`Manage the online store of ${business?.name} in its admin.`} />
       {sites.length > 1 && (
         <RadioGroup label="Store" value={site?.id} onChange={setChosen}>
           {sites.map(({ id, name, sharedDomain }) => (
@@ -28,13 +25,13 @@ export function StoreSettingsPage() {
       {site && (
         <div className="grid items-stretch gap-4 lg:grid-cols-3">
           <LaunchCard site={site} page="account" title="Account Details">
-            Who owns the store, its plan and how it is paid for.
+            Store owner, plan and billing
           </LaunchCard>
           <LaunchCard site={site} page="domain" title="Domain Control">
-            The addresses that customers find the store at.
+            The domains of your store
           </LaunchCard>
           <LaunchCard site={site} page="preferences" title="User Preferences">
-            How the store's admin looks and what it tells you.
+            Appearance and notifications of the store admin
           </LaunchCard>
         </div>
       )}

@@ -29,7 +29,7 @@ export function FindResults({ q }: { q: string }) {
           facts: (
             <>
               <span>
-                {counted(businessCount, businessEntityTerminology.toLowerCase())} · since {readerDay(createdAt)}
+                {counted(businessCount, businessEntityTerminology.toLowerCase())} · created {readerDay(createdAt)}
               </span>
               <Id id={id} />
             </>
@@ -46,7 +46,7 @@ export function FindResults({ q }: { q: string }) {
           facts: (
             <>
               <span>
-                of {organization.name} · since {readerDay(createdAt)}
+                of {organization.name} · created {readerDay(createdAt)}
               </span>
               <Id id={id} />
             </>
@@ -68,7 +68,7 @@ export function FindResults({ q }: { q: string }) {
           facts: (
             <>
               <span className="wrap-anywhere">
-                {user.primaryEmail} · since {readerDay(user.createdAt)}
+                {user.primaryEmail} · signed up {readerDay(user.createdAt)}
               </span>
               <span className="wrap-anywhere">{placesOf(user)}</span>
             </>
@@ -98,7 +98,7 @@ function placesOf({ organizations }: FoundUser): string {
   if (organizations.length === 0) return "No organization";
   const first = organizations
     .slice(0, named)
-    .map(({ name, roleName }) => `${roleName ? roleLabel(roleName) : "Business role"} of ${name}`);
+    .map(({ name, roleName }) => (roleName ? `${roleLabel(roleName)} of ${name}` : `Business role in ${name}`));
   const others = organizations.length - first.length;
   return first.join(", ") + (others > 0 ? `, and ${others} more` : "");
 }

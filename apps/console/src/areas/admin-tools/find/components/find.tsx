@@ -31,7 +31,7 @@ export function Find() {
     <div ref={box} className="flex flex-col gap-4">
       <SearchField
         ref={input}
-        label="Find a customer"
+        label="Search organizations and users"
         help="Search by organization name, email address or ID."
         placeholder="harbor, owner@harbor.example or an ID"
         value={text}
@@ -40,7 +40,7 @@ export function Find() {
         onSubmit={(next) => (next === q ? results()[0]?.click() : search(next))}
       />
       {q === "" ? (
-        <EmptyState icon={Search} title="No search yet">
+        <EmptyState icon={Search} title="Find a customer">
           Enter a name, email address or ID. Use the arrow keys to move through results and Enter to open one.
         </EmptyState>
       ) : (

@@ -57,7 +57,7 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
                   <>
                     <p className="font-medium wrap-break-word">{name}</p>
                     <p className="text-dense text-muted">
-                      {counted(numUsers, "member")} · since {readerDay(createdAt)}
+                      {counted(numUsers, "member")} · created {readerDay(createdAt)}
                     </p>
                     <CopiedId id={id} label={`ID of ${name}`} />
                     {instances.isError && <p className="mt-1 text-dense">Products: {instances.error.message}</p>}

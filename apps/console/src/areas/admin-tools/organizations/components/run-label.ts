@@ -1,4 +1,4 @@
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   "org.send-invitation": "Send an invite",
   "org.send-feed-request": "Send a feed marketing request",
   "org.member-joined": "Notify about a new member",
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Returns the label of a workflow. One that is newer than this build is shown by its name. */
 export function runLabel(workflow: string): string {
-  return words[workflow] ?? workflow;
+  return labels[workflow] ?? workflow;
 }
 
 interface State {

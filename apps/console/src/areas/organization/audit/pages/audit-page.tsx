@@ -8,7 +8,7 @@ import { RouterLink } from "../../../../shared/router-link.tsx";
 
 const actions = (Object.keys(auditActions) as AuditAction[]).filter((action) => !consoleActions.includes(action));
 
-/** Who did what in the organization, support included. */
+/** The organization's audit log, including support actions. */
 export function AuditPage() {
   const { organization, business } = useCurrent();
   const { id: organizationId, name, terminology } = organization;
@@ -19,7 +19,7 @@ export function AuditPage() {
       <PageHeader
         title="Audit log"
         back={{ label: "Organization", href: "/settings/organization" }}
-        note={`Who did what in ${name}, and when. Entries cannot be changed or removed. What our support did in somebody's name is here too.`}
+        note={`Changes made in ${name}, including those by our support team. Entries can't be changed or removed.`}
         link={RouterLink}
       />
       <AuditLog
@@ -27,7 +27,7 @@ export function AuditPage() {
         timeZone={business?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}
         actions={actions}
         businesses={{ word: terminology, list: names.data?.org_businessNameList ?? [] }}
-        emptyText="As soon as somebody invites people, changes roles or settings, it is written down here."
+        emptyText="Invites, role changes and settings changes appear here."
       />
     </Page>
   );

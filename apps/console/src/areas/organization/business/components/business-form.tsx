@@ -22,12 +22,12 @@ const schema = z.object({ name: businessName });
 
 interface BusinessFormProps {
   saved: Business;
-  /** Whether the reader may change it. */
+  /** Whether the user may change the business. */
   may: boolean;
   onSaved: () => void;
 }
 
-/** The head of a business's page and what can be changed about it: one form, because the head holds its button. */
+/** The header and settings of a business, in one form because the header holds the Save button. */
 export function BusinessForm({ saved, may, onSaved }: BusinessFormProps) {
   const update = useUpdateBusiness();
   const { base, conflict, noticing, formKey, discard } = useFormBase(saved);

@@ -8,7 +8,7 @@ import { QueryState } from "../../../../shared/query-state.tsx";
 import { roleLabel } from "../../../../shared/role-label.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 
-/** What stands in place of a business's page until, or because, the business is not there. */
+/** Shown instead of the page while a business loads or if it can't be shown. */
 export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiError> }) {
   const word = useCurrent().organization.terminology.toLowerCase();
   const { error } = query;
@@ -25,11 +25,11 @@ export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiErr
       Back to the organization
     </ButtonLink>
   );
-  // One answer for what does not exist, belongs to others or is closed, so that nobody learns which.
+  // One message for missing, foreign and denied businesses, so that it doesn't reveal which businesses exist.
   if (error.class === "denied")
     return (
       <ErrorState wholePage title="Sorry, but you don't have access to this page." action={back}>
-        There is no such {word}, or none of your roles opens it.
+        There is no such {word}, or you don't have access to it.
         {error.heldBy.length > 0 && ` Ask one of these roles: ${error.heldBy.map(roleLabel).join(", ")}.`}
       </ErrorState>
     );
@@ -44,7 +44,7 @@ export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiErr
       retrying={query.isFetching}
       action={back}
     >
-      {error.class === "offline" && "Check your connection. The page tries again by itself once you are back online."}
+      {error.class === "offline" && "Check your connection. The page reloads automatically when you're back online."}
     </ErrorState>
   );
 }

@@ -10,7 +10,7 @@ import { BusinessState } from "../components/business-state.tsx";
 import { usePageAlert } from "../../components/page-alert.tsx";
 import { UsersSection } from "../../components/users-section.tsx";
 
-/** One business, which need not be the one that this tab works in. */
+/** The settings of a business, which may differ from the tab's current one. */
 export function BusinessPage() {
   const { id: businessId = "" } = useParams();
   const me = useMe().data?.me;

@@ -8,7 +8,7 @@ export type Security = GetSecurityQuery["org_securityShow"];
 export type SecurityMember = ListSecurityMembersQuery["org_securityMemberList"]["data"][number];
 export type UnusedInvite = ListUnusedInvitesQuery["org_unusedInviteList"]["data"][number];
 
-/** What a change of an invite outdates. */
+/** The queries that a change of an invite invalidates. */
 export const inviteViews = [getSecurity, listUnusedInvites];
 
 interface Paged {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCan } from "../../../../shared/rights.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";
 import type { Security } from "../api/use-security.ts";
-import { factorDay, lackingWords } from "./factor-words.ts";
+import { factorDay, missingFactorText } from "./factor-text.ts";
 
 const RequireFactorDialog = lazy(async () => ({
   default: (await import("./require-factor-dialog.tsx")).RequireFactorDialog,
@@ -19,7 +19,7 @@ interface FactorRequirementProps {
   onSaved: (text: string) => void;
 }
 
-/** Whether everybody needs a second factor to sign in, from when, and how to change that. */
+/** Shows whether members need a second factor to sign in and from when, and lets owners and admins change it. */
 export function FactorRequirement({ security, onSaved }: FactorRequirementProps) {
   const { organizationId, factorRequiredFrom } = security;
   const mayChange = useCan("updateOrganization");
@@ -27,7 +27,7 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
   const close = (): void => setDialog(undefined);
   return (
     <Card
-      title="Second factor for everybody"
+      title="Second factor requirement"
       actions={
         <span className="flex flex-wrap items-center gap-2">
           {!mayChange && <WhyNot intent="updateOrganization" place={{ organizationId }} />}
@@ -41,13 +41,13 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
             disabled={!mayChange}
             onClick={() => setDialog("require")}
           >
-            {factorRequiredFrom === null ? "Require a second factor" : "Change the day"}
+            {factorRequiredFrom === null ? "Require a second factor" : "Change date"}
           </Button>
         </span>
       }
     >
       <CardBody>
-        <Standing security={security} />
+        <RequirementStatus security={security} />
       </CardBody>
       {dialog && (
         <Suspense>
@@ -62,15 +62,10 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
   );
 }
 
-function Standing({ security }: { security: Security }) {
+function RequirementStatus({ security }: { security: Security }) {
   const { factorRequiredFrom, isFactorDue: isDue, lackingCount, memberCount } = security;
-  const lacking = lackingCount === 0 ? "Everybody has one." : `${lackingWords(lackingCount, memberCount)}.`;
-  if (factorRequiredFrom === null)
-    return (
-      <p className="max-w-prose text-muted">
-        Nobody has to have one. {lacking} A stolen password is enough to sign in as one of them.
-      </p>
-    );
+  const lacking = lackingCount === 0 ? "All members have one." : `${missingFactorText(lackingCount, memberCount)}.`;
+  if (factorRequiredFrom === null) return <p className="max-w-prose text-muted">Not required. {lacking}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
       <Badge tone={isDue ? "success" : "primary"}>
@@ -80,8 +75,8 @@ function Standing({ security }: { security: Security }) {
         {lacking}{" "}
         {lackingCount > 0 &&
           (isDue
-            ? "They have to set one up to go on, also where they are signed in."
-            : "They were told, and are asked at each sign-in. From that day nobody goes on without.")}
+            ? "They must set one up to continue, even where they are already signed in."
+            : "They've been notified and are reminded at each sign-in. After this date, members can't sign in without a second factor.")}
       </p>
     </div>
   );

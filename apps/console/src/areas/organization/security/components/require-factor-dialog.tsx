@@ -9,7 +9,7 @@ import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { getSecurity } from "../api/get-security.gen.ts";
 import { requireFactor } from "../api/require-factor.gen.ts";
 import type { Security } from "../api/use-security.ts";
-import { factorDay, lackingWords } from "./factor-words.ts";
+import { factorDay, missingFactorText } from "./factor-text.ts";
 
 interface RequireFactorDialogProps {
   security: Security;
@@ -19,7 +19,7 @@ interface RequireFactorDialogProps {
 
 const day = 86_400_000;
 
-/** From which day everybody needs a second factor, and whom that concerns. */
+/** Asks from when a second factor is required, and shows how many members are affected. */
 export function RequireFactorDialog({ security, onClose, onSaved }: RequireFactorDialogProps) {
   const { organizationId, lackingCount, memberCount } = security;
   const [now] = useState(Date.now);
@@ -29,18 +29,18 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
   const save = async (): Promise<void> => {
     const saved = await write.mutateAsync({ input: { organizationId, graceDays: Number(chosen) } });
     const from = saved.org_factorRequirementUpdate.factorRequiredFrom;
-    onSaved(`A second factor is required from ${from ? factorDay(from) : "now"}.`);
+    onSaved(`Second factor required from ${from ? factorDay(from) : "now"}.`);
     onClose();
   };
-  /** The page asks for a fresh sign-in, which begins it anew; what else failed is told here. */
-  const giveWay = (error: unknown): void => {
+  /** Closes for the sign-in that the API asks for; other errors are shown in the dialog. */
+  const closeForSignIn = (error: unknown): void => {
     if (error instanceof ApiError && error.challenge) onClose();
   };
   return (
     <Dialog
       open
       title="Require a second factor"
-      description="Everybody in the organization then signs in with their password and a code, or with a passkey."
+      description="Members sign in with their password and a code, or with a passkey."
       busy={write.isPending}
       onClose={onClose}
       footer={
@@ -48,31 +48,31 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
           <Button variant="secondary" disabled={write.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={write.isPending} onClick={() => void save().catch(giveWay)}>
-            Require it
+          <Button busy={write.isPending} onClick={() => void save().catch(closeForSignIn)}>
+            Require
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         {write.error && <Alert tone="bad">{toldWithRequest(write.error)}</Alert>}
-        <RadioGroup label="From when" value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
+        <RadioGroup label="Required from" value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
           {graceDays.map((days) => (
             <Radio
               key={days}
               value={String(days)}
               label={days === 0 ? "Now" : `In ${days} days`}
-              help={days === 0 ? "Also where they are signed in" : dayAfter(days)}
+              help={days === 0 ? "Applies to signed-in members too" : dayAfter(days)}
             />
           ))}
         </RadioGroup>
         {lackingCount === 0 ? (
-          <p>Everybody has one already. Who signed in before they had it signs in again.</p>
+          <p>All members have one. Members who signed in without a second factor must sign in again.</p>
         ) : (
-          <Alert tone="warning" title={lackingWords(lackingCount, memberCount)}>
+          <Alert tone="warning" title={missingFactorText(lackingCount, memberCount)}>
             {chosen === "0"
-              ? "They are told now, and within minutes have to sign in again and set one up, whatever they are working on."
-              : `They are told now and asked at each sign-in. From ${dayAfter(Number(chosen))} nobody goes on without.`}
+              ? "They are notified now and must sign in again and set one up within minutes, even if they are working."
+              : `They are notified now and reminded at each sign-in. After ${dayAfter(Number(chosen))}, members can't sign in without a second factor.`}
           </Alert>
         )}
       </div>

@@ -6,7 +6,7 @@ import { counted } from "../../../../shared/format/words.ts";
 import { roleLabel } from "../../../../shared/role-label.ts";
 import { personName } from "../../../../shared/person-name.ts";
 import type { SecurityMember } from "../api/use-security.ts";
-import { factorWords, isAdministrator } from "./factor-words.ts";
+import { factorText, isAdministrator } from "./factor-text.ts";
 
 export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: string): TableColumn<SecurityMember>[] {
   const day = (iso: string | null): string => (iso === null ? "Never" : formatDate(iso, zone));
@@ -14,7 +14,7 @@ export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: 
     {
       id: "person",
       accessor: personName,
-      Header: "Person",
+      Header: "User",
       Cell: Person,
       disableSortBy: true,
       wraps: true,
@@ -24,7 +24,7 @@ export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: 
   ];
   const factor: TableColumn<SecurityMember> = {
     id: "factor",
-    accessor: ({ factors }) => factorWords(factors),
+    accessor: ({ factors }) => factorText(factors),
     Header: "Second factor",
     Cell: Factor,
     disableSortBy: true,
@@ -78,7 +78,7 @@ function Factor(member: SecurityMember) {
     return (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="success">Yes</Badge>
-        <span className="text-muted">{factorWords(factors)}</span>
+        <span className="text-muted">{factorText(factors)}</span>
       </span>
     );
   if (!isAdministrator(member)) return <Badge tone="warning">None</Badge>;

@@ -13,12 +13,12 @@ import { securityMemberColumns } from "./security-member-columns.tsx";
 const none: readonly SecurityMember[] = [];
 
 const empty: Record<"ALL" | "LACKING" | "STALE", ReactNode> = {
-  ALL: <EmptyState title="Nobody belongs here yet" />,
-  LACKING: <EmptyState title="Everybody has a second factor" />,
+  ALL: <EmptyState title="No members yet" />,
+  LACKING: <EmptyState title="All members have a second factor" />,
   STALE: (
     <EmptyState title="No stale sessions">
-      Every session was used in the last {staleAfterDays} days. Sessions that nobody uses for {sessionIdleDays} days end
-      by themselves.
+      All sessions were used in the last {staleAfterDays} days. Sessions expire after {sessionIdleDays} days of
+      inactivity.
     </EmptyState>
   ),
 };
@@ -29,7 +29,7 @@ interface SecurityMembersProps {
   label: string;
 }
 
-/** How members sign in: all of them, or those to look after. */
+/** How members sign in: all members, or those that need attention. */
 export function SecurityMembers({ organizationId, which, label }: SecurityMembersProps) {
   const zone = useZone();
   const columns = useMemo(() => securityMemberColumns(which, zone), [which, zone]);
@@ -45,7 +45,7 @@ export function SecurityMembers({ organizationId, which, label }: SecurityMember
       rowId={({ id }) => id}
       rowName={personName}
       loading={isFetching}
-      error={error ? toldWithRequest(error, `How people sign in could not be read: ${error.message}`) : undefined}
+      error={error ? toldWithRequest(error, `Couldn't load sign-in details: ${error.message}`) : undefined}
       onRetry={() => void refetch()}
       empty={empty[which]}
       mobileMode="transformed"

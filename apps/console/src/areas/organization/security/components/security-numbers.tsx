@@ -4,17 +4,17 @@ import { Link } from "react-router";
 import { counted } from "../../../../shared/format/words.ts";
 import type { Security } from "../api/use-security.ts";
 
-export const securityViews = ["lacking", "stale", "invites", "everybody"] as const;
+export const securityViews = ["lacking", "stale", "invites", "all"] as const;
 export type SecurityView = (typeof securityViews)[number];
 
 export const securityViewTitles: Record<SecurityView, string> = {
   lacking: "Without a second factor",
   stale: "Stale sessions",
   invites: "Unused invites",
-  everybody: "Everybody",
+  all: "All members",
 };
 
-/** How many there are of each; a press shows who. */
+/** Counts per view; selecting one lists its members. */
 export function SecurityNumbers({ security, shown }: { security: Security; shown: SecurityView }) {
   const { lackingCount, lackingAdministratorCount, memberCount, staleCount, unusedInviteCount } = security;
   const tiles: Record<SecurityView, { count: number; note: string }> = {
@@ -22,15 +22,15 @@ export function SecurityNumbers({ security, shown }: { security: Security; shown
       count: lackingCount,
       note:
         lackingAdministratorCount > 0
-          ? `${counted(lackingAdministratorCount, "administrator")} among them`
+          ? `including ${counted(lackingAdministratorCount, "administrator")}`
           : `of ${counted(memberCount, "member")}`,
     },
-    stale: { count: staleCount, note: `signed in, not used for ${staleAfterDays} days` },
-    invites: { count: unusedInviteCount, note: `not accepted for ${unusedAfterDays} days` },
-    everybody: { count: memberCount, note: "and how they sign in" },
+    stale: { count: staleCount, note: `Not used for ${staleAfterDays} days` },
+    invites: { count: unusedInviteCount, note: `Not accepted for ${unusedAfterDays} days` },
+    all: { count: memberCount, note: "And how they sign in" },
   };
   return (
-    <nav aria-label="Who is shown">
+    <nav aria-label="Security views">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {securityViews.map((view) => (
           <li key={view}>

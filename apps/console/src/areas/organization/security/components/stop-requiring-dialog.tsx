@@ -10,17 +10,17 @@ interface StopRequiringDialogProps {
   onSaved: (text: string) => void;
 }
 
-/** Asks before a second factor is no longer required. */
+/** Confirms that a second factor is no longer required. */
 export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRequiringDialogProps) {
   const write = useWrite(requireFactor, { refetch: [getSecurity] });
   async function stop(): Promise<void> {
     try {
       await write.mutateAsync({ input: { organizationId, graceDays: null } });
     } catch (error) {
-      if (error instanceof ApiError && error.challenge) return; // the page asks for a fresh sign-in
+      if (error instanceof ApiError && error.challenge) return; // the page opens the sign-in
       throw error;
     }
-    onSaved("A second factor is no longer required.");
+    onSaved("Second factor no longer required.");
   }
   return (
     <ConfirmDialog
@@ -32,7 +32,10 @@ export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRe
       onConfirm={stop}
       failureText={(error) => toldWithRequest(error as ApiError)}
     >
-      <p>Who has none signs in by password alone again, at once. Who has one keeps it, and may remove it.</p>
+      <p>
+        Members without a second factor can sign in with only their password. Members who have one keep it and may
+        remove it.
+      </p>
     </ConfirmDialog>
   );
 }

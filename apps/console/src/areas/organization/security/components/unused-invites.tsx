@@ -30,7 +30,7 @@ interface UnusedInvitesProps {
   onDone: (notice: Notice) => void;
 }
 
-/** Invites that nobody took: to be sent again, or revoked. */
+/** Invites that were not accepted, to resend or revoke. */
 export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesProps) {
   const zone = useZone();
   const columns = useMemo(() => columnsIn(zone), [zone]);
@@ -54,7 +54,7 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
   );
   const rowActions = useCallback(
     (invite: UnusedInvite) => (
-      <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions of ${invite.primaryEmail}`} />}>
+      <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${invite.primaryEmail}`} />}>
         <MenuItem onSelect={() => resend(invite)}>Send again</MenuItem>
         <MenuItem danger onSelect={() => setRevoked(invite)}>
           Revoke
@@ -74,10 +74,10 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
         rowId={({ id }) => id}
         rowName={({ primaryEmail }) => primaryEmail}
         loading={isFetching}
-        error={error ? toldWithRequest(error, `Unused invites could not be read: ${error.message}`) : undefined}
+        error={error ? toldWithRequest(error, `Couldn't load unused invites: ${error.message}`) : undefined}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState title="No unused invites">Nobody was invited longer than {unusedAfterDays} days ago.</EmptyState>
+          <EmptyState title="No unused invites">No pending invite is older than {unusedAfterDays} days.</EmptyState>
         }
         mobileMode="transformed"
         rowActions={rowActions}
@@ -89,7 +89,7 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
             input={placeOf(organizationId, revoked)}
             refetch={inviteViews}
             onClose={() => setRevoked(undefined)}
-            onRevoked={() => onDone({ tone: "good", text: "The invite was revoked." })}
+            onRevoked={() => onDone({ tone: "good", text: "Invite revoked." })}
           />
         </Suspense>
       )}
@@ -97,14 +97,14 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
   );
 }
 
-/** The invite as writes name it: of a business, with the business alone. */
+/** Returns the arguments of a write: the business alone for a business invite. */
 function placeOf(organizationId: string, { id: inviteId, businessId }: UnusedInvite) {
   return businessId === null ? { organizationId, inviteId } : { businessId, inviteId };
 }
 
 function columnsIn(zone: string): TableColumn<UnusedInvite>[] {
   return [
-    { id: "address", accessor: "primaryEmail", Header: "Address", disableSortBy: true, width: 260 },
+    { id: "address", accessor: "primaryEmail", Header: "Email", disableSortBy: true, width: 260 },
     {
       id: "role",
       accessor: ({ roleName, businessName }) => `${roleLabel(roleName)}${businessName ? ` in ${businessName}` : ""}`,
@@ -126,5 +126,5 @@ function columnsIn(zone: string): TableColumn<UnusedInvite>[] {
 }
 
 function Status({ inviteStatus }: UnusedInvite) {
-  return inviteStatus === "EXPIRED" ? <Badge tone="warning">Expired</Badge> : <Badge tone="info">Waiting</Badge>;
+  return inviteStatus === "EXPIRED" ? <Badge tone="warning">Expired</Badge> : <Badge tone="info">Pending</Badge>;
 }

@@ -64,17 +64,17 @@ function show({ roleName = "org_owner", path = "/", now = {} }: { roleName?: str
     </SessionProvider>,
   );
 }
-const requirement = async () => within(await screen.findByRole("region", { name: "Second factor for everybody" }));
+const requirement = async () => within(await screen.findByRole("region", { name: "Second factor requirement" }));
 
-test("says how many lack a second factor, and lists them with administrators marked", async () => {
+test("page counts members without a second factor and marks administrators", async () => {
   show({});
-  expect((await requirement()).getByText(/2 members of 1,200 have none\./)).toBeTruthy();
+  expect((await requirement()).getByText(/2 of your 1,200 members don.t have one\./)).toBeTruthy();
   const table = within(await screen.findByRole("grid", { name: "Without a second factor" }));
   await table.findByText("ada@acme.test");
   expect(table.getAllByText("Can change the organization")).toHaveLength(1);
 });
 
-test("whoever may look but not change sees the button off, and a way to ask", async () => {
+test("user without the right sees a disabled button and can ask for access", async () => {
   show({ roleName: "org_manager" });
   const card = await requirement();
   const button = card.getByRole("button", { name: "Require a second factor" });
@@ -83,9 +83,9 @@ test("whoever may look but not change sees the button off, and a way to ask", as
 });
 
 test.each([
-  [true, "Required since Jan 1, 2020 UTC", "They have to set one up to go on, also where they are signed in."],
-  [false, "Required from Jan 1, 2020 UTC", "From that day nobody goes on without."],
-])("required, and due: %s", async (isFactorDue, badge, sentence) => {
+  [true, "Required since Jan 1, 2020 UTC", "They must set one up to continue, even where they are already signed in."],
+  [false, "Required from Jan 1, 2020 UTC", "After this date, members can't sign in without a second factor."],
+])("requirement badge, with due: %s", async (isFactorDue, badge, sentence) => {
   show({ now: { factorRequiredFrom: "2020-01-01T23:30:00.000Z", isFactorDue } });
   const card = await requirement();
   expect(card.getByText(badge)).toBeTruthy();
@@ -93,7 +93,7 @@ test.each([
   expect(card.getByRole("button", { name: "Stop requiring" })).toBeTruthy();
 });
 
-test("no unused invites is said so", async () => {
+test("empty list of unused invites is stated", async () => {
   show({ path: "/?show=invites" });
   expect(await screen.findByText("No unused invites")).toBeTruthy();
 });

@@ -18,9 +18,9 @@ import {
 import { UnusedInvites } from "../components/unused-invites.tsx";
 import type { Notice } from "../../components/use-user-writes.ts";
 
-const lists = { lacking: "LACKING", stale: "STALE", everybody: "ALL" } as const;
+const lists = { lacking: "LACKING", stale: "STALE", all: "ALL" } as const;
 
-/** How safely people sign in to an organization, for those who answer for it. In the address, `show` says who is listed. */
+/** Shows owners and admins how members sign in. The parameter `show` selects the list. */
 export function OrganizationSecurityPage() {
   const { organization } = useCurrent();
   const { id: organizationId, name } = organization;
@@ -36,7 +36,7 @@ export function OrganizationSecurityPage() {
       <PageHeader
         title="Organization security"
         back={{ label: "Organization", href: "/settings/organization" }}
-        note={`How the people of ${name} sign in, and what to look after.`}
+        note={`How members of ${name} sign in`}
         link={RouterLink}
       />
       {notice && (

@@ -4,7 +4,7 @@ import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { acceptInvite } from "./accept-invite.gen.ts";
 import { listMyInvites } from "./list-my-invites.gen.ts";
 
-/** Takes up an invite. Everything that it opens is asked for anew, and so are the invites when it was taken up already. */
+/** Accepts an invite and refetches all queries. If it was accepted before, only the invites are refetched. */
 export function useAcceptInvite() {
   return useWrite(acceptInvite, { refetch: [getMe, listMyInvites, listBusinessNames] });
 }

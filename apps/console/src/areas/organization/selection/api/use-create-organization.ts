@@ -6,7 +6,7 @@ import { createOrganization, type CreateOrganizationMutationVariables } from "./
 
 type Input = CreateOrganizationMutationVariables["input"];
 
-/** Creates an organization and goes to work in it. */
+/** Creates an organization and switches to it. */
 export function useCreateOrganization(): (input: Input) => Promise<void> {
   const client = useClient();
   const enterNew = useEnterNew();
@@ -16,7 +16,7 @@ export function useCreateOrganization(): (input: Input) => Promise<void> {
   };
 }
 
-/** Creates one with default names for somebody who has none; of several tabs, one does. */
+/** Creates an organization with default names for a user without one. Of several tabs, only one does. */
 export function useCreateFirst(): () => Promise<void> {
   const client = useClient();
   const create = useCreateOrganization();

@@ -3,7 +3,7 @@ import type { Me } from "../../../../shared/api/use-me.ts";
 import { useCurrentState, useEnter } from "../../../../shared/current/current.tsx";
 import { useLeaveSelection } from "./use-leave-selection.ts";
 
-/** Goes to work in an organization; in the one that is current already, where one was. */
+/** Switches to an organization, or returns to the last page if it is the current one. */
 export function useEnterOrganization(): (organization: Me["organizations"][number]) => void {
   const enter = useEnter();
   const leave = useLeaveSelection();

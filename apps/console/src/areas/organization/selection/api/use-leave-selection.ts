@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { fieldOf } from "../../../../shared/stored.ts";
 
-/** Goes to the page that somebody came from before they had an organization, or home. */
+/** Goes to the page that the user came from, or home. */
 export function useLeaveSelection(): () => void {
   const navigate = useNavigate();
   const from = fieldOf(useLocation().state, "from");

@@ -8,7 +8,7 @@ import { RouterLink } from "../../../../shared/router-link.tsx";
 import { useCreateFirst } from "../api/use-create-organization.ts";
 import { useLeaveSelection } from "../api/use-leave-selection.ts";
 
-/** Somebody nobody invited starts with an organization of their own. */
+/** Creates the first organization of a user without invites. */
 export function FirstOrganization({ email }: { email: string }) {
   const create = useMutation<void, ApiError>({
     mutationKey: ["first-organization"],
@@ -21,7 +21,7 @@ export function FirstOrganization({ email }: { email: string }) {
     return (
       <ErrorState
         wholePage
-        title="Your organization could not be created"
+        title="Couldn't create your organization"
         requestId={create.error.requestId}
         onRetry={() => mutate()}
         retrying={create.isPending}
@@ -38,9 +38,7 @@ export function FirstOrganization({ email }: { email: string }) {
     <div className="grid min-h-[40dvh] place-items-center gap-4 text-center">
       <div>
         <h1 className="text-title font-semibold">Setting up your organization</h1>
-        <p className="mt-1 mb-6 text-sm text-muted">
-          It is called {email} Organization for now; you can rename it later.
-        </p>
+        <p className="mt-1 mb-6 text-sm text-muted">It's named {email} Organization. You can rename it later.</p>
         <Spinner size="large" label="Setting up your organization" />
       </div>
     </div>

@@ -13,7 +13,7 @@ interface InvitesProps {
 
 export function Invites({ invites, accept }: InvitesProps) {
   return (
-    <Card title="Invites" note="Somebody asks you to join them.">
+    <Card title="Invites" note="You've been invited to join:">
       <ul className="divide-y divide-line">
         {invites.map(({ id, organizationName, businessName, roleName, invitedBy, inviteToken }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm sm:px-5">

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Me } from "../../../../shared/api/use-me.ts";
 import { useEnterOrganization } from "../api/use-enter-organization.ts";
 
-/** With one organization there is nothing to choose. */
+/** Opens the user's only organization. */
 export function OnlyOrganization({ organization }: { organization: Me["organizations"][number] }) {
   const enter = useEnterOrganization();
   useEffect(() => enter(organization), [enter, organization]);

@@ -28,7 +28,7 @@ export function Selection({ organizations, invites, accept }: SelectionProps) {
     <>
       <PageHeader
         title="Choose an organization"
-        note="What you see in the console belongs to the organization you work in. You can switch at any time."
+        note="Choose which organization to work in. You can switch at any time."
         actions={
           <ButtonLink link={RouterLink} variant="secondary" href="/organization/new">
             New organization
@@ -43,7 +43,7 @@ export function Selection({ organizations, invites, accept }: SelectionProps) {
   );
 }
 
-/** As many as are found without looking for them. */
+/** Above this number, a search field is shown. */
 const searchedFrom = 10;
 
 function Organizations({ organizations }: { organizations: readonly Organization[] }) {

@@ -21,7 +21,7 @@ const revenues = revenueBands.map((value) => ({ text: value, value }));
 const channelTexts = { online: "Online", "in-store": "In store", both: "Both" };
 const channels = salesChannels.map((value) => ({ text: channelTexts[value], value }));
 
-/** The only place where somebody creates an organization; it is open to whoever has none. */
+/** Creates an organization. Also open to users without one. */
 export function NewOrganizationPage() {
   const create = useCreateOrganization();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function NewOrganizationPage() {
       <title>New organization · Brand Console</title>
       <PageHeader
         title="New organization"
-        note="An organization holds your businesses and the people who work on them. You become its owner."
+        note="An organization contains your businesses and their users. You'll be its owner."
       />
       <Form
         schema={namedOrganization}
@@ -56,8 +56,8 @@ export function NewOrganizationPage() {
               </FieldRow>
               <TextField
                 field={fields.businessName}
-                label="Name of the first business"
-                help="Left empty, it is named after your address."
+                label="First business name"
+                help="If blank, we'll name it after your email."
               />
             </FormFields>
             <FormFooter>

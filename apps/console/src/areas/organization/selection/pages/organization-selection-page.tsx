@@ -12,7 +12,7 @@ import { FirstOrganization } from "../components/first-organization.tsx";
 import { OnlyOrganization } from "../components/only-organization.tsx";
 import { Selection } from "../components/selection.tsx";
 
-/** Where somebody chooses what to work in, takes up an invite, or gets an organization of their own. */
+/** Lets users choose an organization, accept an invite or create their first organization. */
 export function OrganizationSelectionPage() {
   const [query] = useSearchParams();
   const { mcm } = useConfig().products;
@@ -37,12 +37,12 @@ function Choice() {
     return (
       <ErrorState
         wholePage
-        title="Your organizations could not be loaded"
+        title="Couldn't load your organizations"
         requestId={failed.error.requestId}
         onRetry={() => failed.refetch()}
         retrying={failed.isFetching}
       >
-        {failed.error.message}. If this goes on, contact an administrator of your organization.
+        {failed.error.message}. If the problem continues, contact an administrator of your organization.
       </ErrorState>
     );
   if (!answer.data || !invites.data)
@@ -55,7 +55,7 @@ function Choice() {
   const { organizations } = answer.data.me;
   const pending = invites.data.org_userInviteMe.filter(({ inviteStatus }) => inviteStatus === "PENDING");
   const [only, second] = organizations;
-  // Whoever has just accepted an invite, or was told why not, is to read that first.
+  // Stay on the page while it shows the result of an accepted invite.
   if (pending.length === 0 && accept.isIdle) {
     if (!only) return <FirstOrganization email={answer.data.me.primaryEmail} />;
     if (!second) return <OnlyOrganization organization={only} />;

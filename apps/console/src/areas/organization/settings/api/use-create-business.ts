@@ -5,7 +5,7 @@ import { useEnterNew } from "../../../../shared/current/use-enter-new.ts";
 import { createBusiness } from "./create-business.gen.ts";
 import { reloadAfter } from "../../api/use-update-business.ts";
 
-/** Creates a business and goes to work in it. */
+/** Creates a business and switches to it. */
 export function useCreateBusiness(organization: Named): (name: string) => Promise<Named> {
   const queries = useQueryClient();
   const enterNew = useEnterNew();

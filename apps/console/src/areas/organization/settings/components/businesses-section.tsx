@@ -12,7 +12,7 @@ const CreateBusinessDialog = lazy(async () => ({
   default: (await import("./create-business-dialog.tsx")).CreateBusinessDialog,
 }));
 
-/** The businesses of the organization that the reader may see, and the way to another one. */
+/** The businesses that the user may view, with a button to create one. */
 export function BusinessesSection({ onCreated }: { onCreated: (name: string) => void }) {
   const { organization } = useCurrent();
   const { id: organizationId, terminology } = organization;
@@ -23,7 +23,7 @@ export function BusinessesSection({ onCreated }: { onCreated: (name: string) => 
   return (
     <Card
       title={plural(terminology)}
-      note={!seesAll && `Those in which you have a role.`}
+      note={!seesAll && `Only those in which you have a role`}
       actions={
         <div className="flex flex-wrap items-center gap-2">
           {!may && <WhyNot intent="createBusiness" place={{ organizationId }} />}

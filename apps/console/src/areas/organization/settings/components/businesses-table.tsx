@@ -27,7 +27,7 @@ const none: readonly Business[] = [];
 interface BusinessesTableProps {
   organizationId: string;
   terminology: string;
-  /** Whether the reader sees all of the organization's, or those they have a role in. */
+  /** Whether the user sees all businesses, or only those in which they have a role. */
   seesAll: boolean;
 }
 
@@ -121,10 +121,10 @@ function toBusiness({ id }: Business, content: ReactNode): ReactNode {
 
 function Nothing({ words, seesAll }: { words: string; seesAll: boolean }) {
   return (
-    <EmptyState icon={Store} title={seesAll ? `There are no ${words} yet` : `You have no role in any of the ${words}`}>
+    <EmptyState icon={Store} title={seesAll ? `No ${words} yet` : `You don't have access to any ${words}`}>
       {seesAll
-        ? "Create the first one to sell, to invite people to it, and to see its numbers."
-        : "Ask somebody who administers the organization to invite you to one."}
+        ? "Create one to start selling and invite people."
+        : "Ask an administrator of your organization for an invite."}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function CreateBusinessDialog({ organization, onClose, onCreated }: Creat
     <Dialog
       open
       title={`Create ${word}`}
-      description={`It belongs to ${organization.name}, and you go to work in it at once.`}
+      description={`It's added to ${organization.name}, and you'll switch to it.`}
       busy={busy}
       outsideCloses={false}
       onClose={onClose}

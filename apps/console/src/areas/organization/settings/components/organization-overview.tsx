@@ -60,8 +60,8 @@ function OverviewForm({ saved, onSaved }: FormProps) {
               <TextField field={fields.name} label="Organization name" autoComplete="organization" disabled={!may} />
               <TextField
                 field={fields.businessEntityTerminology}
-                label="Word for a business"
-                help="Menus, tables and messages use it, such as Brand, Store or Client."
+                label="What you call a business"
+                help="Used in menus, tables and messages. For example: Brand, Store or Client"
                 disabled={!may}
               />
             </FieldRow>

@@ -15,7 +15,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     title: "Organization security",
-    note: "Second factors, sessions and open invites",
+    note: "Second factors, sessions and unused invites",
     href: "/settings/organization/security",
     icon: ShieldCheck,
   },
@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [
   },
 ];
 
-/** The way to what whoever answers for the organization looks after. */
+/** Links to the security page and the audit log. */
 export function OversightCard({ organizationId }: { organizationId: string }) {
   const may = useCan("viewAudit");
   return (

@@ -7,7 +7,7 @@ import { OversightCard } from "../components/oversight-card.tsx";
 import { PageAlert, usePageAlert } from "../../components/page-alert.tsx";
 import { UsersSection } from "../../components/users-section.tsx";
 
-/** What an organization is called, its businesses and, for those who look after all of them, everybody in it. */
+/** The settings of an organization: its name, its businesses and, with the right to view them, all its users. */
 export function OrganizationSettingsPage() {
   const { organization } = useCurrent();
   const rights = useRights();

@@ -9,8 +9,8 @@ import type { UpdateOrganizationMutation } from "./update-organization.gen.ts";
 type SavedOrganization = UpdateOrganizationMutation["org_organizationUpdate"];
 type SavedBusiness = UpdateBusinessMutation["org_businessUpdate"];
 
-/** Puts an organization as it was saved in the place of what the console holds of it: its settings, and the reader's own. */
-export function replaceOrganization(queries: QueryClient, saved: SavedOrganization): void {
+/** Replaces the cached organization with the saved one, in its settings and in the user's own data. */
+export function replaceCachedOrganization(queries: QueryClient, saved: SavedOrganization): void {
   const { id, name, businessEntityTerminology } = saved;
   const renewed = <Held extends { readonly id: string }>(held: Held): Held =>
     held.id === id ? { ...held, name, businessEntityTerminology } : held;
@@ -25,8 +25,8 @@ export function replaceOrganization(queries: QueryClient, saved: SavedOrganizati
   });
 }
 
-/** Gives a business its new name where the console holds it: on its page, and where this tab works in it. */
-export function renameStored(queries: QueryClient, { id, name, version }: SavedBusiness): void {
+/** Renames a business in the cache: on its page, and as the current business of this tab. */
+export function renameCachedBusiness(queries: QueryClient, { id, name, version }: SavedBusiness): void {
   const businessId = id;
   queries.setQueryData<GetBusinessSettingsQuery>(
     [getBusinessSettings.name, { businessId }],

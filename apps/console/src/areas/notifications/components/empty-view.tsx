@@ -4,20 +4,20 @@ import { Inbox, SearchX } from "lucide-react";
 import type { ListAddress } from "./use-list-address.ts";
 import { type ViewName, views } from "./views.ts";
 
-interface NothingHereProps {
+interface EmptyViewProps {
   view: ViewName;
   address: ListAddress;
   isFiltered: boolean;
-  /** There are rows, but on earlier pages. */
+  /** There are rows on earlier pages. */
   isBeyond: boolean;
 }
 
-export function NothingHere({ view, address, isFiltered, isBeyond }: NothingHereProps) {
+export function EmptyView({ view, address, isFiltered, isBeyond }: EmptyViewProps) {
   if (isBeyond)
     return (
       <EmptyState
         icon={Inbox}
-        title="There is nothing more on this page"
+        title="No more notifications"
         action={
           <Button variant="secondary" onClick={() => address.set({ page: 1 })}>
             Go to the first page
@@ -29,7 +29,7 @@ export function NothingHere({ view, address, isFiltered, isBeyond }: NothingHere
     return (
       <EmptyState
         icon={SearchX}
-        title="Nothing matches the filters"
+        title="No notifications match these filters"
         action={
           <Button variant="secondary" onClick={() => address.set({ kind: null, business: null })}>
             Clear filters

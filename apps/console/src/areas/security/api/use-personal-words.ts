@@ -1,7 +1,7 @@
 import { useMe } from "../../../shared/api/use-me.ts";
 
-/** What others know about the person, and what a password must not lean on. */
-export function useOwnWords(): string[] {
+/** Returns personal words that a password must not be based on. */
+export function usePersonalWords(): string[] {
   const me = useMe().data?.me;
   if (!me) return [];
   const businesses = me.organizations.flatMap((organization) => organization.businesses.map(({ name }) => name));

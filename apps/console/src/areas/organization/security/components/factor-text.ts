@@ -9,23 +9,25 @@ const words: Record<SecurityMember["factors"][number], string> = {
   SMS: "phone number",
 };
 
-/** Which second factors somebody has: "1 authenticator app and 2 passkeys". */
-export function factorWords(factors: SecurityMember["factors"]): string {
+/** Lists a user's second factors: "1 authenticator app and 2 passkeys". */
+export function factorText(factors: SecurityMember["factors"]): string {
   const kinds = [...new Set(factors)];
   return listed(kinds.map((kind) => counted(factors.filter((factor) => factor === kind).length, words[kind])));
 }
 
-/** "1 member of 12 has none", "3 members of 12 have none". */
-export function lackingWords(lacking: number, all: number): string {
-  return `${counted(lacking, "member")} of ${formatNumber(all)} ${lacking === 1 ? "has" : "have"} none`;
+/** "None of your 7 members has one", "3 of your 12 members don't have one". */
+export function missingFactorText(lacking: number, all: number): string {
+  if (lacking === all && all === 1) return "Your only member doesn't have one";
+  if (lacking === all) return `None of your ${counted(all, "member")} has one`;
+  return `${formatNumber(lacking)} of your ${counted(all, "member")} ${lacking === 1 ? "doesn't" : "don't"} have one`;
 }
 
-/** "Nov 29, 2026 UTC": the day from which one is required, as the sign-in page and the notification name it. */
+/** "Nov 29, 2026 UTC": the first required day, as on the sign-in page and in the notification. */
 export function factorDay(iso: string): string {
   return `${formatDate(iso, "UTC")} UTC`;
 }
 
-/** Owners and administrators: who can do most, and should have a second factor first. */
+/** Owners and administrators, who should be the first to have a second factor. */
 export function isAdministrator({ role }: Pick<SecurityMember, "role">): boolean {
   return ["org_owner", "org_admin"].includes(role.name);
 }
