@@ -55,7 +55,7 @@ async function withPasskey() {
 }
 
 test(
-  "a passkey is registered with a recovery code and says whose it is",
+  "passkey is registered with a recovery code and identifies its account",
   { tags: "decision.mfa.passkeys" },
   async () => {
     const { accountId, recoveryCodes, sign } = await withPasskey();

@@ -32,14 +32,14 @@ export function bucketValues(buckets: readonly Bucket[]): unknown[] {
 /** Returns SQL that turns four array parameters into rows. `first` is the number of the first parameter. */
 export function bucketText(first: number): string {
   return `select * from unnest($${first}::bytea[], $${first + 1}::int[], $${first + 2}::int[], $${first + 3}::int[])
-    as b (hash, free, first, longest)`;
+    as b (hash, free, first, max)`;
 }
 
 /** Returns SQL that counts an attempt against the rows of `bucket`. It returns fewer rows if a bucket is shut. */
 export function chargeText(nowParameter: number): string {
   const at = `$${nowParameter}::timestamptz`;
   const isOpen = `(t.failures < b.free or t.last_failure_at <= ${at}
-    - make_interval(secs => least(b.longest, b.first * power(2, least(t.failures - b.free, 20)))))`;
+    - make_interval(secs => least(b.max, b.first * power(2, least(t.failures - b.free, 20)))))`;
   return `
     insert into identity.throttle as t (bucket_hash, failures, last_failure_at)
     select b.hash, 1, ${at} from bucket b

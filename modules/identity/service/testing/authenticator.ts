@@ -7,7 +7,7 @@ const withKey = 0x40;
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
-/** A security key in software, which can also misbehave: it signs with whatever counter it is told. */
+/** A security key in software. The caller sets its counter, so that tests can simulate a copied key. */
 export function createAuthenticator({ domain, origin }: { domain: string; origin: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
