@@ -104,15 +104,15 @@ const modules = [
   ),
   rule(
     "foundations-are-first",
-    "identity, audit ← org ← all others: a module below org depends on no other module.",
-    { path: "^modules/(identity|audit)/" },
+    "identity, session, audit ← org ← all others: a module below org depends on no other module.",
+    { path: "^modules/(identity|session|audit)/" },
     { path: "^modules/", pathNot: "^modules/$1/" },
   ),
   rule(
     "org-is-second",
-    "identity, audit ← org ← all others: org depends only on the modules below it.",
+    "identity, session, audit ← org ← all others: org depends only on the modules below it.",
     { path: "^modules/org/" },
-    { path: "^modules/", pathNot: "^modules/(org|identity|audit)/" },
+    { path: "^modules/", pathNot: "^modules/(org|identity|session|audit)/" },
   ),
   rule(
     "inventory-below-order",

@@ -6,7 +6,8 @@ import { module as navigation } from "@bc/navigation/testing";
 import { module as notification } from "@bc/notification/testing";
 import { module as org } from "@bc/org/testing";
 import { module as product } from "@bc/product/testing";
+import { module as session } from "@bc/session/testing";
 import { module as status } from "@bc/status/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, audit, flag, notification, navigation, product, status, ua] as const;
+export const modules = [identity, org, session, audit, flag, notification, navigation, product, status, ua] as const;

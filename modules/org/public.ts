@@ -15,7 +15,5 @@ export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { findPicture } from "./store/pictures.ts";
-export { endedChannel, forgetEndedSessions, insertEndedSession, listEndedSessions } from "./store/ended-sessions.ts";
-export { forgetShownProofs, insertShownProof } from "./store/shown-proofs.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";

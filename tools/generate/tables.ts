@@ -43,7 +43,10 @@ interface Owner {
 }
 
 /** Tables that stay in the schema of org, where they were created, but belong to another module. */
-const tablesInOrg: Readonly<Record<string, string>> = { audit: "org.audit_*" };
+const tablesInOrg: Readonly<Record<string, string>> = {
+  audit: "org.audit_*",
+  session: "org.{ended_session,shown_proof}",
+};
 
 /** By default, the tables of a module, or of a package with migrations, are those of the schema with its name. */
 function owners(): Owner[] {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import { insertShownProof } from "@bc/org/public";
+import { insertShownProof } from "@bc/session/public";
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
 
 export interface ShownProof {

@@ -6,7 +6,7 @@ import {
   forgetShownProofs,
   insertEndedSession,
   listEndedSessions,
-} from "@bc/org/public";
+} from "@bc/session/public";
 import type { Logger } from "@bc/runtime/logger";
 
 /** Sessions whose tokens are refused although they have not expired. */

@@ -36,11 +36,3 @@ test("address of a user with another sign-in opens nothing of theirs", async () 
   const client = await as({ sub: "other", email: "owner@example.test", email_verified: true });
   expect((await client.send(me)).errors?.[0]?.extensions).toMatchObject({ code: "org.email-taken", class: "conflict" });
 });
-
-test("session is valid until it is ended", { tags: "shell.query.session-check" }, async () => {
-  const { id: sub } = await api.make.user({ email: "s@example.test", firstName: "S", lastName: "S" });
-  const check = { query: "{ org_sessionCheck { isSessionValid } }" };
-  const client = await as({ sub, sid: "session-1" });
-  expect((await client.send(check)).data).toEqual({ org_sessionCheck: { isSessionValid: true } });
-  expect((await (await as({ sub })).send(check)).data).toEqual({ org_sessionCheck: { isSessionValid: true } });
-});

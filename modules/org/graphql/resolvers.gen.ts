@@ -861,8 +861,6 @@ export type Query = {
    * (org.security-elsewhere).
    */
   org_securityShow: OrganizationSecurity;
-  /** Returns whether the session of the access token is still valid. */
-  org_sessionCheck: SessionCheck;
   /** Returns invites that were sent more than 7 days ago or have expired and weren't accepted, oldest first. */
   org_unusedInviteList: InvitePage;
   /**
@@ -1133,10 +1131,6 @@ export type Session = {
   /** The approximate location, derived from the network. */
   place: Scalars['String']['output'];
   signedInAt: Scalars['DateTime']['output'];
-};
-
-export type SessionCheck = {
-  isSessionValid: Scalars['Boolean']['output'];
 };
 
 export type SubscriptionStatus =
@@ -1429,7 +1423,6 @@ export type ResolversTypes = {
   SecurityMemberPage: ResolverTypeWrapper<SecurityMemberPage>;
   SecurityMembers: SecurityMembers;
   Session: ResolverTypeWrapper<Session>;
-  SessionCheck: ResolverTypeWrapper<SessionCheck>;
   SubscriptionStatus: SubscriptionStatus;
   User: ResolverTypeWrapper<UserModel>;
   UserAccount: ResolverTypeWrapper<UserAccount>;
@@ -1506,7 +1499,6 @@ export type ResolversParentTypes = {
   SecurityMember: SecurityMember;
   SecurityMemberPage: SecurityMemberPage;
   Session: Session;
-  SessionCheck: SessionCheck;
   User: UserModel;
   UserAccount: UserAccount;
   UserAppSetting: UserAppSetting;
@@ -1809,7 +1801,6 @@ export type QueryResolvers<ContextType = ApiContext, ParentType extends Resolver
   org_salesChannelShow?: Resolver<Maybe<ResolversTypes['SalesChannel']>, ParentType, ContextType, RequireFields<QueryOrg_SalesChannelShowArgs, 'businessId' | 'id'>>;
   org_securityMemberList?: Resolver<ResolversTypes['SecurityMemberPage'], ParentType, ContextType, RequireFields<QueryOrg_SecurityMemberListArgs, 'organizationId' | 'which'>>;
   org_securityShow?: Resolver<ResolversTypes['OrganizationSecurity'], ParentType, ContextType, RequireFields<QueryOrg_SecurityShowArgs, 'organizationId'>>;
-  org_sessionCheck?: Resolver<ResolversTypes['SessionCheck'], ParentType, ContextType>;
   org_unusedInviteList?: Resolver<ResolversTypes['InvitePage'], ParentType, ContextType, RequireFields<QueryOrg_UnusedInviteListArgs, 'organizationId'>>;
   org_userAccountShow?: Resolver<Maybe<ResolversTypes['UserAccount']>, ParentType, ContextType, RequireFields<QueryOrg_UserAccountShowArgs, 'userId'>>;
   org_userInviteList?: Resolver<ResolversTypes['InvitePage'], ParentType, ContextType, Partial<QueryOrg_UserInviteListArgs>>;
@@ -1867,10 +1858,6 @@ export type SessionResolvers<ContextType = ApiContext, ParentType extends Resolv
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type SessionCheckResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['SessionCheck'] = ResolversParentTypes['SessionCheck']> = {
-  isSessionValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -1978,7 +1965,6 @@ export type Resolvers<ContextType = ApiContext> = {
   SecurityMember?: SecurityMemberResolvers<ContextType>;
   SecurityMemberPage?: SecurityMemberPageResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
-  SessionCheck?: SessionCheckResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserAccount?: UserAccountResolvers<ContextType>;
   UserAppSetting?: UserAppSettingResolvers<ContextType>;

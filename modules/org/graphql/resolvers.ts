@@ -38,7 +38,6 @@ import { me } from "./me.ts";
 import { Organization } from "./organization.ts";
 import { org_registerUser } from "./register-user.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
-import { org_sessionCheck } from "./session-check.ts";
 import "./services.ts";
 import { User } from "./user.ts";
 import { org_userAccountShow } from "./user-account-show.ts";
@@ -89,7 +88,6 @@ export const resolvers: Resolvers = {
     me,
     org_securityMemberList,
     org_securityShow,
-    org_sessionCheck,
     org_unusedInviteList,
     org_userList,
     org_userShow,

@@ -40,11 +40,6 @@ export interface OrgBusiness {
   version: Generated<number>;
 }
 
-export interface OrgEndedSession {
-  ended_at: Generated<Timestamp>;
-  id: string;
-}
-
 export interface OrgGlobalRole {
   created_at: Generated<Timestamp>;
   granted_by: string | null;
@@ -131,11 +126,6 @@ export interface OrgSalesChannel {
   name: string;
 }
 
-export interface OrgShownProof {
-  expires_at: Timestamp;
-  id_hash: Buffer;
-}
-
 export interface OrgUser {
   account_id: Generated<string | null>;
   auth0_id: string;
@@ -178,7 +168,6 @@ export interface OrgUserPicture {
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
   "org.business": OrgBusiness;
-  "org.ended_session": OrgEndedSession;
   "org.global_role": OrgGlobalRole;
   "org.invitation": OrgInvitation;
   "org.invitation_quota": OrgInvitationQuota;
@@ -188,7 +177,6 @@ export interface OrgTables {
   "org.product_instance": OrgProductInstance;
   "org.role": OrgRole;
   "org.sales_channel": OrgSalesChannel;
-  "org.shown_proof": OrgShownProof;
   "org.user": OrgUser;
   "org.user_app_setting": OrgUserAppSetting;
   "org.user_data": OrgUserData;

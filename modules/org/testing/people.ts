@@ -2,7 +2,6 @@ import { inOrganization, none, signedIn, unknownId, type Sample } from "@bc/test
 
 export const people: Record<string, Sample> = {
   "Query.me": signedIn(),
-  "Query.org_sessionCheck": signedIn(),
   "Query.org_userShow": {
     intent: "viewAllBusinesses",
     organization: (target) => ({ ...inOrganization(target), id: unknownId }),

@@ -1,9 +1,9 @@
 import { type Tx, tables } from "@bc/db/database";
-import type { OrgTables } from "./tables.gen.ts";
+import type { SessionTables } from "./tables.gen.ts";
 
-/** Whether the proof is new to all processes. */
+/** Returns whether the proof is new to every process, and records it. */
 export async function insertShownProof(tx: Tx, idHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const result = await tables<OrgTables>(tx)
+  const result = await tables<SessionTables>(tx)
     .insertInto("org.shown_proof")
     .values({ id_hash: idHash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
@@ -12,5 +12,5 @@ export async function insertShownProof(tx: Tx, idHash: Buffer, expiresAt: Date):
 }
 
 export async function forgetShownProofs(tx: Tx, now: Date): Promise<void> {
-  await tables<OrgTables>(tx).deleteFrom("org.shown_proof").where("expires_at", "<", now).execute();
+  await tables<SessionTables>(tx).deleteFrom("org.shown_proof").where("expires_at", "<", now).execute();
 }
