@@ -7,6 +7,7 @@ export const moduleNames = [
   "org",
   "session",
   "audit",
+  "picture",
   "flag",
   "notification",
   "navigation",

@@ -5,9 +5,10 @@ import { module as identity } from "@bc/identity/testing";
 import { module as navigation } from "@bc/navigation/testing";
 import { module as notification } from "@bc/notification/testing";
 import { module as org } from "@bc/org/testing";
+import { module as picture } from "@bc/picture/testing";
 import { module as product } from "@bc/product/testing";
 import { module as session } from "@bc/session/testing";
 import { module as status } from "@bc/status/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, session, audit, flag, notification, navigation, product, status, ua] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua] as const;

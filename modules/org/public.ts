@@ -14,6 +14,7 @@ export {
 export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
-export { findPicture } from "./store/pictures.ts";
+export { setUserPicture } from "./service/set-user-picture.ts";
+export type { PersonRow } from "./store/find-users.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";

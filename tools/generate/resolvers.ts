@@ -23,16 +23,17 @@ async function generateModule(own: ModuleSdl, schema: GraphQLSchema, check: bool
   const folder = `${root}modules/${own.module}/graphql`;
   if (!existsSync(folder)) return [];
   const filename = `${folder}/resolvers.gen.ts`;
+  const models = await readFile(`${folder}/models.ts`, "utf8").catch(() => "");
   const text = await codegen({
     filename,
-    schema: parse(printSchemaWithDirectives(reachableFrom(own, schema))),
+    schema: parse(printSchemaWithDirectives(reachableFrom(own, schema, foreignTypes(models)))),
     documents: [],
     config: {
       useTypeImports: true,
       enumsAsTypes: true,
       scalars: { ID: "string", DateTime: "Date", JSON: "unknown" },
       contextType: "@bc/api-kit/context#ApiContext",
-      mappers: await readMappers(folder),
+      mappers: mappersOf(models),
       noSchemaStitching: true,
       skipTypename: true,
     },
@@ -42,16 +43,18 @@ async function generateModule(own: ModuleSdl, schema: GraphQLSchema, check: bool
   return emit(filename, header + text, check);
 }
 
-function reachableFrom(own: ModuleSdl, schema: GraphQLSchema): GraphQLSchema {
+function reachableFrom(own: ModuleSdl, schema: GraphQLSchema, foreign: ReadonlySet<string>): GraphQLSchema {
   const ownFields = new Set<string>();
   for (const node of own.document.definitions)
     if (node.kind === Kind.OBJECT_TYPE_EXTENSION)
       for (const field of node.fields ?? []) ownFields.add(field.name.value);
   const document = visit(parse(printSchemaWithDirectives(schema)), {
-    ObjectTypeDefinition: (node) =>
-      ["Query", "Mutation"].includes(node.name.value)
-        ? { ...node, fields: (node.fields ?? []).filter((field) => ownFields.has(field.name.value)) }
-        : undefined,
+    ObjectTypeDefinition(node) {
+      const { name, fields = [] } = node;
+      if (["Query", "Mutation"].includes(name.value))
+        return { ...node, fields: fields.filter((field) => ownFields.has(field.name.value)) };
+      return foreign.has(name.value) ? { ...node, fields: fields.slice(0, 1) } : undefined;
+    },
     Directive: () => null,
     DirectiveDefinition: () => null,
   });
@@ -59,8 +62,12 @@ function reachableFrom(own: ModuleSdl, schema: GraphQLSchema): GraphQLSchema {
 }
 
 /** `export type { UserRow as UserModel }` in graphql/models.ts defines what the resolvers of User receive. */
-async function readMappers(folder: string): Promise<Record<string, string>> {
-  const text = await readFile(`${folder}/models.ts`, "utf8").catch(() => "");
-  const names = [...text.matchAll(/\b(\w+)Model\b/g)].map(([, name]) => name ?? "");
+function mappersOf(models: string): Record<string, string> {
+  const names = [...models.matchAll(/\b(\w+)Model\b/g)].map(([, name]) => name ?? "");
   return Object.fromEntries(names.map((name) => [name, `./models.ts#${name}Model`]));
+}
+
+/** Types whose model another module exports. That module resolves their fields, so one field is enough here. */
+function foreignTypes(models: string): Set<string> {
+  return new Set([...models.matchAll(/\b(\w+)Model\b[^;]*from "@bc\//g)].map(([, name]) => name ?? ""));
 }

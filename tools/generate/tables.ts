@@ -45,6 +45,7 @@ interface Owner {
 /** Tables that stay in the schema of org, where they were created, but belong to another module. */
 const tablesInOrg: Readonly<Record<string, string>> = {
   audit: "org.audit_*",
+  picture: "org.user_picture",
   session: "org.{ended_session,shown_proof}",
 };
 

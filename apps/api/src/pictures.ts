@@ -1,6 +1,6 @@
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import { findPicture } from "@bc/org/public";
+import { findPicture } from "@bc/picture/public";
 import { isUuid } from "@bc/runtime/ids";
 import type { FastifyInstance } from "fastify";
 

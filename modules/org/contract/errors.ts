@@ -63,9 +63,6 @@ export const orgErrors = {
   "org.name-list-limit": "limited",
   "org.organization-limit": "limited",
   "org.own-role": "conflict",
-  /** With when to come back (retryAfterSeconds). */
-  "org.picture-limit": "limited",
-  "org.picture-refused": "invalid",
   "org.place-missing": "invalid",
   /** With the sentence for each field. */
   "org.profile-refused": "invalid",

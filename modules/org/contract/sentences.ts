@@ -55,8 +55,6 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.name-list-limit": "Too many requests for your businesses. Try again in {retryAfterSeconds} s.",
   "org.organization-limit": "You have created {max} organizations today. You can create more tomorrow.",
   "org.own-role": "You can't change your own role or remove yourself. Ask another administrator.",
-  "org.picture-limit": "You've changed your picture too often. Try again in {retryAfterSeconds} s.",
-  "org.picture-refused": "This file can't be used. Choose a JPEG, PNG or WebP image.",
   "org.place-missing": "Choose an organization or a business.",
   "org.role-above": "You can't assign a role above your own. Ask a member with a higher role.",
   "org.role-by-support":

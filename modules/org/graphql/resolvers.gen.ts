@@ -491,14 +491,6 @@ export type Mutation = {
   org_userInviteResend: Invite;
   /** Revokes a pending invite. */
   org_userInviteRevoke: Invite;
-  /** Removes the caller's profile picture. */
-  org_userPictureRemove: User;
-  /**
-   * Replaces the caller's profile picture. Each upload gets a new URL. Metadata, such as the location and the orientation,
-   * is removed. Refused if the content isn't a JPEG, PNG or WebP image, or exceeds 100 KiB or 1,024 pixels per side
-   * (org.picture-refused). Limited to 30 uploads per hour (org.picture-limit).
-   */
-  org_userPictureUpdate: User;
   /**
    * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's
    * sessions. The user gets an email, and the audit log of each of the user's organizations shows the reason. For a user
@@ -633,11 +625,6 @@ export type MutationOrg_UserInviteResendArgs = {
 
 export type MutationOrg_UserInviteRevokeArgs = {
   input: InviteReferenceInput;
-};
-
-
-export type MutationOrg_UserPictureUpdateArgs = {
-  input: UserPictureInput;
 };
 
 
@@ -1244,11 +1231,6 @@ export type UserPage = {
   totalCount: Scalars['Int']['output'];
 };
 
-export type UserPictureInput = {
-  /** The image, Base64-encoded. */
-  picture: Scalars['String']['input'];
-};
-
 export type UserResetFactorsInput = {
   /** The reason, visible to the user and the user's organizations. Maximum length: 500 characters. */
   reason: Scalars['String']['input'];
@@ -1433,7 +1415,6 @@ export type ResolversTypes = {
   UserImpersonateInput: UserImpersonateInput;
   UserInviteInput: UserInviteInput;
   UserPage: ResolverTypeWrapper<Omit<UserPage, 'data'> & { data: Array<ResolversTypes['User']> }>;
-  UserPictureInput: UserPictureInput;
   UserResetFactorsInput: UserResetFactorsInput;
   UserRight: ResolverTypeWrapper<Omit<UserRight, 'grants'> & { grants: Array<ResolversTypes['UserGrant']> }>;
   UserRights: ResolverTypeWrapper<Omit<UserRights, 'rights'> & { rights: Array<ResolversTypes['UserRight']> }>;
@@ -1508,7 +1489,6 @@ export type ResolversParentTypes = {
   UserImpersonateInput: UserImpersonateInput;
   UserInviteInput: UserInviteInput;
   UserPage: Omit<UserPage, 'data'> & { data: Array<ResolversParentTypes['User']> };
-  UserPictureInput: UserPictureInput;
   UserResetFactorsInput: UserResetFactorsInput;
   UserRight: Omit<UserRight, 'grants'> & { grants: Array<ResolversParentTypes['UserGrant']> };
   UserRights: Omit<UserRights, 'rights'> & { rights: Array<ResolversParentTypes['UserRight']> };
@@ -1709,8 +1689,6 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_userInviteDecline?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteDeclineArgs, 'input'>>;
   org_userInviteResend?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteResendArgs, 'input'>>;
   org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
-  org_userPictureRemove?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  org_userPictureUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserPictureUpdateArgs, 'input'>>;
   org_userResetFactors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserResetFactorsArgs, 'input'>>;
   org_userUnblock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserUnblockArgs, 'input'>>;
   org_userUpdate?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_UserUpdateArgs, 'input'>>;

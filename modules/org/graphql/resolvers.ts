@@ -57,8 +57,6 @@ import { org_userList } from "./user-list.ts";
 import { org_userResetFactors } from "./user-reset-factors.ts";
 import { org_userShow } from "./user-show.ts";
 import { org_userUnblock } from "./user-unblock.ts";
-import { org_userPictureRemove } from "./user-picture-remove.ts";
-import { org_userPictureUpdate } from "./user-picture-update.ts";
 import { org_userUpdate } from "./user-update.ts";
 import { org_validatePhone } from "./validate-phone.ts";
 
@@ -118,8 +116,6 @@ export const resolvers: Resolvers = {
     org_userCannySso,
     org_userImpersonate,
     org_userResetFactors,
-    org_userPictureRemove,
-    org_userPictureUpdate,
     org_userUnblock,
     org_userUpdate,
   },

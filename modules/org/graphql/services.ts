@@ -4,8 +4,6 @@ import type { InvitationTokens } from "../service/invitation-tokens.ts";
 declare module "@bc/api-kit/context" {
   interface Services {
     invitationTokens: InvitationTokens;
-    /** Where browsers reach the api. */
-    publicUrl: string;
     /** Signs the tokens for the changelog site; unset where there is none. */
     changelogKey: string | undefined;
     /** The recipient of feed marketing requests; unset if there is none. */

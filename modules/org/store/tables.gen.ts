@@ -157,14 +157,6 @@ export interface OrgUserData {
   zip: string | null;
 }
 
-export interface OrgUserPicture {
-  bytes: Buffer;
-  created_at: Generated<Timestamp>;
-  id: string;
-  type: string;
-  user_id: string;
-}
-
 export interface OrgTables {
   "org.assigned_role": OrgAssignedRole;
   "org.business": OrgBusiness;
@@ -180,5 +172,4 @@ export interface OrgTables {
   "org.user": OrgUser;
   "org.user_app_setting": OrgUserAppSetting;
   "org.user_data": OrgUserData;
-  "org.user_picture": OrgUserPicture;
 }

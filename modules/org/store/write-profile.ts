@@ -40,3 +40,7 @@ export async function fillProfile(
     )
     .execute();
 }
+
+export async function writeUserPicture(tx: Tx, id: string, picture: string | null): Promise<void> {
+  await tables<OrgTables>(tx).updateTable("org.user").set({ picture }).where("id", "=", id).execute();
+}

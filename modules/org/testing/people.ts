@@ -21,8 +21,6 @@ export const people: Record<string, Sample> = {
   },
   "Mutation.org_userUpdate": signedIn({ input: { firstName: "", lastName: "", phone: "" } }, "org.profile-refused"),
   "Mutation.org_registerUser": signedIn({ input: { firstName: "", lastName: "" } }, "org.profile-refused"),
-  "Mutation.org_userPictureUpdate": signedIn({ input: { picture: "" } }, "org.picture-refused"),
-  "Mutation.org_userPictureRemove": signedIn(),
   "Mutation.org_userAppSettingUpsert": signedIn({ input: { type: "none", setting: {} } }, "org.setting-unknown"),
   "Mutation.org_userCannySso": signedIn({}, "org.changelog-off"),
   "Mutation.org_userUnblock": {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
-import { orgError } from "../contract/errors.ts";
+import { type PersonRow, setUserPicture } from "@bc/org/public";
+import { pictureError } from "../contract/errors.ts";
 import { maxPictureBytes, maxPictureSide } from "../contract/picture.ts";
 import { barePicture } from "../domain/bare-picture.ts";
 import { pictureSidesOf } from "../domain/picture-sides.ts";
 import { pictureTypeOf } from "../domain/picture-type.ts";
-import { findUsers, type PersonRow } from "../store/find-users.ts";
-import { dropPicture, writePicture } from "../store/pictures.ts";
+import { deletePicture, writePicture } from "../store/pictures.ts";
 
 const limit = { name: "picture", limit: 30, windowMs: 3_600_000 };
 const limiters = new WeakMap<Database, RateLimiter>();
@@ -15,35 +15,29 @@ const limiters = new WeakMap<Database, RateLimiter>();
 interface NewPicture {
   userId: string;
   base64: string;
-  /** Where browsers reach the api. */
+  /** The public address of the api. */
   publicUrl: string;
 }
 
-/**
- * Takes the place of the person's portrait, without what a camera noted in it. Its id is new each time, and random:
- * it can't be guessed.
- */
-export async function setPicture(
-  database: Database,
-  { userId, base64, publicUrl }: NewPicture,
-): Promise<PersonRow | undefined> {
+/** Replaces the user's picture and removes its metadata. The ID is new and random, so that it can't be guessed. */
+export async function setPicture(database: Database, { userId, base64, publicUrl }: NewPicture): Promise<PersonRow> {
   const sent = Buffer.from(base64, "base64");
   const type = pictureTypeOf(sent);
-  if (!type || sent.length > maxPictureBytes) throw orgError("org.picture-refused");
+  if (!type || sent.length > maxPictureBytes) throw pictureError("picture.refused");
   const bytes = barePicture(type, sent);
-  if (!isOfAllowedSize(pictureSidesOf(type, bytes))) throw orgError("org.picture-refused");
+  if (!isOfAllowedSize(pictureSidesOf(type, bytes))) throw pictureError("picture.refused");
   await takeTurn(database, userId);
   const id = randomUUID();
   return database.withTenant({ userId }, async (tx) => {
-    await writePicture(tx, userId, { id, type, bytes, address: new URL(`/pictures/${id}`, publicUrl).href });
-    return (await findUsers(tx, [userId]))[0];
+    await writePicture(tx, userId, { id, type, bytes });
+    return setUserPicture(tx, userId, new URL(`/pictures/${id}`, publicUrl).href);
   });
 }
 
-export function removePicture(database: Database, userId: string): Promise<PersonRow | undefined> {
+export function removePicture(database: Database, userId: string): Promise<PersonRow> {
   return database.withTenant({ userId }, async (tx) => {
-    await dropPicture(tx, userId);
-    return (await findUsers(tx, [userId]))[0];
+    await deletePicture(tx, userId);
+    return setUserPicture(tx, userId, null);
   });
 }
 
@@ -51,11 +45,11 @@ function isOfAllowedSize(sides: readonly number[]): boolean {
   return sides.length > 0 && sides.every((side) => side > 0 && side <= maxPictureSide);
 }
 
-/** Each upload costs the database a row, so a user is limited to 30 per hour. */
+/** Limits uploads: each one replaces the last, but writes a row. */
 async function takeTurn(database: Database, userId: string): Promise<void> {
   const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
   limiters.set(database, limiter);
   const answer = await limiter.take(userId);
   if (!answer.allowed)
-    throw orgError("org.picture-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+    throw pictureError("picture.limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }

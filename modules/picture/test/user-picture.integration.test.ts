@@ -1,10 +1,10 @@
-import { maxPictureBytes, maxPictureSide } from "@bc/org/contract/picture";
+import { maxPictureBytes, maxPictureSide } from "@bc/picture/contract/picture";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
+import { codeOf, type PictureScene, startPictureScene } from "./picture-scene.ts";
 
-let scene: RoleScene;
+let scene: PictureScene;
 beforeAll(async () => {
-  scene = await startRoleScene();
+  scene = await startPictureScene();
 });
 afterAll(() => scene.stop());
 
@@ -82,7 +82,7 @@ test.for([
   ["a picture that is too large", Buffer.concat([jpeg(), Buffer.alloc(maxPictureBytes)])],
 ] as const)("%s is refused", { tags: "console.photo.limits" }, async ([, bytes]) => {
   const id = await scene.person("org_member");
-  expect(codeOf(await update(id, bytes))).toBe("org.picture-refused");
+  expect(codeOf(await update(id, bytes))).toBe("picture.refused");
   expect(await pictureOf(id)).toBeNull();
 });
 
@@ -120,5 +120,5 @@ test("31st upload within an hour is refused", async () => {
   const codes: unknown[] = [];
   for (let turn = 0; turn < 31; turn++) codes.push(codeOf(await update(id, jpeg(String(turn)))));
   expect(codes.slice(0, 30).every((code) => code === undefined)).toBe(true);
-  expect(codes[30]).toBe("org.picture-limit");
+  expect(codes[30]).toBe("picture.limit");
 });

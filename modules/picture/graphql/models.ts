@@ -1,0 +1,1 @@
+export type { PersonRow as UserModel } from "@bc/org/public";
