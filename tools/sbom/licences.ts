@@ -14,7 +14,16 @@ export const exceptions: Record<string, { licence: string; reason: string }> = {
     licence: "OFL-1.1",
     reason: "a font that is bundled unchanged, which the OFL allows",
   },
+  "@img/sharp-libvips-*": {
+    licence: "LGPL-3.0-or-later",
+    reason: "a shared library of the platform, loaded unchanged at run time and replaceable, which the LGPL allows",
+  },
 };
+
+/** Returns whether an exception is about the package; a trailing * stands for the name of a platform. */
+export function isExceptionFor(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+}
 
 /** Returns every third-party component without an allowed licence or exception. */
 export function findLicenceProblems(components: readonly Component[]): string[] {
@@ -24,7 +33,9 @@ export function findLicenceProblems(components: readonly Component[]): string[] 
     const licences = (component.licenses ?? []).map(
       ({ expression, license }) => expression ?? license?.id ?? license?.name ?? "unnamed",
     );
-    const isFine = (licence: string) => allowed.has(licence) || exceptions[name]?.licence === licence;
+    const isFine = (licence: string) =>
+      allowed.has(licence) ||
+      Object.entries(exceptions).some(([key, exception]) => isExceptionFor(key, name) && exception.licence === licence);
     if (licences.length > 0 && licences.every(isFine)) return [];
     return [`${name}@${component.version}: ${licences.join(", ") || "no licence"}`];
   });

@@ -1,4 +1,6 @@
-/** The maximum size of an uploaded picture. */
+/** The maximum size of an upload, and of a stored picture. */
 export const maxPictureBytes = 102_400;
-/** In pixels. Even a small file can decode to many pixels, each of which takes memory. */
+/** The maximum side of an upload, in pixels. Even a small file can decode to many pixels, each of which takes memory. */
 export const maxPictureSide = 1_024;
+/** The side of a stored picture, in pixels. */
+export const pictureSide = 256;

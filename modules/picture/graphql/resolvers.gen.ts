@@ -18,9 +18,9 @@ export type Mutation = {
   /** Removes the caller's profile picture. */
   org_userPictureRemove: User;
   /**
-   * Replaces the caller's profile picture. Each upload gets a new URL. Metadata, such as the location and the orientation,
-   * is removed. Refused if the content isn't a JPEG, PNG or WebP image, or exceeds 100 KiB or 1,024 pixels per side
-   * (picture.refused). Limited to 30 uploads per hour (picture.limit).
+   * Replaces the caller's profile picture. Each upload gets a new URL. The image is redrawn with at most 256 pixels per
+   * side, without metadata, in the orientation that the camera recorded. Refused if the content isn't a JPEG, PNG or WebP
+   * image, or exceeds 100 KiB or 1,024 pixels per side (picture.refused). Limited to 30 uploads per hour (picture.limit).
    */
   org_userPictureUpdate: User;
 };

@@ -3,10 +3,7 @@ import type { Database } from "@bc/db/database";
 import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
 import { type PersonRow, setUserPicture } from "@bc/org/public";
 import { pictureError } from "../contract/errors.ts";
-import { maxPictureBytes, maxPictureSide } from "../contract/picture.ts";
-import { barePicture } from "../domain/bare-picture.ts";
-import { pictureSidesOf } from "../domain/picture-sides.ts";
-import { pictureTypeOf } from "../domain/picture-type.ts";
+import { maxPictureBytes } from "../contract/picture.ts";
 import { deletePicture, writePicture } from "../store/pictures.ts";
 
 const limit = { name: "picture", limit: 30, windowMs: 3_600_000 };
@@ -19,17 +16,18 @@ interface NewPicture {
   publicUrl: string;
 }
 
-/** Replaces the user's picture and removes its metadata. The ID is new and random, so that it can't be guessed. */
+/** Redraws the upload and stores it as the user's picture. Its ID is new and random, so that it can't be guessed. */
 export async function setPicture(database: Database, { userId, base64, publicUrl }: NewPicture): Promise<PersonRow> {
-  const sent = Buffer.from(base64, "base64");
-  const type = pictureTypeOf(sent);
-  if (!type || sent.length > maxPictureBytes) throw pictureError("picture.refused");
-  const bytes = barePicture(type, sent);
-  if (!isOfAllowedSize(pictureSidesOf(type, bytes))) throw pictureError("picture.refused");
+  const upload = Buffer.from(base64, "base64");
+  if (upload.length === 0 || upload.length > maxPictureBytes) throw pictureError("picture.refused");
   await takeTurn(database, userId);
+  // Loaded with the first upload, because libvips takes 29 MB.
+  const { pictureType, redrawPicture } = await import("./redraw-picture.ts");
+  const bytes = await redrawPicture(upload);
+  if (!bytes) throw pictureError("picture.refused");
   const id = randomUUID();
   return database.withTenant({ userId }, async (tx) => {
-    await writePicture(tx, userId, { id, type, bytes });
+    await writePicture(tx, userId, { id, type: pictureType, bytes });
     return setUserPicture(tx, userId, new URL(`/pictures/${id}`, publicUrl).href);
   });
 }
@@ -41,11 +39,7 @@ export function removePicture(database: Database, userId: string): Promise<Perso
   });
 }
 
-function isOfAllowedSize(sides: readonly number[]): boolean {
-  return sides.length > 0 && sides.every((side) => side > 0 && side <= maxPictureSide);
-}
-
-/** Limits uploads: each one replaces the last, but writes a row. */
+/** Limits uploads, because each one is decoded and writes a row. */
 async function takeTurn(database: Database, userId: string): Promise<void> {
   const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
   limiters.set(database, limiter);
