@@ -139,13 +139,13 @@ function show(me: object) {
   );
 }
 
-test("lists what was answered", async () => {
+test("the items are listed", async () => {
   show({ organizations: [{ id: "o", name: "Harbour" }] });
   const items = await screen.findAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual(["Harbour"]);
 });
 
-test("says so when there is nothing to list", async () => {
+test("an empty list shows a message", async () => {
   show({ organizations: [] });
   expect(await screen.findByText("You do not belong to an organization yet")).toBeTruthy();
 });
