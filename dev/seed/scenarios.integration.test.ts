@@ -59,7 +59,7 @@ test("a block of large is the same everywhere, and a second run writes nothing",
   expect(await sumsOf(one.rows, "|| t.xmin::text")).toEqual(written);
 });
 
-test("scenarios lie beside each other, and everybody whom they name can sign in", async () => {
+test("scenarios can be combined, and every account they list can sign in", async () => {
   const { adminUrl, rows } = await fresh();
   await scenarios.demo.seed(adminUrl);
   await scenarios.agency.seed(adminUrl);
@@ -71,7 +71,7 @@ test("scenarios lie beside each other, and everybody whom they name can sign in"
   expect(accounts.map(({ email }) => email).sort()).toEqual(named.sort());
 });
 
-test("the demo has somebody in every role", async () => {
+test("the demo has a user in every role", async () => {
   const { adminUrl, rows } = await fresh();
   await scenarios.demo.seed(adminUrl);
   const held = await rows("select role_name from org.assigned_role union select role_name from org.global_role");

@@ -12,7 +12,7 @@ const isExpired = (page: Page): Promise<boolean> =>
   });
 
 test(
-  "somebody else's identity provider works by configuration alone: sign-in, profile, renewal, sign-out",
+  "another identity provider works by configuration: sign-in, profile, renewal, sign-out",
   {
     tag: [
       "@shell.users.external-identity",

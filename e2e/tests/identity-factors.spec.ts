@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "a passkey is registered, signs in alone and beside the password, and is removed; the app is switched off and removed too",
+  "a passkey is added, signs in alone and as second factor, and is removed; so is the app",
   {
     tag: [
       "@decision.mfa.passkeys",

@@ -51,7 +51,7 @@ test("sign-up leads through the mail to the console; a forgotten password is res
   await elsewhere.close();
 });
 
-test("Google signs somebody in", async ({ page }) => {
+test("Google signs the user in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.getByLabel("Email").fill(`google-${Date.now()}@acme.test`);

@@ -90,7 +90,7 @@ test("of two who rename a business at once the second is told too", async ({ pag
 });
 
 test(
-  "a business that does not exist, belongs to others or is closed gets one answer, and a member without a business is told what to do",
+  "unknown, foreign and closed businesses look the same; members without one see what to do",
   { tag: ["@svc.settings.no-access", "@svc.error.no-access"] },
   async ({ page, browser }) => {
     for (const id of [businesses.foreign.id, "0190c0de-0003-7000-8000-00000000ffff", "nonsense"]) {
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "somebody who loses their role while they type is told what they may no longer do",
+  "a user who loses their role while typing sees what they may no longer do",
   { tag: "@svc.error.forbidden" },
   async ({ page, browser }) => {
     const admin = await openAs(browser, harbor.emails.business_admin, pageOf(harbor.lamps));

@@ -28,7 +28,7 @@ import { shots } from "../support/shots.ts";
 test.use({ email: harbor.emails.org_owner });
 
 test(
-  "the organization's name and its word for a business: Save waits for a change, what is stored is replaced at once, everything is asked for anew after two seconds, and the alert stays",
+  "saving the organization's name and word for a business updates every page and shows an alert",
   {
     tag: [
       "@svc.organization.alert",
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("of two who change the organization at once the second is told who was first and when, keeps what they typed, and saves over it or gives it up", async ({
+test("the second of two concurrent changes sees who was first, and overwrites or discards", async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test("of two who change the organization at once the second is told who was firs
 });
 
 test(
-  "businesses: 25 a page and pages only above 25, found by a part of the name, each a link to its own page",
+  "businesses are listed 25 a page, found by part of the name, and link to their page",
   {
     tag: [
       "@svc.organization.businesses",
@@ -177,7 +177,7 @@ async function openNew(browser: Browser): Promise<Page> {
 }
 
 test(
-  "a new business: named, short enough, unlike the others; then it is the current one, everything is asked for anew at once, and the alert stays",
+  "a new business needs a unique name, becomes the current one and shows an alert",
   {
     tag: [
       "@svc.create-business.required",

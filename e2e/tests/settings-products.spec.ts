@@ -29,7 +29,7 @@ async function lastLaunch(page: Page): Promise<{ path: string; host: string | un
 }
 
 test(
-  "three cards lead into the store's admin, each to its page or else to the sign-in, with token and user id",
+  "three cards open the store's admin at their page or its sign-in, with token and user ID",
   {
     tag: [
       "@svc.call.store-login",

@@ -256,7 +256,7 @@ test(
 );
 
 test(
-  "whoever has told nothing yet is led from home to the profile, and is left alone once it is complete",
+  "home asks users to complete an empty profile, until it is complete",
   { tag: ["@svc.home.profile-alert", "@svc.phone.dial-code"] },
   async ({ browser }) => {
     const page = await signUp(browser, newAddress("profile"));

@@ -305,7 +305,7 @@ async function restore(): Promise<void> {
 
 for (const role of roles)
   test(
-    `${role}: each page and control of the settings is open, disabled with a reason, absent or denied as the table of rights says`,
+    `${role}: pages and controls of the settings follow the table of rights`,
     { tag: ["@decision.rights.declared-once", "@decision.denial.holders"] },
     async ({ browser }) => {
       test.setTimeout(300_000);

@@ -249,7 +249,7 @@ test(
   },
 );
 
-test("somebody without a password is told so, and can set one by mail", async ({ browser }) => {
+test("a user without a password sees that, and can set one by email", async ({ browser }) => {
   const other = yardOwner(3);
   const page = await openAs(browser, other);
   await sql("update identity.account set password_hash = null where email = $1", [other]);

@@ -58,7 +58,7 @@ async function reasons(page: Page, text: string): Promise<Record<string, string>
 }
 
 test(
-  "a manager invites up to managers, and changes nobody above",
+  "a manager invites up to managers, and changes no higher roles",
   { tag: ["@svc.rights.remove-target", "@svc.rights.add-users", "@svc.rights.users-table"] },
   async ({ browser }) => {
     const page = await open(browser, "org_manager", settings);
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  "a member of a business sees who is in it, and whom to ask to add somebody",
+  "a business member sees its members, and whom to ask to add users",
   { tag: ["@svc.rights.add-users", "@svc.rights.remove-dialogs", "@svc.rights.business-page"] },
   async ({ browser }) => {
     const page = await open(browser, "business_member", businessPage(harbor.lamps));
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  "a sales representative invites and unblocks, and removes nobody",
+  "a sales representative invites and unblocks, but can't remove users",
   { tag: ["@svc.rights.remove-dialogs", "@svc.invite-dialog.organization-level"] },
   async ({ browser }) => {
     const page = await openAs(browser, harbor.emails.customer_sales_rep);
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("the last owner stays, whoever removes them", async ({ browser }) => {
+test("the last owner can't be removed", async ({ browser }) => {
   const page = await openAs(browser, harbor.emails.superadmin);
   await enter(page, harbor.lamps, settings);
   await find(page, harbor.emails.org_owner);

@@ -226,9 +226,7 @@ test("200 addresses are invited in one go, and how far it has come is shown", as
   await expect(section(page).getByText("1-25 of 200")).toBeVisible();
 });
 
-test("cancelling stops after the running batch; each address has its result, and the unsent are tried again", async ({
-  page,
-}) => {
+test("cancelling stops after the current batch, and unsent invitations can be retried", async ({ page }) => {
   const stamp = Date.now();
   const [known, spent] = [address("known"), address("spent")];
   await spend(page, spent);
@@ -270,7 +268,7 @@ test("cancelling stops after the running batch; each address has its result, and
 });
 
 test(
-  "somebody is removed after a question that says what they lose",
+  "removing a member asks first and lists what they lose",
   { tag: ["@svc.remove-users.confirm", "@svc.remove-users.refresh", "@svc.message.removed"] },
   async ({ page }) => {
     await find(page, first.name);
@@ -367,7 +365,7 @@ test(
   },
 );
 
-test("what somebody can see and do is told by place and role, and what they can not", async ({ page }) => {
+test("a member's access is listed by place and role, with what they can't do", async ({ page }) => {
   const drawer = page.getByRole("dialog", { name: "Permissions" });
   await find(page, seventh.name);
   const open = () => act(page, seventh.name, "View permissions");

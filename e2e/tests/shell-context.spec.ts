@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  "in the marketplace product switching redirects fully to the redirect page with businessId and returnUrl",
+  "switching in the marketplace opens its redirect page with businessId and returnUrl",
   { tag: "@shell.switch.mcm-redirect" },
   async ({ page }) => {
     const target = await switchInMarketplace(page, "/orders?nav=mcm");

@@ -292,7 +292,7 @@ test.describe("constellation", () => {
   const sidebar = (page: Page) => page.locator("unified-sidebar");
 
   test(
-    "query constellation=true uses the unified sidebar element instead of header and nav, until constellation=false",
+    "constellation=true shows the unified sidebar instead of header and nav, until false",
     { tag: ["@shell.routing.param-constellation", "@ua.layout.constellation"] },
     async ({ page }) => {
       await page.goto("/feature-requests?constellation=true");
@@ -330,7 +330,7 @@ test.describe("constellation", () => {
     },
   );
 
-  test("an entry of the sidebar is followed without loading the page anew, and a chosen tenant becomes the tab's business", async ({
+  test("sidebar entries navigate without a reload, and a chosen tenant becomes the tab's business", async ({
     page,
   }) => {
     const outdoor = await businessIdOf(page, "Demo Outdoor");

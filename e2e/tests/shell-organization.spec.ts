@@ -42,7 +42,7 @@ async function openInvited(owner: Page, browser: Browser): Promise<Page> {
 }
 
 test(
-  "with none and no invites a new organization is created automatically, named after the address, and one is back where one wanted to go",
+  "without organization or invites, one is created from the email and the page opens",
   {
     tag: [
       "@svc.org-selection.auto-create",
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("two tabs of somebody new create one organization", async ({ browser }) => {
+test("two tabs of a new user create one organization", async ({ browser }) => {
   const first = await signUp(browser, newAddress("tabs"));
   const second = await first.context().newPage();
   await Promise.all([first, second].map((page) => page.goto("/")));

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "whoever is signed in at the console sees the same menu in every product",
+  "users of the console see the same menu in every product",
   { tag: "@shell.sidebar.products" },
   async ({ page }) => {
     for (const [address, name] of [
@@ -61,7 +61,7 @@ test("the console shows it in constellation mode", { tag: "@shell.sidebar.produc
 });
 
 test(
-  "without tenant code and business id it renders nothing, and says so to whoever develops the page",
+  "without tenant code and business ID it renders nothing and warns the developer",
   { tag: "@shell.sidebar.needs-tenant" },
   async ({ browser }) => {
     const page = await openAs(browser, "owner@demo.example");
@@ -304,9 +304,7 @@ test("choosing another tenant enters it, and the way back to the console keeps i
   await expect(page.getByRole("banner")).toContainText("Demo Outdoor");
 });
 
-test("the marketplace's redirect page enters a business and leads back to the console, or to its own home, but nowhere else", async ({
-  page,
-}) => {
+test("the marketplace's redirect page enters a business and returns only to console or home", async ({ page }) => {
   const redirect = (returnUrl?: string) =>
     `${mcm}/redirect?${new URLSearchParams({ businessId: home.businessId ?? "", ...(returnUrl && { returnUrl }) })}`;
   await page.goto(redirect());

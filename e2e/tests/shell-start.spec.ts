@@ -61,19 +61,15 @@ test(
   },
 );
 
-test(
-  "whoever signs in to the shell is signed in to what it wraps",
-  { tag: "@shell.provides.sign-in" },
-  async ({ page }) => {
-    await page.goto("/");
-    const business = await businessIdOf(page, "Demo Outdoor");
-    for (const site of [environment.MCM_URL, environment.DFW_URL, environment.RPT_URL]) {
-      await page.goto(`${site}/?businessId=${business}`);
-      await expect(page.getByRole("navigation").getByRole("link", { name: "Notifications" })).toBeVisible();
-      await expect(page.getByLabel("Password")).toHaveCount(0);
-    }
-  },
-);
+test("signing in to the shell signs in to the wrapped app", { tag: "@shell.provides.sign-in" }, async ({ page }) => {
+  await page.goto("/");
+  const business = await businessIdOf(page, "Demo Outdoor");
+  for (const site of [environment.MCM_URL, environment.DFW_URL, environment.RPT_URL]) {
+    await page.goto(`${site}/?businessId=${business}`);
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Notifications" })).toBeVisible();
+    await expect(page.getByLabel("Password")).toHaveCount(0);
+  }
+});
 
 test(
   "the current-user fetch is retried up to 10 times, then gives up with a way to try again",
@@ -93,7 +89,7 @@ test(
 );
 
 test(
-  "a link into a business of somebody else says so, quietly",
+  "a link to a business of another organization shows a notice",
   { tag: "@shell.routing.param-business-id-foreign" },
   async ({ page }) => {
     await page.goto(`/growth-capital?businessId=${parcels.id}`);
@@ -107,7 +103,7 @@ test(
 );
 
 test(
-  "a user with a fulfillment product instance is redirected to /fulfillment, and from there to order management with the business id",
+  "a user with fulfillment is redirected through /fulfillment to order management",
   { tag: ["@shell.routing.fulfillment-redirect", "@shell.route.fulfillment"] },
   async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
@@ -156,7 +152,7 @@ test("without fulfillment /fulfillment stays in the console", async ({ page }) =
 });
 
 test(
-  "/feedback fetches the changelog's sign-in token and redirects there with company id, redirect target and token",
+  "/feedback redirects to the changelog with its token, company ID and redirect target",
   { tag: ["@shell.route.feedback", "@shell.changelog-sso.token", "@shell.changelog-sso.redirect"] },
   async ({ page }) => {
     const { changelog } = await addresses(page);

@@ -7,9 +7,7 @@ import { openAs, test } from "../support/shell.ts";
 
 const { outdoor, home, foreign } = businesses;
 
-test("somebody with 40 businesses in 32 organizations finds one by a part of its name, by keyboard alone", async ({
-  browser,
-}) => {
+test("a user with 40 businesses finds one by part of its name with the keyboard", async ({ browser }) => {
   const page = await openAs(browser, "consultant@agency.example");
   const began = (await switcherButton(page).textContent()) ?? "";
   await switcherButton(page).focus();

@@ -83,7 +83,7 @@ const endAll = async (token: string, password: string, subject = identity.accoun
   });
 
 test(
-  "behaviour 22: signing out everywhere takes the password and the matching subject, and the api refuses within a second",
+  "signing out everywhere needs password and subject, and the api then refuses the tokens",
   { tags: "svc.rest.sessions-delete" },
   async () => {
     const [first, second] = [await signIn(), await signIn()];
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "whoever confirms their password is told which of the two was wrong",
+  "a failed confirmation says whether the email or the password was wrong",
   { tags: ["shell.error.wrong-credentials", "svc.error.wrong-credentials", "svc.error.mfa-password"] },
   async () => {
     const { token } = await signIn();
@@ -133,7 +133,7 @@ test("behaviour 5: bearer refresh reuse ends the session at the api too", async 
   expect(await refusedAfter(token)).toBeLessThan(1_000);
 });
 
-test("somebody sees where they are signed in, and ends one session alone", async () => {
+test("a user lists their sessions and ends a single one", async () => {
   const [here, there] = [await signIn(), await signIn()];
   const accountId = identity.accountId;
   const { body } = await ask<{ id: string; device: string; place: string }[]>("listSessions", { accountId, visitor });
@@ -186,7 +186,7 @@ test("an end that the api missed is told when it answers again", async () => {
   expect(await refusedAfter(token)).toBeLessThan(1_000);
 });
 
-test("behaviour 25: support looks for half an hour under its own name, changes nothing, and is written down", async () => {
+test("impersonation lasts half an hour, is read-only and audited under support's name", async () => {
   const { thumbprint: keyThumbprint } = await browserKey;
   const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4711", keyThumbprint, visitor };
   const { body } = await ask<{ accessToken: string; endsAt: string }>("impersonate", asked);
@@ -255,7 +255,7 @@ test("a person sees where they are signed in, and ends one place without the oth
 });
 
 test(
-  "somebody changes their own password through the api, and other sessions end",
+  "changing the password through the api ends the other sessions",
   { tags: "shell.mutation.user-change-own-password" },
   async () => {
     const [here, elsewhere] = [await signIn(), await signIn()];

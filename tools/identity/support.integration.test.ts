@@ -132,7 +132,7 @@ test("the log tells an unblocking by a global role as support's, an administrato
   expect(rows).toEqual([{ support: null }, { support: caller }, { support: caller }]);
 });
 
-test("nobody unblocks somebody of another organization, or without the right", async () => {
+test("unblocking needs the right in the user's organization", async () => {
   const bob = await person("bob", other);
   const { id: elsewhere } = await api.make.user({ email: "no@account.test", firstName: "No", lastName: "Account" });
   await api.make.assignRole({ organizationId: acme, userId: elsewhere, roleName: "org_member" });
@@ -151,7 +151,7 @@ test("nobody unblocks somebody of another organization, or without the right", a
 });
 
 test(
-  "support looks in somebody's name for 30 minutes, with a reason, changing nothing; their organizations and they are told",
+  "support impersonates a user read-only for 30 minutes with a reason, and all are notified",
   {
     tags: [
       "decision.rights.impersonate-read-only",
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test("somebody without an organization is looked at under the console's own log", async () => {
+test("impersonating a user without an organization is audited in the console's own log", async () => {
   const dan = await person("dan");
   await holding("superadmin", async () =>
     expect((await impersonate({ userId: dan, reason: "ticket 4712" })).errors).toBeUndefined(),
@@ -197,7 +197,7 @@ test("somebody without an organization is looked at under the console's own log"
   ]);
 });
 
-test("nobody looks as themselves, as somebody with a global role, as a blocked or missing account, or without right or reason", async () => {
+test("impersonation of oneself, global roles, blocked accounts or without a reason is refused", async () => {
   const [eve, colleague] = [await person("eve", acme), await person("colleague", acme)];
   const { id: unknown } = await api.make.user({ email: "un@known.test", firstName: "Un", lastName: "Known" });
   await admin.query("insert into org.global_role (user_id, role_name) values ($1, 'customer_sales_rep')", [colleague]);
@@ -217,7 +217,7 @@ test("nobody looks as themselves, as somebody with a global role, as a blocked o
   for (const id of [caller, colleague, unknown, eve]) expect(await auditOf(id)).toEqual([]);
 });
 
-test("support reads how somebody signs in, where they are signed in and what happened, and whether they are blocked", async () => {
+test("support reads a user's sign-in methods, sessions, events and block", async () => {
   const eve = await person("locked", acme);
   await block(eve);
   const query = `query ($input: ID!) { org_userAccountShow(userId: $input) {

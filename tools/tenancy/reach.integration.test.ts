@@ -49,7 +49,7 @@ test("a member of one business is no reader of another; the organization's admin
   expect(see(inRole(0, "org_owner"), `${beside?.word}`)).toEqual({ own: 1, foreign: [], sibling: [] });
 });
 
-test("colleagues know each other's names and nobody knows what is somebody's alone", () => {
+test("colleagues see each other's names but no private data", () => {
   const [reader, colleague, stranger] = [inRole(0, "org_owner"), inRole(0, "org_member"), inRole(3, "org_owner")];
   expect(see(reader, colleague.word).own).toBe(1);
   expect(see(reader, stranger.word).foreign).toEqual([stranger.word]);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const listOf = (accountId: string, page = { skip: 0, take: 10 }) => client.listEvents({ accountId, visitor, ...page });
 
-test("somebody reads what happened to their account, and nobody else's", async () => {
+test("a user reads the events of their own account only", async () => {
   const { accountId } = identity;
   const make = await connectFactories(identity.adminUrl);
   const otherId = crypto.randomUUID();
@@ -46,7 +46,7 @@ test("an event of a kind that is no longer known is told by its name", async () 
   expect((await listOf(accountId)).events[0]?.sentence).toBe("toString");
 });
 
-test("how somebody signs in is told without secrets, and a recovery code needs a factor", async () => {
+test("sign-in methods are returned without secrets, and a recovery code needs a factor", async () => {
   const { accountId } = identity;
   expect(await client.showSignIn({ accountId })).toEqual({
     hasPassword: true,

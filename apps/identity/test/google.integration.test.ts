@@ -89,7 +89,7 @@ test("an account at Google's own mail is linked", async () => {
   expect(await accounts("ann@gmail.com")).toMatchObject([{ hasPassword: true, logins: "1" }]);
 });
 
-test("an account whose address nobody proved loses the password that was set on it", async () => {
+test("Google sign-in removes the password of an account with an unverified address", async () => {
   await asAdmin(
     identity,
     "insert into identity.account (id, email, password_hash) values (gen_random_uuid(), 'squatted@acme.test', 'x')",
@@ -98,7 +98,7 @@ test("an account whose address nobody proved loses the password that was set on 
   expect(await accounts("squatted@acme.test")).toMatchObject([{ hasPassword: false, isVerified: true }]);
 });
 
-test("an address that Google doesn't vouch for signs nobody in and links nothing", async () => {
+test("an address that Google has not verified neither signs in nor links an account", async () => {
   await asAdmin(identity, "delete from identity.federated_login where account_id = $1", [identity.accountId]);
   const response = await signIn({ email: account.email, verified: "no" });
   expect(response.status).toBe(403);
@@ -119,7 +119,7 @@ test("a blocked account stays outside", async () => {
   expect([response.status, (await response.text()).includes("Your account is blocked")]).toEqual([403, true]);
 });
 
-test("somebody who declines comes back to the sign-in page", async () => {
+test("a user who declines returns to the sign-in page", async () => {
   const response = await signIn({ email: "" });
   expect([response.status, (await response.text()).includes("You didn&#39;t sign in with Google.")]).toEqual([
     200,
@@ -128,7 +128,7 @@ test("somebody who declines comes back to the sign-in page", async () => {
 });
 
 test.each([{ max_age: "0" }, { prompt: "login" }, { acr_values: "urn:bc:mfa" }])(
-  "Google, which asks nobody it still knows, can't stand in for a fresh or stronger proof: %j",
+  "Google sign-in does not satisfy a fresh or stronger authentication: %j",
   async (asked) => {
     const browser = createBrowser(identity.url);
     const landed = await follow(browser, await askGoogle(browser, { email: "again@acme.test" }));
@@ -165,7 +165,7 @@ test("while Google is down the page says so and the password still works", async
   expect((await browser.submit(await browser.open(), account)).status).toBe(303);
 });
 
-test("whoever comes from Google enrols too, where their organization requires a second factor", async () => {
+test("a Google user enrolls a second factor if their organization requires one", async () => {
   await signIn({ email: "required@acme.test" });
   const [person] = await accounts("required@acme.test");
   const make = await connectFactories(identity.adminUrl);

@@ -91,13 +91,13 @@ test("screen_hint opens the sign-up page, and login_hint fills in the address", 
   expect(page).toContain('autocomplete="new-password"');
 });
 
-test("what somebody typed comes back as text, not as markup", async () => {
+test("user input is escaped in the page", async () => {
   const browser = createBrowser(identity.url);
   const response = await browser.submit(await browser.open(), { email: '"><script>alert(1)</script>', password: "x" });
   expect(await response.text()).not.toContain("<script>");
 });
 
-test("behaviour 23: a blocked account is told so after the right password, and to nobody else", async () => {
+test("a block is only shown after the correct password", async () => {
   const browser = createBrowser(identity.url);
   const flow = await browser.open();
   await asAdmin(identity, "update identity.account set blocked_at = now() where id = $1", [identity.accountId]);

@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const post = (path: string, body: string, key = internalKey) =>
   fetch(`${identity.internalUrl}${path}`, { method: "POST", headers: { authorization: `Bearer ${key}` }, body });
 
-test("whoever does not hold the key is refused before anything is read", async () => {
+test("a caller without the key is refused before the body is read", async () => {
   for (const key of ["", "x", `${internalKey}x`, internalKey.slice(1)])
     expect((await post("/listPasskeys", "{}", key)).status).toBe(401);
   expect((await fetch(`${identity.internalUrl}/listPasskeys`)).status).toBe(401);

@@ -39,7 +39,7 @@ const waiting = async (): Promise<number> =>
     (await asAdmin<{ count: string }>(identity, "select count(*) from identity.mail where sent_at is null"))[0]?.count,
   );
 
-test("a mail waits out an outage of the mail server and of its sender, and arrives once from several senders", async () => {
+test("an email survives outages and is delivered once by several senders", async () => {
   await askForLink();
   const alone = startMailSender(identity.services);
   await until(async () => (await asAdmin(identity, "select 1 from identity.mail where tries = 1")).length === 1);
@@ -66,7 +66,7 @@ test("a mail waits out an outage of the mail server and of its sender, and arriv
   }
 }, 30_000);
 
-test("a recipient is one address, whatever stands in it", async () => {
+test("a recipient is always a single address", async () => {
   const catcher = await startMailCatcher({ smtpPort, webPort });
   const mails = async (to: string) =>
     (await (await fetch(`http://127.0.0.1:${webPort}/api/mails?to=${encodeURIComponent(to)}`)).json()) as CaughtMail[];
@@ -85,7 +85,7 @@ test("a recipient is one address, whatever stands in it", async () => {
   }
 }, 30_000);
 
-test("tries grow apart up to an hour", async () => {
+test("attempts back off up to an hour", async () => {
   await askForLink();
   const waits: number[] = [];
   for (let tries = 0; tries < 9; tries++) {

@@ -91,7 +91,7 @@ async function enrolled(): Promise<string> {
   return secret;
 }
 
-test("nobody is asked who belongs to no organization that requires it", async () => {
+test("members of organizations without the requirement are not asked to enroll", async () => {
   const { browser, page } = await passwordTyped();
   expect(await follow(browser, await browser.visit(page))).toContain(`${consoleUrl}/callback?code=`);
 });
@@ -135,7 +135,7 @@ test("until the deadline it can be put off, with the day in sight", async () => 
   expect(await follow(browser, later)).toContain(`${consoleUrl}/callback?code=`);
 });
 
-test("nobody gets in past the deadline without enrolling: not by putting it off, another step, or resuming", async () => {
+test("after the deadline, sign-in can't be completed without enrolling", async () => {
   await requireFrom(10 * minute);
   const { browser, form, page } = await passwordTyped();
   const token = tokenIn(await textOf(browser, page));
@@ -183,7 +183,7 @@ test("without the password no step of enrolling opens", async () => {
     expect((await browser.visit(`${form}/${step}`)).headers.get("location")).toBe(form);
 });
 
-test("a flow that began before somebody enrolled elsewhere can't add another app: it asks for theirs", async () => {
+test("a sign-in started before an enrollment elsewhere asks for that factor", async () => {
   await requireFrom(-day);
   const thief = await passwordTyped();
   await thief.browser.submit(thief.page, {});

@@ -48,7 +48,7 @@ test("behaviour 23: a reset sets the password, proves the address and ends every
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["reset.requested", "password.reset"]));
 });
 
-test("behaviour 23: a reset link works once, also for eight at the same time, and takes earlier links with it", async () => {
+test("a reset link works once, even concurrently, and invalidates earlier links", async () => {
   const earlier = await askForLink();
   const { link, token } = await askForLink();
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test("a refused password leaves the link good", async () => {
   expect((await reset(link, token, "a second wholly new phrase")).status).toBe(200);
 });
 
-test("behaviour 23: a sign-in that the old password finished, but nobody followed, is gone after a reset", async () => {
+test("a password reset discards unfinished sign-ins with the old password", async () => {
   const { link, token } = await askForLink();
   await reset(link, token, "the phrase before");
   const parked = createBrowser(identity.url);

@@ -129,7 +129,7 @@ test("behaviour 20: a recovery code signs in once, and its successor is shown be
   expect((await second.browser.submit(`${second.form}/recovery-code`, { code: successor })).status).toBe(200);
 });
 
-test("somebody with the password can't shut out the owner's browser, nor the recovery code, nor guess more by new browsers", async () => {
+test("failed codes from other browsers don't lock out the owner, and new browsers add no attempts", async () => {
   const owner = await passwordTyped();
   expect(await follow(owner.browser, await owner.browser.submit(owner.page, { code: await code() }))).toContain(
     consoleUrl,

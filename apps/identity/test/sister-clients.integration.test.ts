@@ -20,7 +20,7 @@ const exchange = (browser: Browser, code: string, more: Record<string, string> =
 const codeFor = async (browser: Browser, more: Record<string, string> = {}): Promise<string> =>
   new URL(await browser.open({ ...mcm, ...more })).searchParams.get("code") ?? "";
 
-test("whoever is signed in at the console is signed in at a sister product, in the same session", async () => {
+test("a console session also signs in at a sister product", async () => {
   const browser = createBrowser(identity.url);
   const own = await browser.token({ grant_type: "authorization_code", code: await browser.signIn() });
   const { status, body } = await exchange(browser, await codeFor(browser));

@@ -47,7 +47,7 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 test(
-  "routes come from one list of areas; beside it stand only the ways in and out, the error page and the 404",
+  "routes come from the areas, plus sign-in, sign-out, error page and 404",
   { tags: "shell.routing.navigation-list" },
   () => {
     const never = new Promise<never>(() => {});
@@ -99,7 +99,7 @@ const settingsMenu = (services: Partial<typeof off>) => {
 };
 
 test(
-  "the settings menu holds Profile, Security, Organization and Unified Analytics, for the console's own people too",
+  "settings menu has Profile, Security, Organization and Unified Analytics, for support too",
   {
     tags: [
       "shell.settings-menu.profile",

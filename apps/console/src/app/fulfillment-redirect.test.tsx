@@ -60,7 +60,7 @@ test("a deeper link stays, and Home can be opened from there", async () => {
   expect(at()).toBe("/");
 });
 
-test("a tab in which somebody has worked before opens Home", () => {
+test("used tab opens Home", () => {
   sessionStorage.setItem("current", "{}");
   works(true);
   expect(open("/").at()).toBe("/");

@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "somebody signed out goes to the identity provider, to come back",
+  "signed-out user goes to the identity provider and comes back",
   { tags: ["shell.auth.not-authenticated", "shell.routing.protected", "shell.routing.return-remembered"] },
   async () => {
     session.status.mockReturnValue("signedOut");
@@ -311,14 +311,14 @@ test.each(["/sflogin", "/sfsignup", "/online-store"])(
   },
 );
 
-test("/storefront is a way in for somebody signed out", { tags: "shell.storefront-entry.paths" }, async () => {
+test("/storefront signs a signed-out user in", { tags: "shell.storefront-entry.paths" }, async () => {
   session.status.mockReturnValue("signedOut");
   open("/storefront?utm_id=7");
   const hints = { screen_hint: "storefront", app: "sf" };
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/storefront?mode=modal&utm_id=7", hints));
 });
 
-test("somebody signed in passes through /login to the target", { tags: "shell.sign-in.signed-in" }, async () => {
+test("/login forwards a signed-in user to the target", { tags: "shell.sign-in.signed-in" }, async () => {
   open("/login?redirectUri=%2Forders%3Ftab%3Da&nav=mcm");
   expect(await heading("Orders a")).toBeTruthy();
 });

@@ -64,7 +64,7 @@ test("in an organization without a business only its own rights are left", () =>
   expect(roles).toEqual(["org_owner"]);
 });
 
-test("nobody without a role may anything", () => {
+test("user without a role has no rights", () => {
   const { may, roles } = rightsOf(person(), current(null, null));
   expect(intents.filter(may)).toEqual([]);
   expect(roles).toEqual([]);

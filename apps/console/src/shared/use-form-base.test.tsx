@@ -56,7 +56,7 @@ test("what others saved is shown as long as nothing is typed", async () => {
   await waitFor(() => expect(field().value).toBe("Ropes"));
 });
 
-test("what others saved while somebody typed is not taken for theirs: the version they began with is sent", async () => {
+test("form keeps its base version when another user saves while the user types", async () => {
   send.mockRejectedValueOnce(changed());
   const { rerender } = render(<Named saved={{ name: "Lamps", version: 1 }} />);
   type("Mine");

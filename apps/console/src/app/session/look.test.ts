@@ -31,7 +31,7 @@ const isAnswered = (session: ReturnType<typeof start>) =>
     new Promise<false>((done) => setTimeout(() => done(false), 20)),
   ]);
 
-test("while support looks in somebody's name, requests carry that name's token, and the page is loaded anew", async () => {
+test("impersonation reloads the page and sends the impersonated user's token", async () => {
   const before = start("r");
   expect(before.impersonation()).toBeNull();
   before.impersonate(look);
@@ -114,7 +114,7 @@ test("the same account with another token goes on", async () => {
   expect(await isAnswered(session)).toBe(true);
 });
 
-test("a page that was left for somebody else and is come back to is left again", () => {
+test("replaced page that the browser restores is replaced again", () => {
   start("r").impersonate(look);
   leave.mockClear();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("a product nobody configured leaves the sign-out at the origin", () => {
+test("sign-out for a product that is not configured returns to the origin", () => {
   for (const path of ["/logout?app=dfw", "/logout?app=mcm", "/logout?nav=mcm"])
     expect(afterSignOut(new URL(path, origin).searchParams, {}, origin)).toBe(`${origin}/`);
 });

@@ -23,7 +23,7 @@ beforeEach(() => void report.mockImplementation(() => {}));
 const tokens = (name: string) =>
   json({ access_token: accessToken(name, 300), refresh_token: "r2", id_token: idToken(), token_type: "Bearer" });
 
-test("nobody signed in sends no proof", async () => {
+test("signed-out user sends no headers", async () => {
   const session = createSession(config);
   expect(session.status()).toBe("signedOut");
   expect(await session.getAuthHeaders(request)).toEqual({});

@@ -18,7 +18,7 @@ import {
 
 startFakeProvider();
 
-test("signing in over somebody else's stored sign-in leads where one wanted to go, on a new page", async () => {
+test("sign-in of another user reloads the page at the requested target", async () => {
   store({ profile: { sub: "other" } });
   const leave = vi.fn(async () => {});
   const completed = vi.fn();
@@ -122,7 +122,7 @@ test("a sign-in waits until the key of the one before is gone, or would go by th
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
 });
 
-test("whoever is about to sign in again sees no end of the session before", async () => {
+test("user who is about to sign in again stays signed in until then", async () => {
   store();
   const session = createSession(config);
   const changed = vi.fn();

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("where the api ended the provider's session too, nobody need go there", async () => {
+test("provider is skipped if the api has ended its session", async () => {
   ended = true;
   await signOut({ returnTo });
   expect(steps).toEqual(["api EndSession", returnTo]);
@@ -51,13 +51,13 @@ test("steps can be left out", { tags: "shell.logout.skip-options" }, async () =>
   expect(steps).toEqual([`provider, then ${returnTo}`, "forget here"]);
 });
 
-test("somebody signed out already is not announced to the api", async () => {
+test("sign-out of a signed-out user does not call the api", async () => {
   status = "signedOut";
   await signOut({ returnTo });
   expect(steps).toEqual([`provider, then ${returnTo}`]);
 });
 
-test("an api that fails keeps nobody signed in", async () => {
+test("failing api does not prevent the sign-out", async () => {
   const report = vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
   request.mockRejectedValue(new Error("down"));
   await signOut({ returnTo });

@@ -141,7 +141,7 @@ test("a cancelled export stops and saves nothing", async () => {
   expect(screen.queryByText("The audit log could not be exported.")).toBeNull();
 });
 
-test("whoever exports too often is told when they can again", async () => {
+test("export limit shows when to try again", async () => {
   const title = "Too many exports of the audit log. Try again in 900 s.";
   const refusal = { errors: [{ id: "r10", code: "audit.export-limit", title, meta: { class: "limited" } }] };
   answer(new Response(JSON.stringify(refusal), { status: 429 }));

@@ -193,7 +193,7 @@ test("switching by hand or by a link loses nothing", async () => {
   expect(seen.lostPlace.name).toBeNull();
 });
 
-test("what another tab saves as the last place moves nobody here", async () => {
+test("place saved by another tab does not switch this one", async () => {
   const { refetch } = open();
   await shows("Coffee");
   const setting = { organizationId: "o", businessId: "b2" };
@@ -203,16 +203,16 @@ test("what another tab saves as the last place moves nobody here", async () => {
   expect(seen.lostPlace.name).toBeNull();
 });
 
-test("a place of somebody who was here before is not named to the next", async () => {
+test("place of a previous user is not named as lost", async () => {
   localStorage.setItem("current", JSON.stringify({ organization: { id: "x", name: "Theirs" }, business: null }));
   open();
   await shows("Coffee");
   expect(seen.lostPlace.name).toBeNull();
 });
 
-test("a look in somebody's name leaves no place behind for the next tab", async () => {
-  const look = { email: "owner@demo.example", actor: "support@demo.example", endsAt: Date.now() + 60_000 };
-  const impersonation = vi.fn<Session["impersonation"]>(() => look);
+test("impersonation stores no place for the next tab", async () => {
+  const impersonated = { email: "owner@demo.example", actor: "support@demo.example", endsAt: Date.now() + 60_000 };
+  const impersonation = vi.fn<Session["impersonation"]>(() => impersonated);
   open("/orders", { ...testSession, impersonation });
   await shows("Coffee");
   impersonation.mockReturnValue(null); // it has run out, and this page is about to go
@@ -222,7 +222,7 @@ test("a look in somebody's name leaves no place behind for the next tab", async 
   expect(localStorage.getItem("current")).toBeNull();
 });
 
-test("somebody without an organization is nowhere", async () => {
+test("user without an organization has no place", async () => {
   answers["GetMe"] = () => ({ me: { ...me, organizations: [] } });
   open();
   expect(await shows("none")).toBeTruthy();
@@ -251,7 +251,7 @@ test("whatever is said about a link ends with the next switch", async () => {
   expect(seen.closedLink.isClosed).toBe(false);
 });
 
-test("a linked business that nobody can ask about is waited for, and asked for again", async () => {
+test("linked business that fails to load can be retried", async () => {
   answers["GetBusiness"] = () => new ApiError("Broken", { code: "x", class: "conflict", requestId: "r2" });
   open("/orders?businessId=b9");
   await shows("failed");
@@ -263,7 +263,7 @@ test("a linked business that nobody can ask about is waited for, and asked for a
 });
 
 test(
-  "the person is asked for eleven times, each pause 100 ms longer; then it gives up, until told to try again",
+  "user is requested eleven times with delays growing by 100 ms, then on retry",
   {
     tags: [
       "shell.start.user-retry",

@@ -8,7 +8,7 @@ test("the last five are kept, the newest first and each once", () => {
   expect(readRecentBusinesses()).toEqual(["f", "e", "d", "a", "c"]);
 });
 
-test("what somebody else wrote there counts as nothing", () => {
+test("invalid stored value is ignored", () => {
   localStorage.setItem("recent-businesses", '{"a":1}');
   expect(readRecentBusinesses()).toEqual([]);
   noteRecentBusiness("a");

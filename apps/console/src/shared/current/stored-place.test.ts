@@ -49,14 +49,14 @@ test("a business that cannot be read leaves the organization", () => {
   expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
 });
 
-test("a tab is fresh until somebody has worked in it, whatever other tabs did", () => {
+test("tab is fresh until it has had a place", () => {
   localStorage.setItem("current", JSON.stringify(place("b1")));
   expect(isFreshTab()).toBe(true);
   storePlace(place("b1"), false);
   expect(isFreshTab()).toBe(false);
 });
 
-test("where somebody looks in another's name stays in this tab, and ends with the look", () => {
+test("place of an impersonation stays in this tab and ends with it", () => {
   storePlace(place("own"), false);
   storePlace(place("looked-at"), true);
   expect(readPlace()).toEqual(place("looked-at"));

@@ -56,7 +56,7 @@ test("a business that is not listed is wished by its id alone", () => {
   expect(wishesOf(person, nothing)[0]).toEqual({ businessId: "far" });
 });
 
-test("a saved organization without a business, or one that somebody has left", () => {
+test("saved organization without a business is used unless the user has left it", () => {
   const person = me({ userAppSettings: saved({ organizationId: "empty", businessId: null }) });
   expect(wishesOf(person, nothing)[0]).toMatchObject({ organization: { id: "empty" }, business: null });
   expect(order(me({ userAppSettings: saved({ organizationId: "left" }) }), nothing)[0]).toBe("acorn");

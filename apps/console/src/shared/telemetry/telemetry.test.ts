@@ -25,7 +25,7 @@ test("errors before the reporter is there are kept, in order, and reach it once"
   ]);
 });
 
-test("catches what nobody handles until the reporter listens for itself", async () => {
+test("unhandled errors are caught until the reporter has loaded", async () => {
   const telemetry = createTelemetry();
   const capture = vi.fn();
   const error = new Error("nobody handled this");
@@ -47,7 +47,7 @@ test("a flood before the reporter is there keeps only the first twenty", async (
   expect(capture.mock.calls[0]).toEqual([0, {}]);
 });
 
-test("a reporter that cannot be loaded disturbs nobody", async () => {
+test("reporter that fails to load is ignored", async () => {
   const telemetry = createTelemetry();
   await telemetry.start({ loadReporter: () => Promise.reject(new Error("offline")), eventsUrl: null });
   expect(() => telemetry.reportError("later")).not.toThrow();

@@ -28,7 +28,7 @@ test("recent ones come first, the newest first, and once; one that is gone is le
   ]);
 });
 
-test("parts of a name find it, whatever their case, accents and order; the name of an organization finds all of it", () => {
+test("parts of a name match in any case, accent and order; an organization matches all its businesses", () => {
   expect(text(" D", ["Cedar"])).toEqual(["# Recent", "1 Cedar", "# Org A", "2 Date", "# Org Z", "3 Alder"]);
   expect(text("org z")).toEqual(["# Org Z", "1 Alder", "2 Cedar"]);
   expect(text("nothing")).toEqual([]);
