@@ -10,25 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const rounds = 100;
+// Enough for a lost race to show; each round of the first two signs in, which costs a password hash.
+const rounds = 30;
 const eight = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 8 }, work));
 const winners = (answers: { status: number }[]): number => answers.filter(({ status }) => status === 200).length;
 
-test(
-  "behaviour 4: of eight parallel exchanges of a code one wins, in each of 100 rounds",
-  { timeout: 120_000 },
-  async () => {
-    for (let round = 0; round < rounds; round++) {
-      const browser = createBrowser(identity.url);
-      const code = await browser.signIn();
-      const answers = await eight(() => browser.token({ grant_type: "authorization_code", code }));
-      expect(winners(answers)).toBe(1);
-    }
-  },
-);
+test("behaviour 4: one of eight parallel exchanges of a code succeeds", { timeout: 120_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const browser = createBrowser(identity.url);
+    const code = await browser.signIn();
+    const answers = await eight(() => browser.token({ grant_type: "authorization_code", code }));
+    expect(winners(answers)).toBe(1);
+  }
+});
 
 test(
-  "behaviour 6: of eight parallel bearer refreshes one wins, and no successor lives on",
+  "behaviour 6: one of eight parallel bearer refreshes succeeds, and its successor is revoked",
   { timeout: 120_000 },
   async () => {
     const admin = await identity.connectAdmin();
@@ -52,22 +49,18 @@ test(
   },
 );
 
-test(
-  "behaviour 9: of eight parallel uses of a proof one wins, in each of 100 rounds",
-  { timeout: 120_000 },
-  async () => {
-    const browser = createBrowser(identity.url);
-    const key = await createDpopKey(identity.url);
-    const code = await browser.signIn();
-    let { body } = await browser.token({ grant_type: "authorization_code", code }, await key.prove());
-    for (let round = 0; round < rounds; round++) {
-      const proof = await key.prove();
-      const refresh = () =>
-        browser.token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" }, proof);
-      const answers = await eight(refresh);
-      expect(winners(answers)).toBe(1);
-      expect((await refresh()).status).toBe(400);
-      body = answers.find(({ status }) => status === 200)?.body ?? {};
-    }
-  },
-);
+test("behaviour 9: one of eight parallel uses of a proof succeeds", { timeout: 120_000 }, async () => {
+  const browser = createBrowser(identity.url);
+  const key = await createDpopKey(identity.url);
+  const code = await browser.signIn();
+  let { body } = await browser.token({ grant_type: "authorization_code", code }, await key.prove());
+  for (let round = 0; round < rounds; round++) {
+    const proof = await key.prove();
+    const refresh = () =>
+      browser.token({ grant_type: "refresh_token", refresh_token: body["refresh_token"] ?? "" }, proof);
+    const answers = await eight(refresh);
+    expect(winners(answers)).toBe(1);
+    expect((await refresh()).status).toBe(400);
+    body = answers.find(({ status }) => status === 200)?.body ?? {};
+  }
+});
