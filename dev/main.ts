@@ -17,6 +17,7 @@ if (positionals[0] === "doctor") process.exit(await runDoctor({ ports }));
 
 const interrupted = interruption();
 // Imported late, because the doctor must run before dependencies are installed.
+const { appSecret } = await import("./seed/app-factors.ts");
 const { password } = await import("./seed/people.ts");
 const { isScenario, scenarios } = await import("./seed/scenarios.ts");
 const { startStack } = await import("./stack/stack.ts");
@@ -65,7 +66,7 @@ Ready in ${((performance.now() - began) / 1_000).toFixed(1)} s
 
 ${table(rows)}
 
-Accounts of "${scenario}" (password ${password})
+Accounts of "${scenario}" (password ${password}; authenticator app secret ${appSecret})
 ${table(scenarios[scenario].accounts)}
 
 Next

@@ -1,9 +1,9 @@
-// pnpm e2e           builds the console, starts two stacks of its own and runs every journey in Chromium
-// pnpm e2e shell     only the files whose path contains the word, in one stack
-// pnpm e2e --built   the same with the console as it was built last
-// pnpm e2e --pictures   also keeps pictures of the screens in e2e/test-results
-// pnpm e2e --stacks=3   with that many stacks side by side
-// Journeys that fail in the whole run are run again alone, in one fresh stack, and count as failed if they fail there too.
+// pnpm e2e           builds the console, starts two stacks and runs every journey in Chromium
+// pnpm e2e shell     only runs files whose path contains the word, in one stack
+// pnpm e2e --built   uses the last build of the console
+// pnpm e2e --pictures   also saves pictures of the screens in e2e/test-results
+// pnpm e2e --stacks=3   runs that many stacks in parallel
+// Journeys that fail in a full run are repeated alone in one fresh stack, and count as failed if they fail again.
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,10 +28,10 @@ const run = (args: string[], additions: Record<string, string>, signal: AbortSig
     child.once("exit", (code) => done(code ?? 1));
   });
 
-/** Runs Playwright with one stack per parallel worker and returns its exit code. */
+/** Runs Playwright with one worker per stack and returns its exit code. */
 function play(stackCount: number, args: string[]): Promise<number> {
   return withStacks(
-    // Files of one stack run in sequence, because they share accounts and partners.
+    // Files of one stack run sequentially, because they share accounts and partners.
     stackCount,
     {
       logLevel: "info",
@@ -39,8 +39,9 @@ function play(stackCount: number, args: string[]): Promise<number> {
     },
     async (stacks, interrupted) => {
       // Users with 40 and with 5,000 businesses, and one in each role.
-      for (const { databaseUrl } of stacks)
-        for (const name of ["agency", "chain", "harbor"] as const) await scenarios[name].seed(databaseUrl("postgres"));
+      for (const { databaseUrl, secrets } of stacks)
+        for (const name of ["agency", "chain", "harbor"] as const)
+          await scenarios[name].seed(databaseUrl("postgres"), secrets.vaultKey);
       const external = await startWithExternalIssuer(stacks[0] as Stack, tokenSeconds);
       const told = stacks.map(({ addresses, secrets, databaseUrl }) => ({
         CONSOLE_URL: addresses.console,
@@ -60,6 +61,7 @@ function play(stackCount: number, args: string[]): Promise<number> {
         RPT_URL: addresses.rpt,
         JAZZ_URL: addresses.jazz,
         DEMO_PASSWORD: demo.password,
+        DEMO_APP_SECRET: demo.appSecret,
         EXTERNAL_CONSOLE_URL: external.consoleUrl,
       }));
       const command = ["--filter", "@bc/e2e", "exec", "playwright", "test", ...args];
@@ -79,7 +81,7 @@ function play(stackCount: number, args: string[]): Promise<number> {
 const outcomesIn = (results: string): Outcomes =>
   JSON.parse(readFileSync(join(folder, results, "outcomes.json"), "utf8")) as Outcomes;
 
-/** Runs the failed journeys alone and prints which of them pass there; returns the exit code of the whole run. */
+/** Repeats the failed journeys alone, prints which of them pass, and returns the exit code of the run. */
 async function repeatAlone(): Promise<number> {
   const first = outcomesIn("test-results");
   const isSerial = (file: string): boolean =>
@@ -89,7 +91,7 @@ async function repeatAlone(): Promise<number> {
   const listFile = join(folder, "test-results", "failed.txt");
   writeFileSync(listFile, list);
   const results = "test-results/alone";
-  // After several failures the run has failed, and the rest is skipped.
+  // Enough failures to fail the run.
   await play(1, [`--test-list=${listFile}`, `--output=${results}`, "--trace=retain-on-failure", "--max-failures=5"]);
   const { passedAlone, failed } = sumUp(first, outcomesIn(results));
   console.log(`figure e2e.passed-alone ${passedAlone.length}`);

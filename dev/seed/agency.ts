@@ -9,7 +9,7 @@ const assistant = { id: id(2), email: "assistant@agency.example", firstName: "Al
 
 export const agencyPeople = { consultant, assistant };
 
-// Names that nobody trades under, of unlike length and with letters beyond English, as an agency's list would have.
+// Fictitious names of different lengths, with letters beyond English.
 const firstWords = [
   "Alder",
   "Brambleweft",

@@ -6,8 +6,8 @@ const seedIdOf = (variant: string, number: string): string =>
   `('0190c0de-0002-7000-${variant}-' || lpad((${number})::text, 12, '0'))::uuid`;
 
 /**
- * The chain with this many people: each works in a branch, every fifth as its administrator, every tenth in another one
- * besides. Tables of members are measured with it; nobody but the chain's own people can sign in.
+ * The chain with this many members: each works in a branch, every fifth as its administrator, every tenth in a second
+ * branch. Benchmarks of member tables use it. These members can't sign in.
  */
 export async function seedCrowd(adminUrl: string, people: number): Promise<void> {
   await seedChain(adminUrl);

@@ -1,5 +1,6 @@
 import { modules as declared } from "@bc/modules/testing";
 import type { ModuleTesting } from "@bc/testing/module-testing";
+import { appSecret, insertAppFactors } from "./app-factors.ts";
 import { seededAt, seedId } from "./ids.ts";
 import { insertPeople, password } from "./people.ts";
 import { insertInto, type InsertRows, writeSeed } from "./rows.ts";
@@ -12,20 +13,21 @@ const person = <Name extends string>(number: number, name: Name, lastName: strin
   lastName,
 });
 
-/** A brand with three businesses and somebody in every role, one with fulfillment, and the console's own people. */
+/** A brand with three businesses and a user in every role, a business with fulfillment, and support. */
 export const demo = {
   password,
+  appSecret,
   organization: { id: id(1), name: "Demo Brand" },
   businesses: [
     { id: id(11), name: "Demo Outdoor", timeZone: "America/Chicago" },
     { id: id(12), name: "Demo Home", timeZone: "America/New_York" },
     { id: id(13), name: "Demo Europe", timeZone: "Europe/Berlin" },
   ],
-  /** An organization of its own: whoever works here begins in order management. */
+  /** An organization whose users start in order management. */
   shipper: { organization: { id: id(2), name: "Demo Parcels" }, business: { id: id(14), name: "Demo Shipping" } },
   owner: person(101, "owner", "Owner"),
   member: person(102, "member", "Member"),
-  /** To try second factors with: what one enrols here keeps nobody else from signing in. */
+  /** For testing second factors without affecting other accounts. */
   guarded: person(103, "guarded", "Guarded"),
   admin: person(104, "admin", "Admin"),
   manager: person(105, "manager", "Manager"),
@@ -49,7 +51,7 @@ const assigned = [
   { person: demo.guarded, role: "business_member", business: outdoor },
 ];
 
-// A product that is used, one on trial, one whose subscription has ended and one that is only asked for.
+// Active, trial, expired and requested subscriptions.
 const products = [
   { business: outdoor, type: "BRAND_CONSOLE", status: "ACTIVE" },
   { business: outdoor, type: "UNIFIED_ANALYTICS", status: "ACTIVE" },
@@ -70,10 +72,10 @@ const channels = [
   { business: europe, name: "Europe web shop" },
 ];
 
-export async function seedDemo(adminUrl: string): Promise<void> {
+export async function seedDemo(adminUrl: string, vaultKey?: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
     const insert = insertInto(client);
-    const { password: _password, organization, businesses, shipper, ...people } = demo;
+    const { password: _password, appSecret: _appSecret, organization, businesses, shipper, ...people } = demo;
     const made = { organization_id: organization.id, created_at: seededAt };
     await insert("org.organization", [{ ...organization, created_at: seededAt, updated_at: seededAt }]);
     await insert(
@@ -86,6 +88,7 @@ export async function seedDemo(adminUrl: string): Promise<void> {
       })),
     );
     await insertPeople(insert, Object.values(people));
+    await insertAppFactors(insert, [demo.superadmin, demo.salesRep], vaultKey);
     await insert(
       "org.assigned_role",
       assigned.map((held, index) => ({

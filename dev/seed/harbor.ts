@@ -1,3 +1,4 @@
+import { insertAppFactors } from "./app-factors.ts";
 import { seededAt, seedId } from "./ids.ts";
 import { insertPeople, type Person } from "./people.ts";
 import { insertInto, type InsertRows, writeSeed } from "./rows.ts";
@@ -16,8 +17,9 @@ const colleagues = Array.from({ length: 30 }, (_, index) =>
 );
 
 /**
- * An organization to try settings with: somebody in every role, more people than a page of a table holds, one of them
- * blocked. Beside it six yards, each with one owner, whose password and second factor may be changed freely.
+ * An organization for testing settings: a user in every role, one of them blocked, and more members than a table page.
+ * Seven small organizations (yards) have one owner each, for tests that change passwords and second factors; the
+ * seventh owner has an authenticator app.
  */
 export const harbor = {
   organization: { id: id(1), name: "Harbor Supply" },
@@ -34,7 +36,7 @@ export const harbor = {
   superadmin: person(108, "super@console.example", "Console", "Superadmin"),
   salesRep: person(109, "rep@console.example", "Console", "Sales"),
   colleagues,
-  yards: Array.from({ length: 6 }, (_, index) => ({
+  yards: Array.from({ length: 7 }, (_, index) => ({
     organization: { id: id(21 + index), name: `Yard ${index + 1}` },
     business: { id: id(31 + index), name: `Yard ${index + 1} Shop` },
     owner: person(301 + index, `yard${index + 1}@yard.example`, "Yard", `Owner ${index + 1}`),
@@ -75,15 +77,17 @@ const products = [
   { business: charts, type: "MCM", status: "EXPIRED" },
 ];
 
-export async function seedHarbor(adminUrl: string): Promise<void> {
+export async function seedHarbor(adminUrl: string, vaultKey?: string): Promise<void> {
   await writeSeed(adminUrl, async (client) => {
     const insert = insertInto(client);
     const { organization, yards, owner, admin, manager, member, businessAdmin, businessMember, blocked } = harbor;
     const { superadmin, salesRep } = harbor;
     const people = [owner, admin, manager, member, businessAdmin, businessMember, blocked, superadmin, salesRep];
     await insertPeople(insert, [...people, ...colleagues, ...yards.map((yard) => yard.owner)]);
+    const withApp = [superadmin, salesRep, ...yards.slice(6).map((yard) => yard.owner)];
+    await insertAppFactors(insert, withApp, vaultKey);
     await client.query(
-      "update identity.account set blocked_at = $2, blocked_reason = 'tried by somebody else' where id = $1 and blocked_at is null",
+      "update identity.account set blocked_at = $2, blocked_reason = 'too many failed sign-ins' where id = $1 and blocked_at is null",
       [blocked.id, seededAt],
     );
     await insertOrganization(insert, { organization, businesses: [lamps, ropes, charts], timeZone: "Europe/Berlin" });

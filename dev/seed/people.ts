@@ -10,11 +10,11 @@ export interface Person {
 
 export const password = "Brand-Console-1!";
 
-/** Of that password. Written down, because engines for tests start from this folder and must not load a module. */
+/** The hash of that password, as a constant because this folder must not load a module. */
 const passwordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$mmRP0j4FvzJu5IMbFCT9/g$c7weB8CczC8SbNrfAHgvz31jqhvbrOLJNAAtyPgezdg";
 
-/** People who can sign in. */
+/** Inserts people who can sign in with the password. */
 export async function insertPeople(insert: InsertRows, people: readonly Person[]): Promise<void> {
   await insert(
     'org."user"',

@@ -1,10 +1,10 @@
 import pg from "pg";
 
 type Row = Record<string, unknown>;
-/** Writes rows as they are; those that lie there already stay as they are. All rows of a call have the same columns. */
+/** Inserts rows and leaves existing ones unchanged. All rows of a call have the same columns. */
 export type InsertRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
-/** As the superuser, whom no policy binds, in one transaction: a scenario is there as a whole or not at all. */
+/** Writes as the superuser, whom no policy binds, in one transaction. */
 export async function writeSeed(adminUrl: string, write: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

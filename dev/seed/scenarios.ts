@@ -5,8 +5,9 @@ import { harbor, seedHarbor } from "./harbor.ts";
 import { largePeople, seedLarge } from "./large.ts";
 
 interface Scenario {
-  seed(adminUrl: string): Promise<void>;
-  /** Who can sign in, and who they are. */
+  /** With the vault key of the identity service, support accounts get an authenticator app. */
+  seed(adminUrl: string, vaultKey?: string): Promise<void>;
+  /** The accounts that can sign in. */
   accounts: readonly (readonly [email: string, description: string])[];
 }
 
@@ -21,10 +22,10 @@ export const scenarios = {
       [demo.organizationMember.email, "organization member, in one business"],
       [demo.businessAdmin.email, "administrator of one business"],
       [demo.member.email, "member of one business"],
-      [demo.guarded.email, "the same, to try second factors with"],
+      [demo.guarded.email, "member of one business, for testing second factors"],
       [demo.shippingOwner.email, "owner of another organization, whose business has fulfillment"],
-      [demo.superadmin.email, "super administrator of the console"],
-      [demo.salesRep.email, "customer sales representative"],
+      [demo.superadmin.email, "super administrator of the console, with an authenticator app"],
+      [demo.salesRep.email, "customer sales representative, with an authenticator app"],
     ],
   },
   agency: {
@@ -53,8 +54,8 @@ export const scenarios = {
       [harbor.blocked.email, "the same, but blocked"],
       ...harbor.colleagues.map(({ email }) => [email, "one of thirty members of a business"] as const),
       ...harbor.yards.map(({ owner }) => [owner.email, "owner of an organization with one business"] as const),
-      [harbor.superadmin.email, "super administrator of the console"],
-      [harbor.salesRep.email, "customer sales representative"],
+      [harbor.superadmin.email, "super administrator of the console, with an authenticator app"],
+      [harbor.salesRep.email, "customer sales representative, with an authenticator app"],
     ],
   },
   large: {

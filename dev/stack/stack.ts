@@ -118,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     runOnce("apps/worker/src/migrate-warehouse.ts", environments.migrateWarehouse);
     const { scenario = "demo" } = options;
     const began = performance.now();
-    await scenarios[scenario].seed(databaseUrl("postgres"));
+    await scenarios[scenario].seed(databaseUrl("postgres"), secrets.vaultKey);
     onProgress(`data: ${scenario}`, Math.round(performance.now() - began));
 
     const apiEnvironment = {

@@ -5,9 +5,9 @@ import { z } from "zod";
 const stack = z.object({
   CONSOLE_URL: z.url(),
   API_URL: z.url(),
-  /** As its administrator: for rows that no screen makes, and for what a journey breaks. */
+  /** As the administrator: for rows that no screen creates, and for failures. */
   DATABASE_URL: z.url(),
-  /** Of what the identity provider remembers: for a sign-in that shall be long ago. */
+  /** Of the identity provider: for changing the age of a sign-in. */
   VAULT_KEYS: keyList(),
   IDENTITY_URL: z.url(),
   SMS_URL: z.url(),
@@ -23,6 +23,8 @@ const stack = z.object({
   RPT_URL: z.url(),
   JAZZ_URL: z.url(),
   DEMO_PASSWORD: z.string(),
+  /** Of the seeded accounts that sign in with an authenticator app. */
+  DEMO_APP_SECRET: z.string(),
   EXTERNAL_CONSOLE_URL: z.url(),
 });
 
@@ -33,7 +35,7 @@ const { STACKS, TEST_PARALLEL_INDEX, PICTURES } = readConfig(
       .string()
       .transform((text) => JSON.parse(text) as unknown)
       .pipe(z.tuple([stack], stack)),
-    /** Playwright's number of the worker that reads this; nobody's outside of one. */
+    /** Playwright's number of the worker; unset outside of workers. */
     TEST_PARALLEL_INDEX: z.coerce.number().default(0),
   }),
 );
@@ -41,8 +43,8 @@ const { STACKS, TEST_PARALLEL_INDEX, PICTURES } = readConfig(
 /** Whether `pnpm e2e --pictures` asked for pictures of the screens. */
 export const takesPictures = PICTURES;
 
-/** How many journeys can run side by side. */
+/** The number of journeys that can run in parallel. */
 export const stackCount = STACKS.length;
 
-/** What `pnpm e2e` says about the stack that this worker has for itself. */
+/** The stack of this worker. */
 export const environment = STACKS[TEST_PARALLEL_INDEX] ?? STACKS[0];

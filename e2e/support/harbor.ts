@@ -1,6 +1,6 @@
 const id = (number: number): string => `0190c0de-0003-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** The organization that settings are tried in: somebody in every role, and the console's own people. */
+/** The organization for testing settings, with a user in every role, and support. */
 export const harbor = {
   organization: { id: id(1), name: "Harbor Supply" },
   lamps: { id: id(11), name: "Harbor Lamps" },
@@ -19,8 +19,8 @@ export const harbor = {
   blocked: { id: id(107), email: "blocked@harbor.example" },
 };
 
-/** The 30 members without another part to play, from 1. */
+/** One of 30 members with no special role, from 1. */
 export const colleague = (number: number): string => `colleague${String(number).padStart(2, "0")}@harbor.example`;
 
-/** The owner of one of six small organizations, from 1, whose password and factors may be changed. */
+/** The owner of one of seven small organizations, from 1, whose password and factors may be changed. */
 export const yardOwner = (number: number): string => `yard${number}@yard.example`;

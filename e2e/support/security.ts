@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { enterAppCode, isSupport } from "./app-factor.ts";
+import { enterAppCode, hasApp } from "./app-factor.ts";
 import { environment } from "./environment.ts";
 
 export const card = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
@@ -9,7 +9,7 @@ export async function signInWith(page: Page, email: string, password: string): P
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-  if (isSupport(email)) await enterAppCode(page, email);
+  if (hasApp(email)) await enterAppCode(page, email);
 }
 
 /** The sign-in page must name the address already. */
