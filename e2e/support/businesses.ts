@@ -8,7 +8,7 @@ export const businesses = {
   outdoor: { id: id("0000", 11), name: "Demo Outdoor" },
   home: { id: id("0000", 12), name: "Demo Home" },
   europe: { id: id("0000", 13), name: "Demo Europe" },
-  /** Of somebody else. */
+  /** Of another organization. */
   foreign: { id: id("0001", 2001), name: "Alder Lamps" },
   firstBranch: { id: id("0002", 10_001), name: "Ashbrook 0001" },
   /** The last branch of the chain, the only one with fulfillment. */

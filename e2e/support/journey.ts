@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type Axe from "axe-core";
 import { type Page, expect, test as base } from "@playwright/test";
-import { addAppFactor, enterAppCode, isSupport } from "./app-factor.ts";
+import { enterAppCode, hasApp } from "./app-factor.ts";
 import { environment } from "./environment.ts";
 
-/** A test whose page may not break its own security policy or throw, whatever else it proves. */
+/** A test that fails if its page violates its security policy or throws. */
 export const test = base.extend<{ plantedErrors: RegExp; watched: void }>({
-  /** Errors that the journey throws itself. */
+  /** Errors that the journey causes on purpose. */
   plantedErrors: [/^$/, { option: true }],
   watched: [
     async ({ page, plantedErrors }, use) => {
@@ -25,19 +25,18 @@ export const test = base.extend<{ plantedErrors: RegExp; watched: void }>({
 });
 
 export async function signIn(page: Page, email = "owner@demo.example"): Promise<void> {
-  if (isSupport(email)) await addAppFactor(email);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(environment.DEMO_PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
-  if (isSupport(email)) await enterAppCode(page, email);
+  if (hasApp(email)) await enterAppCode(page, email);
 }
 
-/** No violation that axe knows. */
+/** Expects no axe violations. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, {});
 }
 
-/** The same for colours alone: all that can differ in the other theme, which changes nothing else. */
+/** Expects no color violations, which are all that a theme can change. */
 export function expectColorsAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, { runOnly: ["color-contrast", "link-in-text-block"] });
 }
@@ -45,17 +44,17 @@ export function expectColorsAccessible(page: Page): Promise<void> {
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 async function expectNoViolations(page: Page, rules: { runOnly?: string[] }): Promise<void> {
-  // A colour on its way to another is neither: what ends by itself is waited for, a spinner is not.
+  // Wait for transitions, whose colors are neither theme's, but not for endless animations.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
-  // Dialogs measure in the frame after they are drawn whether they scroll.
+  // Dialogs measure whether they scroll in the frame after they are drawn.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
-  // Once for each document: reading it costs as much as the smaller pages' check.
+  // Once per document: loading axe costs as much as checking a small page.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   const violations = await page.evaluate(

@@ -2,13 +2,13 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { environment } from "./environment.ts";
 import { linkFrom } from "./mailbox.ts";
 
-export const password = "quiet blue lamp shines";
+const password = "quiet blue lamp shines";
 
 export const newAddress = (word: string): string => `${word}-${Date.now()}@acme.test`;
 
 /**
- * Somebody who has just confirmed their address and is signed in at the provider, but has not seen the console yet.
- * The page stands nowhere: the way back to the console is cut until the journey opens it.
+ * Signs up a user up to the confirmed address: signed in at the provider, but not yet in the console. The page shows
+ * nothing until the journey opens the console.
  */
 export async function signUp(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();

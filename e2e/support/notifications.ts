@@ -6,10 +6,10 @@ export const outdoor = "Demo Outdoor";
 export const organizations = ["Cedar Trading", "Maple Goods", "Willow Supply"];
 export const invitation = (name: string): string => `Demo Admin invited you to ${name}.`;
 
-// Somebody with a role in one business, whom colleagues invite to organizations and give other roles.
+// A user with a role in one business, whom colleagues invite to organizations and give other roles.
 const reader = "business-admin@demo.example";
 
-/** The page of somebody who was notified: once of each invitation, and several times of a role. */
+/** Tests with a user who has a notification for each invitation and several for a role. */
 export const test = shell.extend<object, { owner: Page; told: void }>({
   email: [reader, { scope: "worker" }],
   /** Who gives the reader roles. */

@@ -5,7 +5,7 @@ interface Answer {
   me: { id: string; organizations: { businesses: { id: string; name: string }[] }[] };
 }
 
-/** The id of a business that somebody belongs to. */
+/** Returns the ID of one of the user's businesses. */
 export async function businessIdOf(page: Page, name: string): Promise<string> {
   const { me } = await askApi<Answer>(page, "GetMe");
   const found = me.organizations.flatMap(({ businesses }) => businesses).find((business) => business.name === name);

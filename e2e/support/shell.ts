@@ -2,9 +2,9 @@ import { type Browser, type Page, expect } from "@playwright/test";
 import { environment } from "./environment.ts";
 import { signIn, test as watched } from "./journey.ts";
 
-/** A page signed in with a browser context of its own. */
+/** Signs in with a new browser context. */
 export async function openAs(browser: Browser, email: string, path = "/"): Promise<Page> {
-  // Named here too: what a worker opens before its first test does not know the configuration's.
+  // Worker fixtures do not inherit these options from the configuration.
   const context = await browser.newContext({ baseURL: environment.CONSOLE_URL, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.goto(path);
@@ -13,7 +13,7 @@ export async function openAs(browser: Browser, email: string, path = "/"): Promi
   return page;
 }
 
-/** Goes where a link within the console would lead, without loading it anew. */
+/** Navigates like a link within the console, without a reload. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, "", to);
@@ -22,8 +22,8 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Tests that share one signed-in page, because each sign-in costs a second: a test begins by going where it wants to be
- * and leaves nothing open. `email` chooses whose page it is, for a whole file.
+ * Tests that share one signed-in page, because each sign-in costs a second. A test starts by opening its page and closes
+ * every overlay. `email` sets the user for a whole file.
  */
 export const test = watched.extend<object, { email: string; signedIn: Page }>({
   email: ["owner@demo.example", { option: true, scope: "worker" }],

@@ -4,8 +4,8 @@ import { sql } from "./database.ts";
 import { environment } from "./environment.ts";
 
 /**
- * Lets somebody's sign-in be that many minutes longer ago. The provider goes by it at once, the api by the tokens that
- * follow: the page's are gone, so the next thing it opens fetches others.
+ * Makes the user's sign-in that many minutes older. The provider uses the new age at once, the api with the next
+ * tokens: the page's tokens are removed, so its next navigation fetches new ones.
  */
 export async function ageSignIn(page: Page, email: string, minutes: number): Promise<void> {
   const vault = createVaultRing(environment.VAULT_KEYS);

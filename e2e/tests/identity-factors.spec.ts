@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import { askApi } from "../support/ask-api.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { signIn, test } from "../support/journey.ts";
 import { addAuthenticator, lastSmsCode } from "../support/security.ts";
-import { shots } from "../support/shots.ts";
 
 const email = "guarded@demo.example";
 
@@ -70,14 +70,14 @@ test(
     });
     await leave(page);
 
-    await shots(page, "sign-in-with-passkey");
+    await checkScreen(page, "sign-in-with-passkey");
     await signIn(page, email);
     await expect(page.getByRole("heading", { name: "Enter the code from your app" })).toBeVisible();
-    await shots(page, "second-factor-app");
+    await checkScreen(page, "second-factor-app");
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toContainText("That code is not right");
-    await shots(page, "second-factor-app-refused");
+    await checkScreen(page, "second-factor-app-refused");
     stepsAhead = 1;
     await page.getByLabel("Code").fill(await nextCode());
     await page.getByRole("button", { name: "Continue" }).click();
@@ -88,11 +88,11 @@ test(
 test("the recovery code signs in once and is replaced by a new one", async ({ page }) => {
   await enter(page);
   await page.getByRole("link", { name: "Use your recovery code" }).click();
-  await shots(page, "second-factor-recovery");
+  await checkScreen(page, "second-factor-recovery");
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Keep your new recovery code" })).toBeVisible();
-  await shots(page, "recovery-code-new");
+  await checkScreen(page, "recovery-code-new");
   const successor = await page.locator("code").innerText();
   expect(successor).not.toBe(recoveryCode);
   recoveryCode = successor;
@@ -119,10 +119,10 @@ test(
     await leave(page);
     await signIn(page, email);
     await page.getByRole("link", { name: "Get a code by SMS" }).click();
-    await shots(page, "second-factor-sms");
+    await checkScreen(page, "second-factor-sms");
     await page.getByRole("button", { name: "Send the code" }).click();
     await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
-    await shots(page, "second-factor-sms-sent");
+    await checkScreen(page, "second-factor-sms-sent");
     await page.getByLabel("Code").fill(await lastSmsCode(page));
     await page.getByRole("button", { name: "Continue" }).click();
     await home(page);
@@ -175,7 +175,7 @@ test(
     await signIn(page, email);
     await page.getByRole("link", { name: "Use a passkey" }).click();
     await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
-    await shots(page, "second-factor-passkey");
+    await checkScreen(page, "second-factor-passkey");
     await page.getByRole("button", { name: "Use your passkey" }).click();
     await home(page);
 

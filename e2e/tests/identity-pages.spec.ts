@@ -1,8 +1,8 @@
 import { type Page, expect } from "@playwright/test";
+import { checkSizes } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
-import { expectAccessible, expectColorsAccessible, test } from "../support/journey.ts";
+import { test } from "../support/journey.ts";
 import { linkFrom } from "../support/mailbox.ts";
-import { picture } from "../support/picture.ts";
 
 const confirm = "Confirm your email for Brand Console";
 const reset = "Choose a new password for Brand Console";
@@ -60,32 +60,20 @@ test("Google signs the user in", async ({ page }) => {
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-const sizes = [
-  { width: 375, height: 812 },
-  { width: 1280, height: 800 },
-];
-
-/** The page as it stands, on a phone and a desk, light and dark: accessible, and no wider than the screen. */
-async function look(page: Page, name: string, title: string): Promise<void> {
+async function check(page: Page, name: string, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await (colorScheme === "light" ? expectAccessible(page) : expectColorsAccessible(page));
-      await picture(page, `identity-${name}-${colorScheme}-${size.width}`);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
+  await checkSizes(page, `identity-${name}`);
 }
 
-test("hosted pages look right and are accessible, light and dark, on a phone and a desk", async ({ page, browser }) => {
+test("hosted pages are accessible and fit the screen, light and dark, on phone and desktop", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const email = `look-${Date.now()}@acme.test`;
 
   await page.goto("/login");
-  await look(page, "sign-in", "Sign in");
+  await check(page, "sign-in", "Sign in");
   const issuer = new URL(page.url()).origin;
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("wrong");
@@ -96,33 +84,33 @@ test("hosted pages look right and are accessible, light and dark, on a phone and
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
-  await look(page, "sign-in-refused", "Sign in");
+  await check(page, "sign-in-refused", "Sign in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await look(page, "forgot-password", "Forgot your password?");
+  await check(page, "forgot-password", "Forgot your password?");
   await page.getByRole("link", { name: "Back to sign-in" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await look(page, "sign-up", "Create your account");
+  await check(page, "sign-up", "Create your account");
   await page.getByLabel("Email").fill(email);
   await fillNewPassword(page, "Password1!");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await look(page, "sign-up-refused", "Create your account");
+  await check(page, "sign-up-refused", "Create your account");
   await fillNewPassword(page, password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await look(page, "check-mail", "Check your mail");
+  await check(page, "check-mail", "Check your mail");
 
   const link = await linkFrom(email, confirm);
   await page.goto(link);
-  await look(page, "confirm-email", "Confirm your email");
+  await check(page, "confirm-email", "Confirm your email");
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await look(other, "choose-password", "Choose a password");
+  await check(other, "choose-password", "Choose a password");
   await fillNewPassword(other, password);
   await other.getByRole("button", { name: "Save password" }).click();
-  await look(other, "account-ready", "Your account is ready");
+  await check(other, "account-ready", "Your account is ready");
   await page.goto(link);
-  await look(page, "link-expired", "This link no longer works");
+  await check(page, "link-expired", "This link no longer works");
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -130,17 +118,17 @@ test("hosted pages look right and are accessible, light and dark, on a phone and
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(heading(page, "Check your mail")).toBeVisible();
   await page.goto(await linkFrom(email, reset));
-  await look(page, "reset-password", "Choose a new password");
+  await check(page, "reset-password", "Choose a new password");
   await fillNewPassword(page, "another phrase of mine");
   await page.getByRole("button", { name: "Save password" }).click();
-  await look(page, "password-saved", "Your password was changed successfully!");
+  await check(page, "password-saved", "Your password was changed successfully!");
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Password").fill("another phrase of mine");
   await page.getByRole("button", { name: "Continue" }).click();
   await atHome(page);
   await page.goto(`${issuer}/interaction/unknown`);
-  await look(page, "error", "This sign-in can't go on");
+  await check(page, "error", "This sign-in can't go on");
   await page.goto(`${issuer}/session/end`);
-  await look(page, "sign-out", "Sign out of Brand Console?");
+  await check(page, "sign-out", "Sign out of Brand Console?");
   await elsewhere.close();
 });

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";
-import { looks } from "../support/looks.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: harbor.emails.org_owner });
 
@@ -214,9 +213,9 @@ for (const role of ["org_manager", "business_member"] as const)
 test("the log and an entry look right on phones and desks, light and dark", async ({ page }) => {
   test.setTimeout(120_000);
   await open(page);
-  await shots(page, "audit-log");
+  await checkScreen(page, "audit-log");
   await open(page, "?f.action=business.renamed");
-  await looks(
+  await checkOverlay(
     page,
     "audit-entry",
     () => row(page, "Renamed the business").nth(1).click(),

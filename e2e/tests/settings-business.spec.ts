@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
 import { businesses } from "../support/businesses.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { switcherButton } from "../support/context.ts";
 import { harbor } from "../support/harbor.ts";
 import {
@@ -16,7 +17,6 @@ import {
   save,
 } from "../support/organization-settings.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: harbor.emails.org_owner });
 
@@ -45,7 +45,7 @@ test(
     await expect(page.getByText(harbor.lamps.id)).toBeVisible();
     await expect(page.getByRole("button", { name: "Copy Business ID" })).toBeVisible();
     await expect(card(page, "Users").getByRole("button", { name: "Add User" })).toBeEnabled();
-    await shots(page, "business");
+    await checkScreen(page, "business");
     await expect(save(page)).toBeDisabled();
     await businessName(page).fill("Harbor Lanterns");
     await reloadAfter(page, "UpdateBusiness", async () => {
@@ -98,7 +98,7 @@ test(
       await expect(heading(page, "Sorry, but you don't have access to this page.")).toBeVisible();
       await expect(page.getByText("There is no such business, or you don't have access to it.")).toBeVisible();
     }
-    await shots(page, "business-closed");
+    await checkScreen(page, "business-closed");
     await page.getByRole("link", { name: "Back to the organization" }).click();
     await expect(organizationName(page)).toBeVisible();
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { askApi, tokenOf } from "../support/ask-api.ts";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { colleague, harbor } from "../support/harbor.ts";
-import { looks } from "../support/looks.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: harbor.emails.superadmin });
 
@@ -27,7 +26,7 @@ async function change(page: Page, input: Record<string, unknown>): Promise<void>
   await askApi(page, "UpdateFlag", { input: { key, version: flag.version, ...input } });
 }
 
-/** Whether the flag is on for whoever is signed in at a page, as their console is told. */
+/** Whether the flag is on for the signed-in user, as the console receives it. */
 async function isOn(page: Page, token?: string): Promise<boolean> {
   const answer = await askApi<{ flag_flagListMe: { key: string; isOn: boolean }[] }>(page, "ListFlags", {}, token);
   return answer.flag_flagListMe.some((flag) => flag.key === key && flag.isOn);
@@ -208,16 +207,16 @@ test("flags, roles and the console's log look right on phones and desks, light a
   test.setTimeout(180_000);
   await page.goto(`${root}/flags`);
   await expect(flags(page).getByRole("row")).toHaveCount(15);
-  await shots(page, "flags");
+  await checkScreen(page, "flags");
   await change(page, { users: [colleague2.email, colleague3.email], percentage: 10 });
   await openFlag(page);
   await find(page, "User", colleague2.email, colleague2.name);
   await expect(verdict(page, "Now").first()).toContainText("The rules include this user.");
-  await shots(page, "flag");
+  await checkScreen(page, "flag");
   await page.goto(`${root}/roles`);
   await expect(roles(page).getByRole("row").nth(1)).toBeVisible();
-  await shots(page, "global-roles");
-  await looks(
+  await checkScreen(page, "global-roles");
+  await checkOverlay(
     page,
     "assign-role",
     () => page.getByRole("button", { name: "Assign role" }).click(),
@@ -225,5 +224,5 @@ test("flags, roles and the console's log look right on phones and desks, light a
   );
   await page.goto(`${root}/audit`);
   await expect(page.getByRole("grid", { name: "Audit log" }).getByRole("row").nth(1)).toBeVisible();
-  await shots(page, "console-audit");
+  await checkScreen(page, "console-audit");
 });

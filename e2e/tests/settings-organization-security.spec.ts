@@ -1,12 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { generate } from "otplib";
+import { checkScreen } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { harbor, yardOwner } from "../support/harbor.ts";
 import { expectAccessible, signIn } from "../support/journey.ts";
 import { card, dialog, manageMfa, signInAsHinted } from "../support/security.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 import { ageSignIn } from "../support/sign-in-age.ts";
 
 // The owner of a yard requires a second factor, and lives through it with one of its members; each journey goes on from
@@ -105,7 +105,7 @@ test(
     await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
     await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
     await expect(requirement(page)).toContainText("None of your 3 members has one.");
-    await shots(page, "organization-security");
+    await checkScreen(page, "organization-security");
 
     await tile(page, "Stale sessions").click();
     await expect(rows(page, "Stale sessions")).toHaveCount(1);
@@ -124,7 +124,7 @@ test("expired invite can be resent or revoked", { tag: "@console.org-security.in
   await expect(invites).toHaveCount(2);
   await expect(invites.first()).toContainText("forgotten@yard.example");
   await expect(invites.first()).toContainText("Expired");
-  await shots(page, "organization-security-invites");
+  await checkScreen(page, "organization-security-invites");
   await page.getByRole("button", { name: "Actions for forgotten@yard.example" }).click();
   await page.getByRole("menuitem", { name: "Send again" }).click();
   await expect(page.getByText("The invite was sent again.")).toBeVisible();
@@ -151,7 +151,7 @@ test(
     };
     await press();
     await expect(dialog(page)).toHaveCount(1);
-    await shots(page, "step-up");
+    await checkScreen(page, "step-up");
     await asked.getByRole("button", { name: "Cancel" }).click();
     await expect(asked).toHaveCount(0);
     await expect(requirement(page)).toContainText("Not required.");
@@ -160,7 +160,7 @@ test(
     await asked.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
     await expect(page.getByText("Create an account")).toHaveCount(0);
-    await shots(page, "identity-step-up");
+    await checkScreen(page, "identity-step-up");
     await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
     await expect(requirement(page)).toContainText("Not required.");
     await expect(page).toHaveURL(`${address}?show=all`);
@@ -180,7 +180,7 @@ test(
     await expect(dialog(page)).toContainText(
       `After ${inUtc(days(14))}, members can't sign in without a second factor.`,
     );
-    await shots(page, "organization-security-require");
+    await checkScreen(page, "organization-security-require");
     await dialog(page).getByRole("button", { name: "Require" }).click();
     await expect(page.getByText(`Second factor required from ${inUtc(days(14))}.`)).toBeVisible();
     await expect(requirement(page)).toContainText(`Required from ${inUtc(days(14))}`);
@@ -188,7 +188,7 @@ test(
     const asked = await typePassword(browser);
     const day = inUtc(days(14), "long");
     await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`)).toBeVisible();
-    await shots(asked, "identity-enrol-later");
+    await checkScreen(asked, "identity-enrol-later");
     await asked.getByRole("button", { name: "Not now" }).click();
     await expect(asked.getByRole("banner")).toBeVisible();
     await asked.goto("/notifications");
@@ -212,7 +212,7 @@ test(
     await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
     await asked.getByRole("button", { name: "Set up an app" }).click();
     await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
-    await shots(asked, "identity-enrol-app");
+    await checkScreen(asked, "identity-enrol-app");
     await asked.getByRole("textbox", { name: "Code" }).fill("000000");
     await asked.getByRole("button", { name: "Continue" }).click();
     await expect(asked.getByRole("alert")).toContainText("That code is not right");
@@ -221,7 +221,7 @@ test(
     await asked.getByRole("button", { name: "Continue" }).click();
     await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
     await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
-    await shots(asked, "identity-recovery-code");
+    await checkScreen(asked, "identity-recovery-code");
     await asked.getByRole("button", { name: "I have kept it" }).click();
     await expect(asked.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
 

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { businesses } from "../support/businesses.ts";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { stored, switcherButton } from "../support/context.ts";
 import { organizationLock, whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
-import { looks } from "../support/looks.ts";
 import { newAddress, signUp } from "../support/new-person.ts";
 import {
   businessName,
@@ -23,7 +23,6 @@ import {
   word,
 } from "../support/organization-settings.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: harbor.emails.org_owner });
 
@@ -112,7 +111,7 @@ test("the second of two concurrent changes sees who was first, and overwrites or
   await expect(told(admin, "Harbor of the owner")).toBeVisible();
   await expect(card(admin, "Overview").getByRole("time")).toBeVisible();
   await expect(organizationName(admin)).toHaveValue("Harbor of the admin");
-  await shots(admin, "organization-conflict");
+  await checkScreen(admin, "organization-conflict");
   await save(admin).click();
   await expect(changed(admin)).toBeVisible();
   await expect(told(admin, "Harbor of the owner")).toHaveCount(0);
@@ -166,7 +165,7 @@ test(
   },
 );
 
-/** Somebody new in an organization of their own, which is theirs to change. */
+/** Opens the console as a new user with an organization of their own. */
 async function openNew(browser: Browser): Promise<Page> {
   const page = await signUp(browser, newAddress("founder"));
   await page.goto("/");
@@ -197,7 +196,7 @@ test(
     await save(page).click();
     await expect(changed(page)).toBeVisible();
     const begin = () => page.getByRole("button", { name: "Create outlet" }).click();
-    await looks(page, "create-business", begin, dialog(page));
+    await checkOverlay(page, "create-business", begin, dialog(page));
 
     await begin();
     const name = dialog(page).getByLabel("Outlet name");
@@ -360,7 +359,7 @@ for (const { role, updates, creates, seesAll, audits, renames, invites } of seen
       await expect(page.getByRole("dialog", { name: /^Why you cannot change/ })).toContainText("Organization owner");
       await page.keyboard.press("Escape");
       // With the least rights most is disabled.
-      if (!invites) await shots(page, `organization-${role}`);
+      if (!invites) await checkScreen(page, `organization-${role}`);
 
       await rows(page, "Businesses").getByRole("link", { name: harbor.lamps.name }).click();
       await expect(heading(page, harbor.lamps.name)).toBeVisible();
@@ -381,5 +380,5 @@ for (const { role, updates, creates, seesAll, audits, renames, invites } of seen
 
 test("the page as its owner sees it", async ({ page }) => {
   await open(page);
-  await shots(page, "organization");
+  await checkScreen(page, "organization");
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { enter } from "../support/businesses.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { colleague, harbor, yardOwner } from "../support/harbor.ts";
 import { clearFaults, listRequests, setFaults } from "../support/partner.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: harbor.emails.org_owner });
 test.afterAll(async ({ request }) => clearFaults(request, environment.STOREFRONT_URL));
@@ -46,7 +46,7 @@ test(
       await enter(page, harbor.lamps, index === 0 ? "/settings/online-store" : store);
       await expect(heading(page, "Online Store")).toBeVisible();
       await expect(page.getByRole("main").getByRole("region")).toHaveCount(3);
-      if (index === 0) await shots(page, "online-store");
+      if (index === 0) await checkScreen(page, "online-store");
       await launch(page, title).click();
       await expect(heading(page, "Harbor Lamp Shop admin")).toBeVisible();
       expect(new URL(page.url()).search).toBe("");
@@ -66,7 +66,7 @@ test("of several sites one is chosen", async ({ page }) => {
   await expect(sites.getByRole("radio")).toHaveCount(2);
   await expect(sites.getByRole("radio", { name: "Harbor Chart Shop" })).toBeChecked();
   await sites.getByRole("radio", { name: "Harbor Atlas Shop" }).check();
-  await shots(page, "online-store-sites");
+  await checkScreen(page, "online-store-sites");
   await launch(page, "Domain Control").click();
   await expect(heading(page, "Harbor Atlas Shop admin")).toBeVisible();
   expect((await lastLaunch(page)).path).toBe("/admin/domains");
@@ -92,7 +92,7 @@ test("a storefront that does not answer is not taken for none, and can be asked 
   await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
   await enter(page, harbor.lamps, store);
   await expect(heading(page, "Storefront did not answer")).toBeVisible();
-  await shots(page, "online-store-no-answer");
+  await checkScreen(page, "online-store-no-answer");
   await clearFaults(page.request, environment.STOREFRONT_URL);
   await expect(async () => {
     await page.getByRole("button", { name: "Try again" }).click({ timeout: 2_000 });
@@ -132,7 +132,7 @@ test(
         "href",
         `${environment.MCM_URL}/subscription?businessId=${business.id}`,
       );
-      if (state === "Trial") await shots(page, "subscription");
+      if (state === "Trial") await checkScreen(page, "subscription");
     }
     await enter(page, harbor.lamps, subscription);
     await page.getByRole("link", { name: "Manage Subscription" }).click();
@@ -144,7 +144,7 @@ test(
 test("a business without marketplace management is told so, and where to learn of it", async ({ browser }) => {
   const page = await openAs(browser, yardOwner(6), subscription);
   await expect(page.getByText("Yard 6 Shop doesn't have Marketplace Management")).toBeVisible();
-  await shots(page, "subscription-none");
+  await checkScreen(page, "subscription-none");
   await page.getByRole("link", { name: "Learn more" }).click();
   await expect(page).toHaveURL(/\/marketplace-management$/);
   await page.context().close();

@@ -1,12 +1,11 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { accountButton, menu, openMenu } from "../support/context.ts";
 import { whileBroken } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { colleague } from "../support/harbor.ts";
-import { looks } from "../support/looks.ts";
 import { newAddress, signUp } from "../support/new-person.ts";
 import { test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 test.use({ email: colleague(1) });
 
@@ -91,7 +90,7 @@ test(
     await expect(saved(page)).toBeVisible();
     await expect(save(page)).toBeDisabled();
     await expect(accountButton(page)).toHaveAccessibleName("Account of Alma Colleague 01");
-    await shots(page, "profile");
+    await checkScreen(page, "profile");
     await open(page);
     await expect(field(page, "City")).toHaveValue("Hamburg");
     await expect(country(page)).toHaveValue("Germany");
@@ -236,9 +235,9 @@ test(
     const served = await page.request.get(address);
     expect(served.headers()["content-type"]).toBe("image/webp");
     expect((await served.body()).length).toBeLessThanOrEqual(60 * 1024);
-    await shots(page, "profile-picture");
+    await checkScreen(page, "profile-picture");
 
-    await looks(
+    await checkOverlay(
       page,
       "picture-dialog",
       async () => {
@@ -263,7 +262,7 @@ test(
     await page.goto("/");
     await expect(page.getByText(incomplete)).toBeVisible();
     await expect(page.getByText("Add your first name, last name, and phone")).toBeVisible();
-    await shots(page, "home-profile-incomplete");
+    await checkScreen(page, "home-profile-incomplete");
     await page.getByRole("link", { name: "Complete your profile" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
     await expect(page.getByText(incomplete)).toBeVisible();

@@ -8,31 +8,31 @@ import { follow, openAs, test } from "../support/shell.ts";
 const { lamps, ropes } = harbor;
 const denied = "Sorry, but you don't have access to this page.";
 const missing = "Something's Missing…";
-const somebody = "Harbor Colleague 01";
-/** Found by the same search as somebody, and invited so long ago that organization security lists it. */
+const colleague = "Harbor Colleague 01";
+/** Found by the same search as the colleague, and invited so long ago that organization security lists them. */
 const invited = { office: "colleague01.office@harbor.example", lamps: "colleague01.lamps@harbor.example" };
 const flag = "new-my-connectors";
 
 interface Control {
   role: "button" | "link" | "textbox" | "searchbox" | "combobox" | "checkbox" | "switch" | "menuitem" | "region";
   name: string | RegExp;
-  /** What its use needs; left out, opening the page is enough. */
+  /** The right that it needs, besides opening the page. */
   intent?: RoleIntent;
-  /** How somebody without the right finds it: disabled, with the way to a reason, or not at all. */
+  /** Its state without the right, if not disabled with a reason. */
   otherwise?: "absent";
-  /** There is a way to a reason although it is absent: its name stands there, and leads nowhere. */
+  /** A reason is shown although the control is absent: its name is shown without a link. */
   isExplained?: true;
-  /** In the menu of whose row. */
+  /** The row whose menu contains it. */
   ofRow?: string;
 }
 
 interface SettingsPage {
   path: string;
-  /** What opening it needs. */
+  /** The right to open it. */
   intent?: RoleIntent;
-  /** What somebody without the right finds in its place. */
+  /** The page shown without the right. */
   otherwise?: typeof denied | typeof missing;
-  /** The business that it is about; the organization without. */
+  /** The business that it belongs to, if not to the organization. */
   business?: { id: string };
   controls: readonly Control[];
 }
@@ -40,17 +40,17 @@ interface SettingsPage {
 const adminTools = { intent: "adminTools", otherwise: denied } as const;
 const audited = { role: "link", intent: "viewAudit", otherwise: "absent", isExplained: true } as const;
 const menuOfPerson: readonly Control[] = [
-  { role: "menuitem", name: /^View permissions/, intent: "viewAllBusinesses", ofRow: somebody },
-  { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: somebody },
-  { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: somebody },
-  { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: somebody },
+  { role: "menuitem", name: /^View permissions/, intent: "viewAllBusinesses", ofRow: colleague },
+  { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: colleague },
+  { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: colleague },
+  { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: colleague },
 ];
 const menuOfInvite = (ofRow: string): Control[] =>
   [/^Send (invite )?again/, /^Revoke/].map((name) => ({ role: "menuitem", name, intent: "inviteMembers", ofRow }));
-/** Whoever has none of them finds no menu at the rows at all. */
+/** Rows have no menu for users without any of these rights. */
 const intentsOfMenu: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
 
-/** Every control of the settings that a right decides about, and of each page some that opening it decides about. */
+/** Every control of the settings that needs a right, and for each page some that only need the page. */
 const pages: readonly SettingsPage[] = [
   {
     path: "/settings/profile",
@@ -79,7 +79,7 @@ const pages: readonly SettingsPage[] = [
       { ...audited, name: /^Audit log/ },
       { role: "region", name: "Users", intent: "viewAllBusinesses", otherwise: "absent" },
       { role: "button", name: "Add users", intent: "inviteMembers", otherwise: "absent" },
-      { role: "checkbox", name: `Select ${somebody}`, intent: "removeMembers", otherwise: "absent" },
+      { role: "checkbox", name: `Select ${colleague}`, intent: "removeMembers", otherwise: "absent" },
       ...menuOfPerson,
       ...menuOfInvite(invited.office),
       ...menuOfInvite(invited.lamps),
@@ -93,7 +93,7 @@ const pages: readonly SettingsPage[] = [
     controls: [
       { role: "textbox", name: "Business Name", intent: "updateBusiness" },
       { role: "button", name: "Add User", intent: "inviteMembers" },
-      { role: "checkbox", name: `Select ${somebody}`, intent: "removeMembers", otherwise: "absent" },
+      { role: "checkbox", name: `Select ${colleague}`, intent: "removeMembers", otherwise: "absent" },
       ...menuOfPerson,
       ...menuOfInvite(invited.lamps),
     ],
@@ -206,7 +206,7 @@ const softly = expect.configure({ soft: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
 
-/** What a role finds at an address is its own, not what was there before. */
+/** Opens a page after an unknown one, so that no heading of the page before is read. */
 async function open(page: Page, path: string): Promise<void> {
   await follow(page, "/no/such/page");
   await expect(heading(page)).toHaveText(missing);
@@ -214,7 +214,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** A control as the reader finds it. */
 function find(page: Page, { role, name, ofRow }: Control): Locator {
   return (ofRow ? page : main(page)).getByRole(role, { name, exact: typeof name === "string" }).first();
 }
@@ -226,7 +225,7 @@ async function expectControl(page: Page, control: Control, may: boolean): Promis
   else await softly(found, `${control.name}`).toBeDisabled();
 }
 
-/** Every way to a reason leads to one that names roles or people, one for each right that is missed. */
+/** Expects a reason for each missing right, and that it names roles or people to ask. */
 async function expectReasons(page: Page, missed: ReadonlySet<RoleIntent>): Promise<void> {
   const told = new Set<string>();
   for (const button of await main(page).getByRole("button", { name: "Why can't I?" }).all()) {
@@ -240,7 +239,7 @@ async function expectReasons(page: Page, missed: ReadonlySet<RoleIntent>): Promi
   softly(told.size, `reasons for ${[...missed].join(", ")}`).toBe(missed.size);
 }
 
-/** What can be done about somebody, each with a reason where it can not. */
+/** Expects the menu of a row, with a reason at each action that is not allowed. */
 async function expectMenu(
   page: Page,
   name: string,
@@ -258,6 +257,9 @@ async function expectMenu(
   await page.keyboard.press("Escape");
 }
 
+/** Pages with the rights missed on them whose reasons were opened: a reason does not depend on the reader's role. */
+const explained = new Set<string>();
+
 async function expectPage(page: Page, role: Role, { path, intent, otherwise, business, controls }: SettingsPage) {
   const may = (wanted: RoleIntent): boolean => mayIn(role, wanted, business?.id);
   await open(page, path);
@@ -266,15 +268,15 @@ async function expectPage(page: Page, role: Role, { path, intent, otherwise, bus
   const onPage = controls.filter(({ ofRow }) => !ofRow);
   for (const control of onPage) await expectControl(page, control, !control.intent || may(control.intent));
   const reasoned = onPage.filter(({ otherwise: found, isExplained }) => found !== "absent" || isExplained);
-  await expectReasons(
-    page,
-    new Set(reasoned.flatMap(({ intent: wanted }) => (wanted && !may(wanted) ? [wanted] : []))),
-  );
+  const missed = new Set(reasoned.flatMap(({ intent: wanted }) => (wanted && !may(wanted) ? [wanted] : [])));
+  const denials = `${path} ${[...missed].toSorted().join()}`;
+  if (!explained.has(denials)) await expectReasons(page, missed);
+  explained.add(denials);
   for (const [name, ofRow] of Map.groupBy(controls, (control) => control.ofRow))
     if (name) await expectMenu(page, name, ofRow, may);
 }
 
-// Their ids put them before whatever other journeys left in the harbor.
+// These ids sort before the rows of other journeys.
 const newest = (number: number): string => `ffffffff-0000-7000-8000-00000000000${number}`;
 
 test.beforeAll(async () => {
@@ -311,7 +313,7 @@ for (const role of roles)
       test.setTimeout(300_000);
       const page = await openAs(browser, harbor.emails[role], `/settings/profile?businessId=${lamps.id}`);
       await expect(page).not.toHaveURL(/businessId/);
-      // Dozens of reasons open and close.
+      // Dozens of dialogs open and close.
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const settings of pages) await test.step(settings.path, () => expectPage(page, role, settings));
       await page.context().close();

@@ -1,13 +1,12 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { harbor, yardOwner } from "../support/harbor.ts";
-import { looks } from "../support/looks.ts";
 import { linkFrom } from "../support/mailbox.ts";
 import { card, dialog, openSecurity, signInAsHinted, signInWith } from "../support/security.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 // One person looks after their account step by step; each journey goes on from where the one before left.
 test.describe.configure({ mode: "serial" });
@@ -70,7 +69,7 @@ test(
     const events = card(page, "Recent security events");
     await expect(events).toContainText("Signed in with password");
     await expect(events).toContainText('Support viewed the console as you, read-only: "Their invoice is missing"');
-    await shots(page, "security");
+    await checkScreen(page, "security");
   },
 );
 
@@ -132,7 +131,7 @@ test(
   async ({ page }) => {
     await openSecurity(page);
     const open = () => card(page, "Password").getByRole("button", { name: "Change password" }).click();
-    await looks(page, "security-password", open, dialog(page));
+    await checkOverlay(page, "security-password", open, dialog(page));
     await open();
     const save = dialog(page).getByRole("button", { name: "Save" });
     const meter = dialog(page).getByRole("meter");
@@ -257,7 +256,7 @@ test("a user without a password sees that, and can set one by email", async ({ b
   const password = card(page, "Password");
   await expect(password).toContainText("You sign in with Google or a passkey.");
   await expect(card(page, "Multi-factor authentication").getByRole("button", { name: "Manage" })).toBeDisabled();
-  await shots(page, "security-no-password");
+  await checkScreen(page, "security-no-password");
   await password.getByRole("button", { name: "Email me a link" }).click();
   await expect(password).toContainText(`We sent a link to ${other}. It works once and expires in 30 minutes.`);
   await page.goto(await linkFrom(other, "Choose a new password for Brand Console"));

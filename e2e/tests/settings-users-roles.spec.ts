@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { enter } from "../support/businesses.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible, test } from "../support/journey.ts";
 import { openAs } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 import {
   act,
   addPier,
@@ -46,7 +46,7 @@ async function rolesToInviteAs(page: Page): Promise<string[]> {
   return offered;
 }
 
-/** What is offered about somebody but disabled, with the reason. */
+/** The disabled actions of a row, with their reasons. */
 async function reasons(page: Page, text: string): Promise<Record<string, string>> {
   await find(page, text);
   const menu = await openActions(page, text);
@@ -75,7 +75,7 @@ test(
     });
     await expect(row(page, "Harbor Manager").getByRole("checkbox")).toBeDisabled();
 
-    // Raised by somebody else in the meantime.
+    // Promoted by another user in the meantime.
     await find(page, first.name);
     await act(page, first.name, "Change role");
     const dialog = page.getByRole("dialog", { name: "Change role" });
@@ -149,7 +149,7 @@ test(
     await expect(addUsers(page)).toBeDisabled();
     await expect(section(page).getByRole("button", { name: /^Actions for/ })).toHaveCount(0);
     await expect(section(page).getByRole("checkbox")).toHaveCount(0);
-    await shots(page, "settings-users-business");
+    await checkScreen(page, "settings-users-business");
     await section(page).getByRole("button", { name: "Why can't I?" }).click();
     const why = page.getByRole("dialog", { name: "Why you cannot invite people" });
     await expect(why).toContainText("None of your roles lets you invite people.");

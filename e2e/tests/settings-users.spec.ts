@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
+import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { sql, whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";
-import { looks } from "../support/looks.ts";
 import { test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 import {
   act,
   addPier,
@@ -54,7 +53,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "everybody is listed, 25 a page, and found by name or address, which the address keeps",
+  "members are listed 25 a page and found by name or email, kept in the URL",
   {
     tag: [
       "@svc.organization.users",
@@ -66,7 +65,7 @@ test(
   async ({ page }) => {
     await expect(rows(page)).toHaveCount(25);
     await expect(section(page).getByText(/^1-25 of \d+$/)).toBeVisible();
-    await shots(page, "settings-users");
+    await checkScreen(page, "settings-users");
     await section(page).getByRole("button", { name: "Next page" }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
     await expect(section(page).getByText(/^26-\d+ of \d+$/)).toBeVisible();
@@ -77,7 +76,7 @@ test(
     await expect(section(page).getByRole("button", { name: "Next page" })).toHaveCount(0);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
-    await section(page).getByRole("searchbox").fill("nobody of this name");
+    await section(page).getByRole("searchbox").fill("unknown name");
     await expect(section(page).getByText("No results found")).toBeVisible();
     await section(page).getByRole("button", { name: "Clear filters" }).click();
     await expect(rows(page)).toHaveCount(25);
@@ -115,14 +114,14 @@ test(
   },
   async ({ page }) => {
     const open = () => section(page).getByRole("button", { name: "Add users" }).click();
-    await looks(page, "settings-users-invite", open, invited(page));
+    await checkOverlay(page, "settings-users-invite", open, invited(page));
     await open();
     const dialog = invited(page);
     await dialog.getByRole("button", { name: "Invite", exact: true }).click();
     await expect(dialog.getByText("This field is required")).toHaveCount(3);
-    await typeAddresses(dialog, ["nobody"]);
+    await typeAddresses(dialog, ["colleague"]);
     await expect(dialog.getByText("Please use valid email address")).toBeVisible();
-    await dialog.getByRole("button", { name: "Remove nobody" }).click();
+    await dialog.getByRole("button", { name: "Remove colleague" }).click();
     expect(await offeredRoles(page, dialog)).toEqual([
       "Business administrator",
       "Business member",
@@ -369,7 +368,7 @@ test("a member's access is listed by place and role, with what they can't do", a
   const drawer = page.getByRole("dialog", { name: "Permissions" });
   await find(page, seventh.name);
   const open = () => act(page, seventh.name, "View permissions");
-  await looks(page, "settings-users-rights", open, drawer);
+  await checkOverlay(page, "settings-users-rights", open, drawer);
   await open();
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
   await expect(drawer).toContainText("By the role Business member.");

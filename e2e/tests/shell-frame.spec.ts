@@ -1,10 +1,10 @@
 import { type Page, expect } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
+import { checkThemes } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
-import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
+import { expectAccessible } from "../support/journey.ts";
 import { businessIdOf } from "../support/places.ts";
 import { test } from "../support/shell.ts";
-import { picture } from "../support/picture.ts";
 
 const phone = { width: 375, height: 812 };
 const desk = { width: 1280, height: 800 };
@@ -247,7 +247,7 @@ for (const [asked, reached] of [
   ["javascript:alert(1)", "/"],
 ] as const)
   test(
-    `the error page's Return button leads to ${reached} when asked for ${asked.replace(environment.CONSOLE_URL, "this site's own address")}`,
+    `the error page's Return button opens ${reached} for ${asked.replace(environment.CONSOLE_URL, "own origin")}`,
     { tag: "@shell.error-page.return" },
     async ({ page }) => {
       await page.goto(`/unserror?return=${encodeURIComponent(asked)}`);
@@ -351,23 +351,15 @@ test.describe("constellation", () => {
 
 for (const width of [375, 768, 1280, 1920])
   test(`the frame is accessible at ${width} px, light and dark, and no wider than the screen`, async ({ page }) => {
-    const look = async (name: string): Promise<void> => {
-      await expectAccessible(page);
-      await picture(page, `${name}-light-${width}`);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectColorsAccessible(page);
-      await picture(page, `${name}-dark-${width}`);
-      await page.emulateMedia({ colorScheme: null });
-    };
     await page.setViewportSize({ ...desk, width });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/settings/organization");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await look("frame");
+    await checkThemes(page, "frame", width);
     await toggle(page).click();
     await expect(nav(page).first()).toBeVisible();
-    await look("frame-toggled");
+    await checkThemes(page, "frame-toggled", width);
     if (width < 1280) await page.keyboard.press("Escape");
     else await toggle(page).click();
     await page.emulateMedia({ reducedMotion: null });

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { businesses, enter } from "../support/businesses.ts";
+import { checkOverlay } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { clearFaults, listRequests, setFaults } from "../support/partner.ts";
 import { openAs, test } from "../support/shell.ts";
-import { looks } from "../support/looks.ts";
 
 const { outdoor, home, europe, firstBranch, lastBranch } = businesses;
 const button = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Apps" });
@@ -20,14 +20,14 @@ async function open(page: Page, business = outdoor, path = "/"): Promise<void> {
   await expect(launcher(page).getByText("Loading apps")).toHaveCount(0);
 }
 
-/** Somebody in a business with fulfillment, who is led to it from everywhere but where the address says constellation. */
+/** A user of a business with fulfillment, who is redirected there unless the URL has constellation. */
 async function openWithFulfillment(browser: Browser): Promise<Page> {
   const page = await openAs(browser, "owner@chain.example");
   await open(page, lastBranch, "/settings/profile?constellation=false");
   return page;
 }
 
-/** Whoever signs in next works elsewhere again. */
+/** Restores the business of the next user. */
 async function leaveFulfillment(page: Page): Promise<void> {
   await enter(page, firstBranch, "/settings/profile?constellation=false");
   await expect(page.getByRole("banner")).toContainText(firstBranch.name);
@@ -329,7 +329,7 @@ test("the launcher is used by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/email-sms$/);
 });
 
-test("the launcher looks well on every screen", async ({ page }) => {
+test("the launcher is accessible on phone and desktop", async ({ page }) => {
   test.setTimeout(180_000); // many pictures
   await enter(page, outdoor, "/orders");
   const opened = async () => {
@@ -337,5 +337,5 @@ test("the launcher looks well on every screen", async ({ page }) => {
     await expect(names(page, "Launch").first()).toBeVisible();
     await launcher(page).getByRole("button", { name: "Discover More" }).click();
   };
-  await looks(page, "launcher", opened, launcher(page));
+  await checkOverlay(page, "launcher", opened, launcher(page));
 });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectColorsAccessible } from "../support/journey.ts";
+import { checkScreen, checkThemes } from "../support/check-screen.ts";
+import { expectAccessible } from "../support/journey.ts";
 import {
   bell,
   fill,
@@ -13,8 +14,6 @@ import {
   row,
   test,
 } from "../support/notifications.ts";
-import { shots } from "../support/shots.ts";
-import { picture } from "../support/picture.ts";
 
 test("/notifications shows what came, together by cause", { tag: "@shell.route.notifications" }, async ({ page }) => {
   await fill(page);
@@ -238,27 +237,22 @@ test("each kind can be turned off and on", { tag: "@console.inbox.kinds" }, asyn
   await expect(given).toBeChecked();
 });
 
-test("how it looks, light and dark", async ({ page }) => {
+test("the page is accessible in both themes", async ({ page }) => {
   await fill(page);
   await openPage(page);
   await row(page, "Maple Goods").getByRole("link").focus();
   await row(page, `Your role in ${outdoor}`).getByRole("button", { name: /more$/ }).click();
   await page.getByRole("checkbox", { name: `Select: ${invitation("Cedar Trading")}` }).check();
-  await shots(page, "notifications");
+  await checkScreen(page, "notifications");
   await openPage(page, "/notifications/preferences");
-  await shots(page, "notifications-preferences");
+  await checkScreen(page, "notifications-preferences");
   await openPage(page, "/notifications/archived");
-  await shots(page, "notifications-empty");
+  await checkScreen(page, "notifications-empty");
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await openPanel(page);
-    await expectAccessible(page);
-    await picture(page, `notification-panel-light-${width}`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectColorsAccessible(page);
-    await picture(page, `notification-panel-dark-${width}`);
-    await page.emulateMedia({ colorScheme: null });
+    await checkThemes(page, "notification-panel", width);
   }
   await page.emulateMedia({ reducedMotion: null });
 });

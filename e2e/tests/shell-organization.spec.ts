@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { askApi } from "../support/ask-api.ts";
+import { checkScreen } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { newAddress, signUp } from "../support/new-person.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 interface Me {
   me: {
@@ -21,7 +21,7 @@ const meOf = async (page: Page) => (await askApi<Me>(page, "GetMe")).me;
 const savedPlace = async (page: Page) =>
   (await meOf(page)).userAppSettings.find(({ type }) => type === "CURRENT_BUSINESS_CONTEXT")?.setting;
 
-/** The demo's owner invites somebody into the organization and one of its businesses. */
+/** The demo's owner invites the user to the organization and one of its businesses. */
 async function invite(owner: Page, email: string): Promise<void> {
   const organization = (await meOf(owner)).organizations.find(({ name }) => name === "Demo Brand");
   const business = organization?.businesses.find(({ name }) => name === "Demo Europe");
@@ -31,7 +31,7 @@ async function invite(owner: Page, email: string): Promise<void> {
   await ask({ businessId: business?.id }, "business_member");
 }
 
-/** Somebody with two invites and nothing else, at the selection. */
+/** Opens the selection as a new user who only has two invitations. */
 async function openInvited(owner: Page, browser: Browser): Promise<Page> {
   const email = newAddress("invited");
   await invite(owner, email);
@@ -94,7 +94,7 @@ test(
     await expect(page).toHaveURL(selection);
     await expect(page.getByRole("heading", { name: "Couldn't create your organization" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Name it yourself" })).toBeVisible();
-    await shots(page, "first-organization-failed");
+    await checkScreen(page, "first-organization-failed");
     await page.unroute("**/graphql");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(hello(page)).toBeVisible();
@@ -121,7 +121,7 @@ test(
     const invites = card(page, "Invites").getByRole("listitem");
     await expect(invites).toHaveCount(2);
     await expect(invites.filter({ hasText: "Demo Europe" })).toContainText("Demo Brand · Business member · invited by");
-    await shots(page, "organization-invites");
+    await checkScreen(page, "organization-invites");
     await acceptButton(page, "Demo Europe").click();
     await expect(page.getByRole("status").filter({ hasText: "You've accepted the invite to join" })).toBeVisible();
     // The page shows what has changed, and stays to say so.
@@ -131,7 +131,7 @@ test(
     await acceptButton(page, "Demo Brand").click();
     await expect(card(page, "Invites")).toHaveCount(0);
     await expect(page.getByText("You've accepted the invite to join")).toBeVisible();
-    await shots(page, "organization-accepted");
+    await checkScreen(page, "organization-accepted");
     await card(page, "Your organizations")
       .getByRole("button", { name: /Demo Brand/ })
       .click();
@@ -178,7 +178,7 @@ test(
     await page.goto("/organization/new");
     await expect(page.getByRole("heading", { level: 1, name: "New organization" })).toBeVisible();
     expect((await meOf(page)).organizations).toEqual([]);
-    await shots(page, "organization-new");
+    await checkScreen(page, "organization-new");
 
     const website = page.getByLabel("Website");
     await website.fill("not a website");
@@ -186,7 +186,7 @@ test(
     await expect(page.getByText("This field is required")).toHaveCount(3);
     await expect(page.getByText("Please use a valid website. (e.g. example.com")).toBeVisible();
     await expect(page.getByLabel("Organization name")).toBeFocused();
-    await shots(page, "organization-new-refused");
+    await checkScreen(page, "organization-new-refused");
 
     await page.getByLabel("Organization name").fill("Kestrel Works");
     await website.fill("www.kestrel.example");
@@ -253,11 +253,11 @@ test(
     await expect(rows).toHaveCount(32);
     const names = (await meOf(page)).organizations.map(({ name }) => name);
     for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
-    await shots(page, "organization-selection");
+    await checkScreen(page, "organization-selection");
     const search = page.getByRole("searchbox", { name: "Search organizations" });
     await search.fill(" SADDLERY");
     await expect(rows).toHaveCount(names.filter((name) => name.includes("Saddlery")).length);
-    await search.fill("nobody's");
+    await search.fill("unknown");
     await expect(page.getByText("No results found")).toBeVisible();
     await search.fill("");
     const target = names.at(-1) ?? "";

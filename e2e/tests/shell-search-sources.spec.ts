@@ -39,7 +39,7 @@ test.describe("command palette", () => {
       await expect(option(member, /^Invite/)).toHaveCount(0);
       await member.context().close();
       const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
-      // Somebody without an organization gets one on the way, and the focus goes to the page when it is reached.
+      // A user without an organization gets one first, and the focus moves to the page when it opens.
       await expect(support.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
       await open(support, "admin tools");
       await expect(chosen(support)).toContainText("Admin Tools");
@@ -213,7 +213,7 @@ test.describe("command palette", () => {
       const before = await chosen(page).textContent();
       answer();
       await expect(group(page, "People").getByText("Demo Admin")).toBeVisible();
-      expect(await chosen(page).textContent()).toBe(before); // nobody is moved away from their choice
+      expect(await chosen(page).textContent()).toBe(before); // the choice stays
       await page.unrouteAll({ behavior: "wait" });
       await page.keyboard.press("Escape");
     },

@@ -1,8 +1,8 @@
 import { expect, type Request } from "@playwright/test";
+import { checkScreen } from "../support/check-screen.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { at, box, chosen, form, group, open, option, options, palette, placeholder } from "../support/palette.ts";
 import { test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 const outdoor = "0190c0de-0000-7000-8000-000000000011";
 
@@ -243,24 +243,24 @@ test(
   },
 );
 
-test("looks right empty, with results, without any and when one source fails, in both themes", async ({ page }) => {
+test("is accessible empty, with results, without results and with a failed source", async ({ page }) => {
   await at(page, `/settings/profile?businessId=${outdoor}`);
   await open(page);
   await expect(options(page).first()).toBeVisible();
-  await shots(page, "palette-empty");
+  await checkScreen(page, "palette-empty");
   await box(page).fill("demo");
   await expect(group(page, "Businesses")).toBeVisible();
-  await shots(page, "palette-results");
+  await checkScreen(page, "palette-results");
   await box(page).fill("xqzj");
   await expect(
     palette(page)
       .getByText(/^No results/)
       .first(),
   ).toBeVisible();
-  await shots(page, "palette-blank");
+  await checkScreen(page, "palette-blank");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
-  await shots(page, "shortcuts");
+  await checkScreen(page, "shortcuts");
   await page.keyboard.press("Escape");
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { checkScreen } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { expectAccessible, signIn } from "../support/journey.ts";
 import { businessIdOf } from "../support/places.ts";
 import { openAs, test } from "../support/shell.ts";
-import { shots } from "../support/shots.ts";
 
 const hello = (page: Page) => page.getByRole("heading", { level: 1, name: /^Hello, / });
 const parcels = { id: "0190c0de-0000-7000-8000-000000000014", email: "shipping@demo.example" };
@@ -81,7 +81,7 @@ test(
       timeout: 30_000,
     });
     expect(asked()).toBe(11);
-    await shots(page, "start-failed");
+    await checkScreen(page, "start-failed");
     await mend(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(hello(page)).toBeVisible();
@@ -96,7 +96,7 @@ test(
     const notice = page.getByRole("status").filter({ hasText: "You have no access to the business in this link" });
     await expect(notice).toContainText(/you are still in Demo \w+/);
     await expect(page).toHaveURL("/growth-capital");
-    await shots(page, "closed-link");
+    await checkScreen(page, "closed-link");
     await notice.getByRole("button", { name: "Dismiss" }).click();
     await expect(notice).toHaveCount(0);
   },
@@ -188,7 +188,7 @@ test(
       .split(" ")
       .map(Number);
     expect([light > 0, chroma > 0.1, hue > 15 && hue < 35]).toEqual([true, true, true]);
-    await shots(page, "changelog-failed");
+    await checkScreen(page, "changelog-failed");
     await mend(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL(`${(await addresses(page)).changelog.url}/**`);

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { businesses, enter } from "../support/businesses.ts";
+import { checkOverlay } from "../support/check-screen.ts";
 import { accountButton, menu, openMenu, options, search, switcher, switcherButton } from "../support/context.ts";
 import { expectAccessible } from "../support/journey.ts";
-import { looks } from "../support/looks.ts";
 import { openAs, test } from "../support/shell.ts";
 
 const { outdoor, home, foreign } = businesses;
@@ -86,13 +86,13 @@ test("support switches within an organization that is not theirs", async ({ brow
 test("account menu and switcher look well on every screen", async ({ page, browser }) => {
   test.setTimeout(180_000); // many pictures
   await enter(page, outdoor, "/orders");
-  await looks(page, "account-menu", () => accountButton(page).click(), menu(page));
+  await checkOverlay(page, "account-menu", () => accountButton(page).click(), menu(page));
   const chain = await openAs(browser, "owner@chain.example", "/orders");
   const opener = async () => {
     if (await switcherButton(chain).isVisible()) return switcherButton(chain).click();
     await openMenu(chain);
     return menu(chain).getByRole("menuitem", { name: "Search 5,000 branches" }).click();
   };
-  await looks(chain, "switcher", opener, switcher(chain));
+  await checkOverlay(chain, "switcher", opener, switcher(chain));
   await chain.context().close();
 });
