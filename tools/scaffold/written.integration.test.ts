@@ -77,7 +77,7 @@ test("rights matrix and tenancy drill include the module's right, operations and
   const report = await bench.run("node_modules/.bin/vitest", "run", "--reporter", "verbose", "-t", names, ...suites);
   expect(report).toMatch(/✓.*Query\.trial_note\b/);
   expect(report).toMatch(/✓.*Mutation\.trial_noteCreate\b/);
-  expect(report).toMatch(/✓.*declared intents are those of the decided table/);
+  expect(report).toMatch(/✓.*declared intents equal those of the decided table/);
   expect(report).toMatch(/✓.*every operation and route gets its turn/);
   expect(report).not.toMatch(/Tests +.*failed/);
 }, 240_000);
