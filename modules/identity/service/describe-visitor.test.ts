@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceNameOf, placeOf } from "./describe-visitor.ts";
 
-test("an address is shown masked, or by what kind of network it is", () => {
+test("address is masked, or replaced by the kind of its network", () => {
   const places = [
     ["203.0.113.7", "Network 203.0.113.x"],
     ["2001:db8:85a3::8a2e", "Network 2001:db8:85a3:…"],
@@ -14,13 +14,25 @@ test("an address is shown masked, or by what kind of network it is", () => {
   for (const [address = "", place] of places) expect(placeOf(address, "198.51.100.1")).toBe(place);
 });
 
-test("a browser goes by its name and system", () => {
-  const chrome =
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36";
-  expect(deviceNameOf(chrome)).toBe("Chrome on Windows");
-  expect(deviceNameOf(`${chrome} Edg/156.0`)).toBe("Edge on Windows");
-  expect(deviceNameOf("Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1")).toBe(
-    "Safari on iPhone",
-  );
-  expect(deviceNameOf("curl/8")).toBe("Unknown device");
+const windows =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36";
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const ipad = "Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+
+test.each([
+  ["Chrome on Windows", windows],
+  ["Microsoft Edge on Windows", `${windows} Edg/156.0`],
+  ["Opera on Windows", `${windows} OPR/120.0`],
+  ["Safari on iPhone", `${iphone} Version/19.0 Mobile/15E148 Safari/604.1`],
+  ["Chrome on iPhone", `${iphone} CriOS/156.0 Mobile/15E148 Safari/604.1`],
+  ["Firefox on iPhone", `${iphone} FxiOS/156.0 Mobile/15E148 Safari/605.1.15`],
+  ["Microsoft Edge on iPhone", `${iphone} Version/19.0 EdgiOS/156.0 Mobile/15E148 Safari/604.1`],
+  ["Chrome on iPad", `${ipad} CriOS/156.0 Mobile/15E148 Safari/604.1`],
+  ["Chrome on Android", "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36"],
+  ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0"],
+  ["Unknown device", "curl/8"],
+  ["Unknown device", "unknown"],
+  ["Unknown device", ""],
+])("device is named %s", (name, userAgent) => {
+  expect(deviceNameOf(userAgent)).toBe(name);
 });

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import Bowser from "bowser";
 
 const privateNetworks = new BlockList();
 for (const [net, prefix] of [
@@ -23,28 +24,11 @@ export function placeOf(address: string, own: string): string {
   return `Network ${address.split(":").slice(0, 3).join(":")}:…`;
 }
 
-// The order matters: user agents also contain the names of the browsers that they derive from.
-const browsers = [
-  ["Edg/", "Edge"],
-  ["OPR/", "Opera"],
-  ["Firefox/", "Firefox"],
-  ["Chrome/", "Chrome"],
-  ["Safari/", "Safari"],
-] as const;
-const systems = [
-  ["iPhone", "iPhone"],
-  ["iPad", "iPad"],
-  ["Android", "Android"],
-  ["Windows", "Windows"],
-  ["Mac OS X", "macOS"],
-  ["Linux", "Linux"],
-] as const;
-
-/** Returns the common names of a browser and its operating system. */
+/** Returns the browser and its device or system as users know them, such as "Chrome on iPhone". */
 export function deviceNameOf(userAgent: string): string {
-  const nameIn = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent.includes(mark))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (!userAgent) return "Unknown device";
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const system = os.name === "iOS" ? (platform.model ?? os.name) : os.name;
+  if (browser.name && system) return `${browser.name} on ${system}`;
+  return browser.name || system || "Unknown device";
 }
