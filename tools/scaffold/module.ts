@@ -44,7 +44,7 @@ const packageJson = (name: string): string =>
         kysely: "catalog:",
         zod: "catalog:",
       },
-      devDependencies: { "@bc/api": "workspace:*", "@bc/testing": "workspace:*", vitest: "catalog:" },
+      devDependencies: { "@bc/testing": "workspace:*", vitest: "catalog:" },
     },
     null,
     2,
