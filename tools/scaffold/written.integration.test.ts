@@ -17,7 +17,7 @@ beforeAll(async () => {
   await linkDependencies(base, module);
   await mkdir(join(base, "modules/node_modules/@bc"), { recursive: true });
   await symlink("../../trial", join(base, "modules/node_modules/@bc/trial"));
-  await edit("modules/list.ts", ["];", ', "trial"];']);
+  await edit("modules/list.ts", ["];", '  "trial",\n];']);
   await writeScaffold(planScaffold("area", "stock-room"), base);
   await edit(
     "apps/console/src/app/areas.ts",
