@@ -361,6 +361,7 @@ create table org.assigned_role (
   business_id uuid,
   role_name text not null,
   created_at timestamp with time zone not null default now(),
+  blocked_at timestamp with time zone,
   constraint assigned_role_pkey PRIMARY KEY (organization_id, id),
   constraint assigned_role_organization_id_user_id_business_id_key UNIQUE NULLS NOT DISTINCT (organization_id, user_id, business_id),
   constraint assigned_role_organization_id_business_id_fkey FOREIGN KEY (organization_id, business_id) REFERENCES org.business(organization_id, id),
@@ -373,9 +374,10 @@ CREATE INDEX assigned_role_administrator ON org.assigned_role USING btree (organ
 CREATE INDEX assigned_role_business ON org.assigned_role USING btree (organization_id, business_id, user_id);
 CREATE INDEX assigned_role_user ON org.assigned_role USING btree (user_id);
 create policy everywhere on org.assigned_role as permissive for select using (app.everywhere());
-create policy own on org.assigned_role as permissive for select using ((user_id = app.user_id()));
+create policy own on org.assigned_role as permissive for select using (((user_id = app.user_id()) AND (blocked_at IS NULL)));
 create policy tenant on org.assigned_role as permissive for all using ((organization_id = app.organization_id()));
 CREATE TRIGGER add_members AFTER INSERT ON org.assigned_role REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION org.add_members();
+CREATE TRIGGER keep_block BEFORE INSERT ON org.assigned_role FOR EACH ROW EXECUTE FUNCTION org.keep_block();
 CREATE TRIGGER remove_members AFTER DELETE ON org.assigned_role REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION org.remove_members();
 grant delete, insert, select, update on org.assigned_role to bc_app;
 
@@ -693,6 +695,7 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.find_security(organization uuid, which text, stale_before timestamp with time zone, skip integer, take integer) returns TABLE(ids uuid[], total_count integer) security definer; callers: bc_api
 -- function org.find_users(organization uuid, person uuid, pattern text, skip integer, take integer) returns TABLE(ids uuid[], total_count integer) security definer; callers: bc_api
 -- function org.inviter_roles(invitation uuid) returns TABLE(role_name text, organization_id uuid, business_id uuid) security definer; callers: bc_api
+-- function org.keep_block() returns trigger; callers: public
 -- function org.own_invitation_hashes() returns TABLE(id uuid, token_hash bytea) security definer; callers: bc_api
 -- function org.own_invitations() returns TABLE(organization_id uuid, id uuid, business_id uuid, email text, role_name text, generation integer, created_at timestamp with time zone, sent_at timestamp with time zone, expires_at timestamp with time zone, organization_name text, business_name text, role_display_name text, inviter text) security definer; callers: bc_api
 -- function org.picture_of_id(picture uuid) returns TABLE(type text, bytes bytea) security definer; callers: bc_api

@@ -42,13 +42,20 @@ const audited = { role: "link", intent: "viewAudit", otherwise: "absent", isExpl
 const menuOfPerson: readonly Control[] = [
   { role: "menuitem", name: /^View permissions/, intent: "viewAllBusinesses", ofRow: colleague },
   { role: "menuitem", name: /^Change role/, intent: "assignRoles", ofRow: colleague },
+  { role: "menuitem", name: /^Block/, intent: "blockUser", ofRow: colleague },
   { role: "menuitem", name: /^Unblock/, intent: "unblockUser", ofRow: colleague },
   { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: colleague },
 ];
 const menuOfInvite = (ofRow: string): Control[] =>
   [/^Send (invite )?again/, /^Revoke/].map((name) => ({ role: "menuitem", name, intent: "inviteMembers", ofRow }));
 /** Rows have no menu for users without any of these rights. */
-const intentsOfMenu: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
+const intentsOfMenu: readonly RoleIntent[] = [
+  "inviteMembers",
+  "assignRoles",
+  "removeMembers",
+  "blockUser",
+  "unblockUser",
+];
 
 /** Every control of the settings that needs a right, and for each page some that only need the page. */
 const pages: readonly SettingsPage[] = [

@@ -66,6 +66,7 @@ test(
     const above = "Their role is above yours. Ask one of these roles: Organization owner, Organization administrator.";
     expect(await reasons(page, "Harbor Admin")).toEqual({
       "Change role": above,
+      Block: "None of your roles lets you block members.",
       Unblock: "None of your roles lets you unblock users.",
       Remove: above,
     });
@@ -117,6 +118,7 @@ test(
     await find(page, email);
     expect(await reasons(page, second.name)).toEqual({
       "View permissions": "None of your roles lets you view all businesses and members of the organization.",
+      Block: "None of your roles lets you block members.",
       Unblock: "None of your roles lets you unblock users.",
     });
     await act(page, second.name, "Change role");
@@ -176,7 +178,10 @@ test(
       "Organization manager",
       "Organization member",
     ]);
-    expect(await reasons(page, third.name)).toEqual({ Remove: "None of your roles lets you remove people." });
+    expect(await reasons(page, third.name)).toEqual({
+      Block: "None of your roles lets you block members.",
+      Remove: "None of your roles lets you remove people.",
+    });
     await expect(section(page).getByRole("checkbox")).toHaveCount(0);
     await page.context().close();
   },

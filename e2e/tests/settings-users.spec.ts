@@ -323,7 +323,16 @@ test(
 
     await find(page, harbor.emails.org_manager);
     await act(page, harbor.emails.org_manager, "Unblock");
+    await expect(section(page).getByRole("alert")).toContainText(
+      "Error occurred unblocking user: This user isn't blocked.",
+    );
+    await act(page, harbor.emails.org_manager, "Block");
+    await confirm(page).getByRole("button", { name: "Block" }).click();
+    await expect(section(page).getByText("User blocked")).toBeVisible();
+    await expect(row(page, harbor.emails.org_manager)).toContainText("Blocked");
+    await act(page, harbor.emails.org_manager, "Unblock");
     await expect(section(page).getByText("User unblocked")).toBeVisible();
+    await expect(row(page, harbor.emails.org_manager)).toContainText("Active");
 
     await find(page, fifth.name);
     await takeRoles(fifth);

@@ -69,3 +69,34 @@ test.each(["superadmin", "customer_sales_rep"])("%s lifts a block of the platfor
   expect(await unblock(await user(role, role), member)).toEqual({ org_userUnblock: true });
   expect(await isBlocked(member)).toBe(false);
 });
+
+const blockInOrganization = async (orgUserId: string) => {
+  const query = "mutation ($input: UserBlockInput!) { org_userBlock(input: $input) }";
+  const owner = await user(`owner-${crypto.randomUUID()}`, "org_owner");
+  const { errors } = await (await api.as(owner)).send({ query, variables: { input: { orgUserId, organizationId } } });
+  expect(errors).toBeUndefined();
+};
+
+test.each(["org_owner", "superadmin"])("%s is told that a member is not blocked", async (role) => {
+  const member = await blockedMember(`free-${role}`);
+  await unblock(await user(`first-${role}`, "superadmin"), member);
+  expect(await unblock(await user(`second-${role}`, role), member)).toBe("org.user-not-blocked");
+});
+
+test("a sales rep can't lift an organization's block", { tags: "decision.block.organization" }, async () => {
+  const member = await blockedMember("rep-blocked");
+  const rep = await user("rep-unblocks", "customer_sales_rep");
+  await blockInOrganization(member);
+  expect(await unblock(rep, member)).toEqual({ org_userUnblock: true });
+  expect(await isBlocked(member)).toBe(false);
+  expect(await unblock(rep, member)).toBe("org.denied");
+});
+
+test("a superadmin lifts the blocks of the organization and of the platform", async () => {
+  const member = await blockedMember("twice-blocked");
+  const superadmin = await user("unblocks-all", "superadmin");
+  await blockInOrganization(member);
+  expect(await unblock(superadmin, member)).toEqual({ org_userUnblock: true });
+  expect(await isBlocked(member)).toBe(false);
+  expect(await unblock(superadmin, member)).toBe("org.user-not-blocked");
+});

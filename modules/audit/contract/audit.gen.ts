@@ -12,6 +12,8 @@ export const auditActions = {
   "role.changed": "changed a role",
   "role.removed": "removed a role",
   "member.removed": "removed a member",
+  "member.blocked": "blocked a member",
+  "member.unblocked": "unblocked a member",
   "invitation.sent": "sent an invite",
   "invitation.requested": "requested approval of an invite",
   "invitation.approved": "approved an invite by support",

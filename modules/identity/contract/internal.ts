@@ -161,7 +161,7 @@ export const internalOperations = {
   /** `byPlatform` says that a holder of a global role asks; others cannot lift a block. */
   unblockAccount: {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor, byPlatform: z.boolean() }),
-    output: z.object({}),
+    output: z.object({ wasBlocked: z.boolean() }),
   },
   /** Removes every factor and ends every session. The api decides who may ask for it. */
   resetFactors: {

@@ -27,19 +27,18 @@ export async function blockAccount(
   });
 }
 
-/** Unblocks an account. Only a platform administrator can lift a block by a platform administrator. */
-export async function unblockAccount(
+/** Lifts a block, which only a platform administrator can do. Returns whether the account was blocked. */
+export function unblockAccount(
   { database }: SessionParts,
   { accountId, actorId, visitor, byPlatform }: Block & { byPlatform: boolean },
-): Promise<void> {
-  await database.withTenant({}, async (tx) => {
-    if (!byPlatform) {
-      const account = await findAccount(tx, accountId);
-      if (!account) throw identityError("identity.account-missing");
-      if (account.blockedAt) throw identityError("identity.block-by-platform");
-      return;
-    }
-    if (!(await setBlocked(tx, accountId, null))) throw identityError("identity.account-missing");
+): Promise<boolean> {
+  return database.withTenant({}, async (tx) => {
+    const account = await findAccount(tx, accountId);
+    if (!account) throw identityError("identity.account-missing");
+    if (!account.blockedAt) return false;
+    if (!byPlatform) throw identityError("identity.block-by-platform");
+    await setBlocked(tx, accountId, null);
     await recordEvent(tx, { accountId, actorId, kind: "account.unblocked", ...visitor });
+    return true;
   });
 }

@@ -81,6 +81,7 @@ export const orgErrors = {
   "org.setting-unknown": "invalid",
   "org.token-unbound": "denied",
   "org.user-missing": "missing",
+  "org.user-not-blocked": "conflict",
   "org.user-unknown": "denied",
 } as const satisfies Record<string, ErrorClass>;
 

@@ -64,6 +64,13 @@ export const contract: ModuleContract = {
       denial: "remove people",
       ability: "remove people",
     },
+    blockUser: {
+      description: "Block members in an organization, and lift such a block.",
+      scope: "organization",
+      roles: ["superadmin", ...admins],
+      denial: "block members of this organization",
+      ability: "block members",
+    },
     unblockUser: {
       scope: "organization",
       roles: [...globalRoles, ...admins],
@@ -165,6 +172,8 @@ export const contract: ModuleContract = {
     "role.changed": { words: "changed a role" },
     "role.removed": { words: "removed a role" },
     "member.removed": { words: "removed a member" },
+    "member.blocked": { words: "blocked a member" },
+    "member.unblocked": { words: "unblocked a member" },
     "invitation.sent": { words: "sent an invite" },
     "invitation.requested": { words: "requested approval of an invite" },
     "invitation.approved": { words: "approved an invite by support" },

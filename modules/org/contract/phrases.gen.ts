@@ -11,6 +11,7 @@ export const denials = {
   "inviteMembers": "invite people",
   "assignRoles": "assign roles",
   "removeMembers": "remove people",
+  "blockUser": "block members of this organization",
   "unblockUser": "unblock this user",
   "viewOrders": "see the orders of this business",
   "updateOrders": "update the orders of this business",

@@ -11,6 +11,7 @@ export const rights = {
   "inviteMembers": {"scope":"either","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin"]},
   "assignRoles": {"scope":"either","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin"]},
   "removeMembers": {"scope":"either","roles":["superadmin","org_owner","org_admin","org_manager","business_admin"]},
+  "blockUser": {"scope":"organization","roles":["superadmin","org_owner","org_admin"]},
   "unblockUser": {"scope":"organization","roles":["superadmin","customer_sales_rep","org_owner","org_admin"]},
   "viewOrders": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
   "updateOrders": {"scope":"business","roles":["superadmin","org_owner","org_admin","org_manager","business_admin","business_member"]},

@@ -54,7 +54,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
   "org.name-list-limit": "Too many requests for your businesses. Try again in {retryAfterSeconds} s.",
   "org.organization-limit": "You have created {max} organizations today. You can create more tomorrow.",
-  "org.own-role": "You can't change your own role or remove yourself. Ask another administrator.",
+  "org.own-role": "You can't change your own role, or block or remove yourself. Ask another administrator.",
   "org.place-missing": "Choose an organization or a business.",
   "org.role-above": "You can't assign a role above your own. Ask a member with a higher role.",
   "org.role-by-support":
@@ -69,6 +69,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.setting-unknown": "Unknown setting. Known settings: {known}.",
   "org.token-unbound": "Sign in again to view the console as a user.",
   "org.user-missing": "This user doesn't exist.",
+  "org.user-not-blocked": "This user isn't blocked. Reload the page.",
   "org.user-unknown": "You don't have a profile yet. Ask an administrator for an invite.",
 };
 

@@ -19,7 +19,7 @@ export interface MemberRole extends HeldRole {
 
 /** What is about to happen to roles, with everything that decides whether it may. */
 export interface RoleChange {
-  intent: "assignRoles" | "removeMembers";
+  intent: "assignRoles" | "removeMembers" | "blockUser";
   /** In a business, or in the organization and all its businesses. */
   place: { organizationId: string; businessId?: string | undefined };
   callerId: string;
@@ -34,12 +34,20 @@ export interface RoleChange {
 
 /** Refuses a change that breaks a rule, and says by which and because of whom. */
 export function requireAllowed(change: RoleChange): void {
-  const { callerId, callerRoles, intent, place, given } = change;
+  const { callerId, given } = change;
   const concerned = new Set(change.taken.map(({ userId }) => userId));
   if (given) concerned.add(given.userId);
   if (concerned.has(callerId)) throw orgError("org.own-role", { userIds: [callerId] });
   requireAdministrator(change);
-  // Asked again: the caller's roles may have changed since the gate let them in.
+  requireReach(change, concerned);
+  // Removing a user's last role removes the user from the organization.
+  if (leaversOf(change).length > 0) requireRight("removeMembers", change);
+}
+
+/** Refuses a change by a caller who lacks the right to it, or who ranks below a concerned member or the given role. */
+export function requireReach(change: RoleChange, concerned: Iterable<string>): void {
+  const { callerRoles, intent, place, given } = change;
+  // Checked again, because the caller's roles may have changed since the gate admitted them.
   requireRight(intent, change);
   const reach = rankAt(place, callerRoles);
   if (given && rankOf([given.roleName]) > reach)
@@ -62,8 +70,6 @@ export function requireAllowed(change: RoleChange): void {
     if (!reachesWithoutSales(change, needed))
       throw orgError("org.role-by-support", { roleName: given.roleName, heldBy: ["superadmin", ...admins] });
   }
-  // Removing a user's last role removes the user from the organization.
-  if (leaversOf(change).length > 0) requireRight("removeMembers", change);
 }
 
 function isAdministered({ memberRoles, otherAdministrators }: RoleChange): boolean {

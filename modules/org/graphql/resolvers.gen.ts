@@ -231,6 +231,8 @@ export type Intent =
   | 'assignGlobalRoles'
   /** Assign and remove roles in an organization or a business. */
   | 'assignRoles'
+  /** Block members in an organization, and lift such a block. */
+  | 'blockUser'
   | 'createBusiness'
   | 'emailSubscriptions'
   | 'exportOrders'
@@ -354,6 +356,8 @@ export type Member = {
   id: Scalars['ID']['output'];
   /** Null for a user who has a role. */
   inviteStatus?: Maybe<InviteStatus>;
+  /** Whether the organization blocked the member. Blocks of the account are not included. */
+  isBlocked: Scalars['Boolean']['output'];
   lastName?: Maybe<Scalars['String']['output']>;
   /** The URL of the profile picture. */
   picture?: Maybe<Scalars['String']['output']>;
@@ -444,6 +448,13 @@ export type Mutation = {
    */
   org_userAppSettingUpsert: UserAppSetting;
   /**
+   * Blocks a member in the organization and all its businesses. The member keeps the roles, which grant nothing until the
+   * block is lifted, and can still use other organizations. Pending invites of the member are revoked. Refused for the
+   * caller (org.own-role), a member who ranks above the caller (org.member-above), and the last owner or, without owners,
+   * the last administrator (org.last-owner). Takes effect with the user's next request.
+   */
+  org_userBlock: Scalars['Boolean']['output'];
+  /**
    * Returns a token that signs the user in to the feedback and changelog site with the given organization. Refused if the
    * deployment has no such site (org.changelog-off).
    */
@@ -499,8 +510,9 @@ export type Mutation = {
    */
   org_userResetFactors: Scalars['Boolean']['output'];
   /**
-   * Unblocks a member of the organization. Platform administrators block accounts, so only users with a global role can
-   * unblock them (identity.block-by-platform). If the member isn't blocked, only an audit log entry is written.
+   * Unblocks a member of the organization. Lifts the organization's own block, which requires the permission to set it, or
+   * the block of the account, which only users with a global role can lift (identity.block-by-platform). Refused if the
+   * member isn't blocked (org.user-not-blocked) or ranks above the caller (org.member-above).
    */
   org_userUnblock: Scalars['Boolean']['output'];
   /**
@@ -580,6 +592,11 @@ export type MutationOrg_RegisterUserArgs = {
 
 export type MutationOrg_UserAppSettingUpsertArgs = {
   input: UserAppSettingInput;
+};
+
+
+export type MutationOrg_UserBlockArgs = {
+  input: UserBlockInput;
 };
 
 
@@ -1190,6 +1207,11 @@ export type UserAppSettingInput = {
   type: Scalars['String']['input'];
 };
 
+export type UserBlockInput = {
+  orgUserId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
 export type UserData = {
   address1?: Maybe<Scalars['String']['output']>;
   address2?: Maybe<Scalars['String']['output']>;
@@ -1410,6 +1432,7 @@ export type ResolversTypes = {
   UserAccount: ResolverTypeWrapper<UserAccount>;
   UserAppSetting: ResolverTypeWrapper<UserAppSetting>;
   UserAppSettingInput: UserAppSettingInput;
+  UserBlockInput: UserBlockInput;
   UserData: ResolverTypeWrapper<UserData>;
   UserGrant: ResolverTypeWrapper<UserGrantModel>;
   UserImpersonateInput: UserImpersonateInput;
@@ -1484,6 +1507,7 @@ export type ResolversParentTypes = {
   UserAccount: UserAccount;
   UserAppSetting: UserAppSetting;
   UserAppSettingInput: UserAppSettingInput;
+  UserBlockInput: UserBlockInput;
   UserData: UserData;
   UserGrant: UserGrantModel;
   UserImpersonateInput: UserImpersonateInput;
@@ -1651,6 +1675,7 @@ export type MemberResolvers<ContextType = ApiContext, ParentType extends Resolve
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteStatus?: Resolver<Maybe<ResolversTypes['InviteStatus']>, ParentType, ContextType>;
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primaryEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1680,6 +1705,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_organizationUpdate?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationOrg_OrganizationUpdateArgs, 'input'>>;
   org_registerUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationOrg_RegisterUserArgs, 'input'>>;
   org_userAppSettingUpsert?: Resolver<ResolversTypes['UserAppSetting'], ParentType, ContextType, RequireFields<MutationOrg_UserAppSettingUpsertArgs, 'input'>>;
+  org_userBlock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserBlockArgs, 'input'>>;
   org_userCannySso?: Resolver<ResolversTypes['ChangelogToken'], ParentType, ContextType, Partial<MutationOrg_UserCannySsoArgs>>;
   org_userChangeOwnPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserChangeOwnPasswordArgs, 'input'>>;
   org_userConsumeInvite?: Resolver<ResolversTypes['ConsumedInvite'], ParentType, ContextType, RequireFields<MutationOrg_UserConsumeInviteArgs, 'inviteToken'>>;

@@ -56,6 +56,7 @@ import { org_userImpersonate } from "./user-impersonate.ts";
 import { org_userList } from "./user-list.ts";
 import { org_userResetFactors } from "./user-reset-factors.ts";
 import { org_userShow } from "./user-show.ts";
+import { org_userBlock } from "./user-block.ts";
 import { org_userUnblock } from "./user-unblock.ts";
 import { org_userUpdate } from "./user-update.ts";
 import { org_validatePhone } from "./validate-phone.ts";
@@ -116,6 +117,7 @@ export const resolvers: Resolvers = {
     org_userCannySso,
     org_userImpersonate,
     org_userResetFactors,
+    org_userBlock,
     org_userUnblock,
     org_userUpdate,
   },

@@ -1,9 +1,14 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
-import type { Database } from "@bc/db/database";
+import type { Database, Tx } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
 import { orgError } from "../contract/errors.ts";
+import { isGranted, rights } from "../contract/rights.ts";
+import { requireReach } from "../domain/role-change.ts";
+import { isMemberBlocked, setMemberBlocked } from "../store/assigned-roles.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
 import { findMemberSubject } from "../store/find-member-subject.ts";
+import type { Acting } from "./acting-in.ts";
+import { openRoleChange } from "./open-role-change.ts";
 
 interface Parts {
   database: Database;
@@ -16,18 +21,21 @@ interface Parts {
         byPlatform: boolean;
       },
       signal: AbortSignal,
-    ): Promise<unknown>;
+    ): Promise<{ wasBlocked: boolean }>;
   };
 }
 
 interface Unblock {
   organizationId: string;
   userId: string;
-  /** The subject of the user who unblocks. */
+  /** The caller's subject at the identity provider. */
   actorId: string;
 }
 
-/** Lets a member of an organization sign in again. A block of the account is lifted by holders of a global role alone. */
+/**
+ * Lifts the block of a member: one that the organization set, or one of the account, which only holders of a global role
+ * can lift. A superadmin lifts both.
+ */
 export async function unblockUser(
   { database, identity }: Parts,
   actor: Actor,
@@ -35,15 +43,36 @@ export async function unblockUser(
   signal: AbortSignal,
 ): Promise<void> {
   const tenant = { userId: actor.userId, organizationId };
-  const { accountId, byPlatform } = await database.withTenant(tenant, async (tx) => ({
-    accountId: isUuid(userId) && (await findMemberSubject(tx, organizationId, userId)),
-    byPlatform: (await findHeldRoles(tx, actor.userId, undefined)).length > 0,
-  }));
-  if (!accountId) throw orgError("org.member-missing");
+  const { accountId, byPlatform, block } = await database.withTenant(tenant, async (tx) => {
+    const subject = isUuid(userId) && (await findMemberSubject(tx, organizationId, userId));
+    if (!subject) throw orgError("org.member-missing");
+    return {
+      accountId: subject,
+      byPlatform: (await findHeldRoles(tx, actor.userId, undefined)).length > 0,
+      block: await liftMemberBlock(tx, { actor, organizationId }, userId),
+    };
+  });
+  if (block === "lifted" && !byPlatform) return;
   const { network, device } = actor;
-  // Unblocking comes first because it can be repeated. It is recorded even if the user was no longer blocked,
-  // so that a retry after a failed record leaves a trace.
-  await identity.unblockAccount({ accountId, actorId, visitor: { network, device }, byPlatform }, signal);
-  const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
-  await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));
+  const visitor = { network, device };
+  const { wasBlocked } = await identity.unblockAccount({ accountId, actorId, visitor, byPlatform }, signal);
+  if (wasBlocked) {
+    const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
+    await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));
+  } else if (block === "denied") throw orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
+  else if (block === "none") throw orgError("org.user-not-blocked");
+}
+
+const intent = "blockUser";
+
+async function liftMemberBlock(tx: Tx, acting: Acting, userId: string): Promise<"none" | "denied" | "lifted"> {
+  const { actor, organizationId } = acting;
+  const now = await openRoleChange(tx, acting, [userId]);
+  if (!(await isMemberBlocked(tx, organizationId, userId))) return "none";
+  const place = { organizationId };
+  if (!isGranted(intent, now.callerRoles, place)) return "denied";
+  requireReach({ ...now, intent, place, taken: [] }, [userId]);
+  await setMemberBlocked(tx, organizationId, userId, false);
+  await recordAudit(tx, actor, { organizationId, action: "member.unblocked", target: { type: "user", id: userId } });
+  return "lifted";
 }

@@ -48,7 +48,7 @@ export async function listUsersOfRoles(tx: Tx, organizationId: string, ids: read
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/** Returns which of the roles owner and administrator are held by users other than these. */
+/** Returns which of the roles owner and administrator other members hold who are not blocked. */
 export async function listOtherAdministrators(
   tx: Tx,
   organizationId: string,
@@ -62,6 +62,7 @@ export async function listOtherAdministrators(
     .where("business_id", "is", null)
     .where("role_name", "in", ["org_owner", "org_admin"])
     .where("user_id", "not in", [...userIds])
+    .where("blocked_at", "is", null)
     .execute();
   return rows.map(({ roleName }) => roleName);
 }
@@ -85,6 +86,35 @@ export function saveAssignedRole(
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+export async function isMemberBlocked(tx: Tx, organizationId: string, userId: string): Promise<boolean> {
+  const found = await table(tx)
+    .selectFrom("org.assigned_role")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .where("blocked_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Blocks or unblocks a member in all roles of the organization. Returns whether that changed anything. */
+export async function setMemberBlocked(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  isBlocked: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(tx)
+    .updateTable("org.assigned_role")
+    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .where("blocked_at", isBlocked ? "is" : "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteAssignedRoles(tx: Tx, organizationId: string, ids: readonly string[]): Promise<void> {

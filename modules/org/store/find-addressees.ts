@@ -26,7 +26,10 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
   return rows;
 }
 
-/** Who of these has nothing to gain there: a role in the place itself, or one that opens every business. */
+/**
+ * Returns the users who gain nothing by an invitation: they have a role in the place or one for every business, or are
+ * blocked in the organization.
+ */
 export async function findMembersAmong(
   tx: Tx,
   { organizationId, businessId }: InvitationPlace,
@@ -40,8 +43,10 @@ export async function findMembersAmong(
     .where("user_id", "in", [...userIds])
     .where((row) => {
       const inOrganization = row("business_id", "is", null);
-      if (businessId === null) return inOrganization;
+      const isBlocked = row("blocked_at", "is not", null);
+      if (businessId === null) return row.or([inOrganization, isBlocked]);
       return row.or([
+        isBlocked,
         row("business_id", "=", businessId),
         row.and([inOrganization, row("role_name", "!=", "org_member")]),
       ]);

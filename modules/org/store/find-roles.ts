@@ -4,7 +4,7 @@ import type { HeldRole } from "../contract/rights.ts";
 const global = `select role_name as "roleName", null::uuid as "organizationId", null::uuid as "businessId"
   from org.global_role where user_id = $1`;
 const assigned = `select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
-  from org.assigned_role where user_id = $1`;
+  from org.assigned_role where user_id = $1 and blocked_at is null`;
 
 /** Returns a user's global roles and, if named, those in an organization or its businesses. */
 export function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {

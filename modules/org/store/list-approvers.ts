@@ -11,6 +11,7 @@ export async function listApprovers(tx: Tx, organizationId: string): Promise<str
     .select("user_id as id")
     .where("organization_id", "=", organizationId)
     .where("role_name", "in", approvers)
+    .where("blocked_at", "is", null)
     .orderBy("id")
     .limit(100)
     .execute();

@@ -35,6 +35,7 @@ export async function listHolders(
         array_position(${roles}::text[], r.role_name) as position
       from org.assigned_role r
       where r.organization_id = ${organizationId} and r.role_name = any(${roles}::text[]) and r.user_id <> ${besides}
+        and r.blocked_at is null
         and (r.business_id is null or ${isInAnyBusiness}
           or r.business_id = ${businessId ?? null}::uuid)
       order by r.user_id, position

@@ -17,6 +17,8 @@ export interface MemberRow {
   /** By name; of the members of one business that one alone, since the reader need not see the others. */
   businesses: string[];
   inviteStatus: InviteStatus | null;
+  /** Whether the organization blocked the member. */
+  isBlocked: boolean;
 }
 
 export interface MemberPage {
@@ -35,9 +37,10 @@ export interface MembersAsked extends Page {
 const statement = `
   with member as (
     select u.id, u.auth0_id, p.since as created_at, u.first_name, u.last_name, u.primary_email, u.picture,
-      'Active' as status, p.role_name, null::uuid as business_id, null as invite_status
+      'Active' as status, p.role_name, null::uuid as business_id, null as invite_status,
+      p.is_blocked
     from (
-      select r.user_id, min(r.created_at) as since,
+      select r.user_id, min(r.created_at) as since, bool_or(r.blocked_at is not null) as is_blocked,
         (array_agg(r.role_name order by r.business_id is not null, r.role_name))[1] as role_name
       from org.assigned_role r
       where r.organization_id = $1 and ($2::uuid is null or r.business_id = $2) and r.user_id = any ($3::uuid[])
@@ -45,12 +48,13 @@ const statement = `
     ) p join org."user" u on u.id = p.user_id
     union all
     select i.id, null, i.created_at, null, null, i.email, null, 'Pending', i.role_name, i.business_id,
-      case when i.expires_at <= now() then 'EXPIRED' when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end
+      case when i.expires_at <= now() then 'EXPIRED' when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end, false
     from org.invitation i
     where i.organization_id = $1 and i.id = any ($3::uuid[])
   )
   select m.id, m.auth0_id as "auth0Id", m.created_at as "createdAt", m.first_name as "firstName",
     m.last_name as "lastName", m.primary_email as "primaryEmail", m.picture, m.status, m.invite_status as "inviteStatus",
+    m.is_blocked as "isBlocked",
     json_build_object('id', t.name, 'name', t.name, 'displayName', t.display_name) as role,
     array(
       select n.name from (

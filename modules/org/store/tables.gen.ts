@@ -20,6 +20,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface OrgAssignedRole {
+  blocked_at: Timestamp | null;
   business_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;

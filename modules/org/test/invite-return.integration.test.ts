@@ -35,7 +35,7 @@ test(
     const { organizationId, member } = await it.organization();
     const rep = await it.person();
     await globalRole(rep, "customer_sales_rep");
-    const sentence = "You can't change your own role or remove yourself. Ask another administrator.";
+    const sentence = "You can't change your own role, or block or remove yourself. Ask another administrator.";
     const typed = rep.email.toUpperCase();
     const { value } = await rep.invite({ organizationId }, "org_admin", typed, "other@self.test");
     expect(value.map(({ status }) => status)).toEqual(["REFUSED_ADDRESS", "INVITED"]);

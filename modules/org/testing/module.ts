@@ -20,6 +20,7 @@ export const module = {
     "GET /api/v1/organization/": signedIn(),
     "GET /api/v1/user/me/": signedIn(),
   },
+  decidedRights: "| blockUser | ✓ | | ✓ | ✓ | | | | |",
   texts: {
     phone: ["+12025550123", "+493012345678"],
     website: ["https://shop.example"],

@@ -23,6 +23,11 @@ export const people: Record<string, Sample> = {
   "Mutation.org_registerUser": signedIn({ input: { firstName: "", lastName: "" } }, "org.profile-refused"),
   "Mutation.org_userAppSettingUpsert": signedIn({ input: { type: "none", setting: {} } }, "org.setting-unknown"),
   "Mutation.org_userCannySso": signedIn({}, "org.changelog-off"),
+  "Mutation.org_userBlock": {
+    intent: "blockUser",
+    organization: (target) => ({ input: { ...inOrganization(target), orgUserId: unknownId } }),
+    refusals: ["org.member-missing"],
+  },
   "Mutation.org_userUnblock": {
     intent: "unblockUser",
     organization: (target) => ({ input: { ...inOrganization(target), orgUserId: unknownId } }),

@@ -6,7 +6,6 @@ export const blockAccount: Handler<"blockAccount"> = async (services, input) => 
   return {};
 };
 
-export const unblockAccount: Handler<"unblockAccount"> = async (services, input) => {
-  await unblock(services, input);
-  return {};
-};
+export const unblockAccount: Handler<"unblockAccount"> = async (services, input) => ({
+  wasBlocked: await unblock(services, input),
+});

@@ -21,9 +21,9 @@ export type ListBusinessUsersQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListBusinessUsersQuery = { readonly org_businessShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } } };
+export type ListBusinessUsersQuery = { readonly org_businessShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly isBlocked: boolean, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } } };
 
 export const listBusinessUsers: Operation<ListBusinessUsersQuery, ListBusinessUsersQueryVariables> = {
   name: "ListBusinessUsers",
-  hash: "c28c3b3a2e8626e4c62356f4aa03c592c07297fc5aeb824ea587496b01578a1d",
+  hash: "f4274afd5f40daa2306e3569ca23769c8816b0bcbb239943da7e97acdfc240fe",
 };

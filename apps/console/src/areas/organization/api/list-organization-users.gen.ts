@@ -21,9 +21,9 @@ export type ListOrganizationUsersQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListOrganizationUsersQuery = { readonly org_organizationShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } | null } };
+export type ListOrganizationUsersQuery = { readonly org_organizationShow: { readonly members: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly auth0Id: string | null, readonly createdAt: string, readonly firstName: string | null, readonly lastName: string | null, readonly primaryEmail: string, readonly picture: string | null, readonly status: MemberStatus, readonly inviteStatus: InviteStatus | null, readonly isBlocked: boolean, readonly businesses: ReadonlyArray<string>, readonly role: { readonly name: string } }> } | null } };
 
 export const listOrganizationUsers: Operation<ListOrganizationUsersQuery, ListOrganizationUsersQueryVariables> = {
   name: "ListOrganizationUsers",
-  hash: "a5768557cb76bd4725eae6ef3342d419e0e64563c20b6be1601bb0596bdb1816",
+  hash: "ffdcd8370781a4d9b12a98a5f7070a8ff85c751de0ee9ad3e4eb5443b8d9ef06",
 };

@@ -14,16 +14,21 @@ export function whyNot(intent: RoleIntent, { rights }: Reader): string | undefin
   return rights.may(intent) ? undefined : `None of your roles lets you ${intentWords(intent)}.`;
 }
 
-/** Explains why the user can't remove a member or change their role. Only the server knows the last owner. */
+const ownRefusals = {
+  assignRoles: "You can't change your own role.",
+  blockUser: "You can't block yourself.",
+  removeMembers: "You can't remove yourself.",
+};
+
+/** Returns why the reader can't block or remove a member or change the role. Only the server knows the last owner. */
 export function whyNotChange(
-  intent: "assignRoles" | "removeMembers",
+  intent: "assignRoles" | "blockUser" | "removeMembers",
   reader: Reader,
   { id, role }: User,
 ): string | undefined {
   const missing = whyNot(intent, reader);
   if (missing) return missing;
-  if (id === reader.id)
-    return intent === "removeMembers" ? "You can't remove yourself." : "You can't change your own role.";
+  if (id === reader.id) return ownRefusals[intent];
   const rank = rankOf([role.name as Role]);
   if (rank <= rankOf(reader.rights.roles)) return undefined;
   const higher = roles.filter((name) => rankOf([name]) >= rank && name.startsWith("org_")).map(roleLabel);

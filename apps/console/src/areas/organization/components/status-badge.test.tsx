@@ -6,6 +6,16 @@ import { StatusBadge } from "./status-badge.tsx";
 
 afterEach(cleanup);
 
+test("a blocked member shows as Blocked in the danger style", () => {
+  const user = { status: "Active", isBlocked: true, createdAt: "2026-11-02T09:00:00Z" } as unknown as User;
+  render(<StatusBadge user={user} zone="UTC" />);
+  expect(screen.queryByText("Active")).toBeNull();
+  const shown = screen.getByText("Blocked").className;
+  cleanup();
+  render(<Badge tone="danger">Blocked</Badge>);
+  expect(shown).toBe(screen.getByText("Blocked").className);
+});
+
 test.for([
   ["Pending", "Invited", "info"],
   ["Active", "Active", "success"],

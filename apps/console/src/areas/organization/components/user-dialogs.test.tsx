@@ -36,7 +36,7 @@ const answers: Record<string, unknown> = {
 
 function show() {
   const request = async ({ name }: { name: string }) => {
-    if (["AssignRole", "InviteUsers", "RemoveOrganizationUsers"].includes(name)) throw challenged;
+    if (["AssignRole", "BlockUser", "InviteUsers", "RemoveOrganizationUsers"].includes(name)) throw challenged;
     if (name in answers) return answers[name];
     throw new ApiError("Not here", { code: "org.denied", class: "denied" });
   };
@@ -59,6 +59,7 @@ function show() {
 const cases = [
   { kind: "role", dialog: { kind: "role", user, chosen: "org_manager" }, role: "dialog", press: "Change role" },
   { kind: "remove", dialog: { kind: "remove", users: [user] }, role: "alertdialog", press: "Remove" },
+  { kind: "block", dialog: { kind: "block", user }, role: "alertdialog", press: "Block" },
   {
     kind: "invite",
     dialog: { kind: "invite", invitees: { emails: ["new@acme.test"], roleName: "org_manager" } },
@@ -70,6 +71,7 @@ const cases = [
 const kept = {
   role: ["Organization manager"],
   remove: ["Ann Lee"],
+  block: ["Block Ann Lee"],
   invite: ["new@acme.test", "Organization manager"],
 };
 

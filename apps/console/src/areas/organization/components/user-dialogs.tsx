@@ -4,6 +4,7 @@ import type { Reader } from "./change-rule.ts";
 import type { Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
 
+const BlockDialog = lazy(async () => ({ default: (await import("./block-dialog.tsx")).BlockDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
 const RevokeInviteDialog = lazy(async () => ({
@@ -16,7 +17,7 @@ const RightsDrawer = lazy(async () => ({ default: (await import("./rights-drawer
 export type OpenDialog =
   | { kind: "invite"; invitees: Partial<Invitees> }
   | { kind: "remove"; users: readonly User[] }
-  | { kind: "revoke" | "rights"; user: User }
+  | { kind: "block" | "revoke" | "rights"; user: User }
   | { kind: "role"; user: User; chosen?: string };
 
 interface UserDialogsProps {
@@ -49,6 +50,16 @@ function Opened({ dialog, place, reader, onClose, onChallenge, onDone }: UserDia
           onClose={onClose}
           onChallenge={(invitees) => onChallenge({ kind: "invite", invitees })}
           onInvited={onDone}
+        />
+      );
+    case "block":
+      return (
+        <BlockDialog
+          user={dialog.user}
+          organizationId={organizationId}
+          onClose={onClose}
+          onChallenge={() => onChallenge(dialog)}
+          onBlocked={onDone}
         />
       );
     case "remove":

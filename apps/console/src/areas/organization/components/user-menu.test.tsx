@@ -38,3 +38,12 @@ test("support can revoke an invite that awaits approval", async () => {
   fireEvent.click(screen.getByRole("menuitem", { name: "Revoke invite" }));
   expect(revoke).toHaveBeenCalledExactlyOnceWith(requested);
 });
+
+test("a member who is not blocked can be blocked, and a blocked one only unblocked", async () => {
+  const member = { ...requested, status: "Active", inviteStatus: null, auth0Id: "a1", isBlocked: false } as User;
+  const names = async (user: User) => (await open("org_owner", user)).items.map((item) => item.textContent);
+  expect(await names(member)).toEqual(["View permissions", "Change role", "Block", "Unblock", "Remove"]);
+  cleanup();
+  const blocked = { ...member, isBlocked: true };
+  expect(await names(blocked)).toEqual(["View permissions", "Change role", "Unblock", "Remove"]);
+});

@@ -8,6 +8,7 @@ import { type Reader, whyNot, whyNotChange } from "./change-rule.ts";
 export interface UserActions {
   showRights: (user: User) => void;
   changeRole: (user: User) => void;
+  block: (user: User) => void;
   unblock: (user: User) => void;
   remove: (users: readonly User[]) => void;
   resend: (user: User) => void;
@@ -46,6 +47,11 @@ function MemberItems({ user, reader, actions }: UserMenuProps) {
       <Item reason={whyNotChange("assignRoles", reader, user)} onSelect={() => actions.changeRole(user)}>
         Change role
       </Item>
+      {!user.isBlocked && (
+        <Item danger reason={whyNotChange("blockUser", reader, user)} onSelect={() => actions.block(user)}>
+          Block
+        </Item>
+      )}
       {user.auth0Id !== null && (
         <Item reason={whyNot("unblockUser", reader)} onSelect={() => actions.unblock(user)}>
           Unblock

@@ -24,7 +24,7 @@ export interface UsersSectionProps {
   terminology: string;
 }
 
-const rowIntents: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "unblockUser"];
+const rowIntents: readonly RoleIntent[] = ["inviteMembers", "assignRoles", "removeMembers", "blockUser", "unblockUser"];
 
 /**
  * The users of an organization or a business. In the address, `q` is the search, `page` the page, and `invite` opens
@@ -73,6 +73,7 @@ export function UsersSection(props: UsersSectionProps) {
     decline,
     showRights: (user: User) => open({ kind: "rights", user }),
     changeRole: (user: User) => open({ kind: "role", user }),
+    block: (user: User) => open({ kind: "block", user }),
     revoke: (user: User) => open({ kind: "revoke", user }),
     remove: (users: readonly User[]) => open({ kind: "remove", users }),
   };

@@ -11,6 +11,8 @@ export type Intent =
   | 'assignGlobalRoles'
   /** Assign and remove roles in an organization or a business. */
   | 'assignRoles'
+  /** Block members in an organization, and lift such a block. */
+  | 'blockUser'
   | 'createBusiness'
   | 'emailSubscriptions'
   | 'exportOrders'

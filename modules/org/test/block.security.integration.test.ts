@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, type RoleScene, startRoleScene } from "./role-scene.ts";
+
+let scene: RoleScene;
+let owner: string;
+beforeAll(async () => {
+  scene = await startRoleScene();
+  owner = await scene.person("org_owner");
+});
+afterAll(() => scene.stop());
+
+const change = (what: "Block" | "Unblock") => (by: string, orgUserId: string) =>
+  scene.send(by, `mutation ($input: User${what}Input!) { org_user${what}(input: $input) }`, {
+    input: { organizationId: scene.acme, orgUserId },
+  });
+const block = change("Block");
+const unblock = change("Unblock");
+
+const reads = async (userId: string, organizationId = scene.acme) =>
+  codeOf(
+    await scene.send(userId, "query ($id: ID!) { org_organizationShow(id: $id) { name } }", { id: organizationId }),
+  );
+const readsShop = async (userId: string) =>
+  codeOf(await scene.send(userId, "query ($id: ID!) { org_businessShow(id: $id) { name } }", { id: scene.shop }));
+const organizationsOf = async (userId: string) => {
+  const { data } = await scene.send(userId, "{ me { organizations { id } } }");
+  const me = data?.["me"] as { organizations: { id: string }[] } | undefined;
+  return me?.organizations.map(({ id }) => id);
+};
+const auditOf = async (userId: string) => {
+  const text = "select action from org.audit_entry where target_id = $1 order by sequence";
+  return (await scene.admin.query<{ action: string }>(text, [userId])).rows.map(({ action }) => action);
+};
+
+test(
+  "a member whom an organization blocks loses it and its businesses until unblocked, and no other",
+  { tags: "decision.block.organization" },
+  async () => {
+    const member = await scene.person("org_manager");
+    const { id: other } = await scene.api.make.organization({ name: "Other" });
+    await scene.api.make.assignRole({ organizationId: other, userId: member, roleName: "org_member" });
+    expect(codeOf(await block(owner, member))).toBeUndefined();
+    expect(codeOf(await block(owner, member))).toBeUndefined();
+    expect([await reads(member), await readsShop(member)]).toEqual(["org.denied", "org.denied"]);
+    expect(await organizationsOf(member)).toEqual([other]);
+    expect(await reads(member, other)).toBeUndefined();
+    expect(await scene.rolesOf(member)).toEqual(["org_manager", "org_member"]);
+    expect(codeOf(await unblock(owner, member))).toBeUndefined();
+    expect([await reads(member), await readsShop(member)]).toEqual([undefined, undefined]);
+    expect(await auditOf(member)).toEqual(["member.blocked", "member.unblocked"]);
+  },
+);
+
+test("the database refuses a blocked member the organization", async () => {
+  const member = await scene.person("org_admin");
+  const enters = async () =>
+    (await scene.admin.query<{ may: boolean }>("select app.may_enter($1, $2, null) as may", [member, scene.acme]))
+      .rows[0]?.may;
+  expect(await enters()).toBe(true);
+  await block(owner, member);
+  expect(await enters()).toBe(false);
+});
+
+test("roles that a blocked member gets later grant nothing", async () => {
+  const member = await scene.person("org_member");
+  await block(owner, member);
+  await scene.api.make.assignRole({
+    organizationId: scene.acme,
+    businessId: scene.shop,
+    userId: member,
+    roleName: "business_admin",
+  });
+  expect(await readsShop(member)).toBe("org.denied");
+  await unblock(owner, member);
+  expect(await readsShop(member)).toBeUndefined();
+});
+
+test("owners and admins block members up to their own rank, but not themselves", async () => {
+  const admin = await scene.person("org_admin");
+  const member = await scene.person("org_member");
+  for (const role of ["org_manager", "business_admin", "customer_sales_rep"])
+    expect(codeOf(await block(await scene.person(role), member))).toBe("org.denied");
+  expect(codeOf(await block(admin, await scene.person("org_owner")))).toBe("org.member-above");
+  expect(codeOf(await block(admin, admin))).toBe("org.own-role");
+  expect(codeOf(await block(admin, await scene.person()))).toBe("org.member-missing");
+  expect(codeOf(await block(admin, member))).toBeUndefined();
+});
+
+test("an admin can't lift a block of an owner, and a blocked owner does not count as one", async () => {
+  const superadmin = await scene.person("superadmin");
+  const owners = await scene.admin.query<{ id: string }>(
+    "select user_id as id from org.assigned_role where organization_id = $1 and role_name = 'org_owner' and user_id <> $2",
+    [scene.acme, owner],
+  );
+  const second = await scene.person("org_owner");
+  for (const id of [...owners.rows.map((row) => row.id), second])
+    expect(codeOf(await block(owner, id))).toBeUndefined();
+  expect(codeOf(await unblock(await scene.person("org_admin"), second))).toBe("org.member-above");
+  expect(codeOf(await block(superadmin, owner))).toBe("org.last-owner");
+  expect(codeOf(await unblock(owner, second))).toBeUndefined();
+});
+
+test("blocking a member revokes the invites that the member could accept, and new ones are refused", async () => {
+  const member = await scene.person("org_member");
+  const { rows } = await scene.admin.query<{ email: string }>(
+    'select primary_email as email from org."user" where id = $1',
+    [member],
+  );
+  const invite = async () => {
+    const { data } = await scene.send(
+      owner,
+      "mutation ($input: UserInviteInput!) { org_userInvite(input: $input) { status } }",
+      { input: { businessId: scene.shop, primaryEmails: [rows[0]?.email], roleNames: ["business_member"] } },
+    );
+    return data?.["org_userInvite"];
+  };
+  const open = async () =>
+    (await scene.admin.query("select from org.invitation where email = $1 and revoked_at is null", [rows[0]?.email]))
+      .rowCount;
+  expect(await invite()).toEqual([{ status: "INVITED" }]);
+  expect(await open()).toBe(1);
+  await block(owner, member);
+  expect(await open()).toBe(0);
+  expect(await invite()).toEqual([{ status: "ALREADY_MEMBER" }]);
+});
+
+test("the members of an organization show who is blocked", async () => {
+  const member = await scene.person("org_member");
+  await block(owner, member);
+  const { data } = await scene.send(
+    owner,
+    "query ($id: ID!) { org_organizationShow(id: $id) { members(paginationArgs: { take: 100 }) { data { id isBlocked } } } }",
+    { id: scene.acme },
+  );
+  const shown = data?.["org_organizationShow"] as
+    | { members: { data: { id: string; isBlocked: boolean }[] } }
+    | undefined;
+  expect(shown?.members.data.filter(({ id }) => id === member || id === owner)).toEqual(
+    expect.arrayContaining([
+      { id: member, isBlocked: true },
+      { id: owner, isBlocked: false },
+    ]),
+  );
+});
