@@ -23,6 +23,11 @@ const organizationPage = ({ businessId }: Place): string =>
 // Ties the sentence to its own parameters; the table below needs only what all have in common.
 const kind = <Params extends z.ZodObject>(declared: Kind<Params>): Kind<Params> => declared;
 
+function withOthers(email: string, others: number): string {
+  if (others === 0) return email;
+  return `${email} and ${others} ${others === 1 ? "other" : "others"}`;
+}
+
 /**
  * Everything a person can be notified of. What is stored is read for years: a kind is never removed or renamed, and
  * its parameters only gain optional ones.
@@ -59,8 +64,9 @@ export const kinds = {
   "org.invitation-requested": kind({
     label: "Support requests to invite a user to your organization",
     isOnByDefault: true,
-    params: z.object({ inviter: name, email: name, place: name }),
-    title: ({ inviter, email, place }) => `${inviter} from support wants to invite ${email} to ${place}.`,
+    params: z.object({ inviter: name, email: name, others: z.number().int().min(0).default(0), place: name }),
+    title: ({ inviter, email, others, place }) =>
+      `${inviter} from support wants to invite ${withOthers(email, others)} to ${place}.`,
     link: organizationPage,
   }),
   "org.invitation-approved": kind({

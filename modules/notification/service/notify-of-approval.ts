@@ -9,8 +9,12 @@ interface Requested {
   invitedBy: string;
 }
 
-/** Asks the owners and admins of an organization to approve an invitation of support. */
-export async function notifyApprovers(database: Database, requested: Requested, dedupeId: string): Promise<void> {
+/** Asks the owners and admins of an organization to approve invitations by support. */
+export async function notifyApprovers(
+  database: Database,
+  { count, ...requested }: Requested & { count: number },
+  dedupeId: string,
+): Promise<void> {
   const { organizationId, invitationId, invitedBy } = requested;
   const inviter = await database.withTenant({ userId: invitedBy }, (tx) => findUserName(tx, invitedBy));
   const { email, place, approvers } = await database.withTenant({ organizationId }, async (tx) => ({
@@ -26,7 +30,7 @@ export async function notifyApprovers(database: Database, requested: Requested, 
       cause: `members:${organizationId}`,
       dedupeId,
       organizationId,
-      params: { inviter, email, place },
+      params: { inviter, email, others: count - 1, place },
     });
 }
 

@@ -145,6 +145,10 @@ test("owners are asked to approve support's invite, and support is notified of t
   const requested = { organizationId, invitationId, invitedBy: rep };
   await happen(invitationRequested, requested);
   expect((await newestOf(owner))?.title).toBe("Rita Rep from support wants to invite new@acme.test to Acme.");
+  await happen(invitationRequested, { ...requested, count: 3 });
+  expect((await newestOf(owner))?.title).toBe(
+    "Rita Rep from support wants to invite new@acme.test and 2 others to Acme.",
+  );
   await happen(invitationDecided, { ...requested, isApproved: true });
   expect((await newestOf(rep))?.title).toBe("Acme approved your invite to new@acme.test.");
   await happen(invitationDecided, { ...requested, isApproved: false });

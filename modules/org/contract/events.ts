@@ -21,10 +21,17 @@ export const invitationReceived = {
   input: place.extend({ invitationId: id, userId: id, invitedBy: id }),
 };
 
-/** Support asked to invite a user to the organization itself, which an owner or admin of it has to approve. */
+/** Support requested invitations to the organization, which an owner or admin of it has to approve. */
 export const invitationRequested = {
   name: "org.invitation-requested",
-  input: z.object({ organizationId: id, invitationId: id, invitedBy: id }),
+  input: z.object({
+    organizationId: id,
+    /** The first of the requested invitations. */
+    invitationId: id,
+    /** How many were requested at once. */
+    count: z.number().int().positive().default(1),
+    invitedBy: id,
+  }),
 };
 
 /** An owner or admin approved or declined what support asked for. */

@@ -4,7 +4,7 @@ import { orgError } from "../contract/errors.ts";
 import { invitationDecided } from "../contract/events.ts";
 import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow, lockInvitation } from "../store/find-invitation.ts";
-import { listApprovers } from "../store/list-approvers.ts";
+import { isApprover } from "../store/list-approvers.ts";
 import { markApproved, markRevoked } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import { type InvitationParts, notifyInvited } from "./invite-users.ts";
@@ -20,7 +20,7 @@ export async function decideInvitation(
   const { invitation, runs } = await database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     const found = isUuid(id) ? await lockInvitation(tx, organizationId, id) : undefined;
     if (!found) throw orgError("org.invite-missing");
-    if (!(await listApprovers(tx, organizationId)).includes(actor.userId)) throw orgError("org.approval-refused");
+    if (!(await isApprover(tx, organizationId, actor.userId))) throw orgError("org.approval-refused");
     if (found.status !== "AWAITING_APPROVAL") throw orgError("org.invite-decided");
     if (isApproved) await markApproved(tx, organizationId, id, actor.userId);
     else await markRevoked(tx, organizationId, id);

@@ -25,16 +25,15 @@ export async function needsApproval(
   return (await listApprovers(tx, organizationId)).length > 0;
 }
 
-/** Asks the owners and admins of the organization to approve invitations. */
-export function requestApproval(
+/** Asks the owners and admins of the organization to approve the invitations, with one notification for all. */
+export async function requestApproval(
   tx: Tx,
   workflows: WorkflowClient,
   invitations: readonly InvitationRow[],
 ): Promise<Run[]> {
-  const inputs = invitations.map(({ id: invitationId, organizationId, invitedBy }) => ({
-    organizationId,
-    invitationId,
-    invitedBy,
-  }));
-  return workflows.enqueueAll(tx, invitationRequested, inputs);
+  const [first] = invitations;
+  if (!first) return [];
+  const { organizationId, id: invitationId, invitedBy } = first;
+  const input = { organizationId, invitationId, count: invitations.length, invitedBy };
+  return [await workflows.enqueue(tx, invitationRequested, { input })];
 }

@@ -97,7 +97,7 @@ test(
   async () => {
     const { organizationId, owner, rep, id } = await requested();
     const asked = { organizationId, invitationId: id, invitedBy: rep.id };
-    expect(await runsOf("org.invitation-requested", id)).toEqual([asked]);
+    expect(await runsOf("org.invitation-requested", id)).toEqual([{ ...asked, count: 1 }]);
     await decide(owner, "Approve", organizationId, id);
     expect(await runsOf("org.invitation-decided", id)).toEqual([{ ...asked, isApproved: true }]);
     expect(await auditOf(id)).toEqual([
@@ -148,7 +148,7 @@ test(
     expect(await runsOf("org.send-invitation", id)).toHaveLength(1);
     expect((await invited.mine()).value).toEqual([]);
     expect(await runsOf("org.invitation-requested", id)).toEqual([
-      { organizationId, invitationId: id, invitedBy: rep.id },
+      { organizationId, invitationId: id, count: 1, invitedBy: rep.id },
     ]);
     expect((await auditOf(id)).at(-1)).toEqual({ action: "invitation.requested", support: rep.id });
     expect((await decide(owner, "Approve", organizationId, id)).value).toEqual({ inviteStatus: "PENDING" });
@@ -174,4 +174,29 @@ test("an invite that expired before its approval can be requested again, or sent
   expect(await runsOf("org.invitation-received", second.id)).toHaveLength(1);
   const [mine] = (await second.invited.mine()).value;
   expect((await second.invited.accept(mine?.inviteToken)).value).toMatchObject({ roleName: "org_admin" });
+});
+
+test("approvers are asked once for all addresses of a request", async () => {
+  const { organizationId, rep } = await requested();
+  const emails = Array.from({ length: 5 }, (_, i) => `many${i}-${organizationId}@shop.test`);
+  const { value } = await rep.invite({ organizationId }, "org_member", ...emails);
+  const ids = value.map(({ invite }) => invite?.id);
+  const runs = (await Promise.all(ids.map((id) => runsOf("org.invitation-requested", id)))).flat();
+  expect(runs).toEqual([{ organizationId, invitationId: ids[0], count: 5, invitedBy: rep.id }]);
+});
+
+test("each owner can approve, however many owners and admins there are", async () => {
+  const { organizationId, id } = await requested();
+  await it.admin.query(
+    `with added as (
+       insert into org."user" (id, auth0_id, first_name, last_name, primary_email)
+       select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'crowd' || i, '', '', 'crowd' || i || '@shop.test'
+       from generate_series(1, 120) i returning id)
+     insert into org.assigned_role (organization_id, id, user_id, role_name)
+     select $1, gen_random_uuid(), added.id, 'org_admin' from added`,
+    [organizationId],
+  );
+  const last = await it.person();
+  await it.api.make.assignRole({ organizationId, userId: last.id, roleName: "org_owner" });
+  expect((await decide(last, "Approve", organizationId, id)).value).toEqual({ inviteStatus: "PENDING" });
 });
