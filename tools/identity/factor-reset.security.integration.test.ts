@@ -143,3 +143,26 @@ test("a reset cancels an enrolment that is under way", async () => {
     code: "identity.token-refused",
   });
 });
+
+test("a retried reset does not remove a factor that the user enrolled in the meantime", async () => {
+  const gil = await user("gil");
+  expect(await reset(support, gil, "lost phone")).toBe(true);
+  const enroll = () =>
+    asAdmin(
+      identity,
+      `insert into identity.factor (id, account_id, kind, name, active, sealed_secret)
+       values (gen_random_uuid(), $1, 'passkey', 'New key', true, $2)`,
+      [gil, identity.services.vault.seal({ secret: "S" })],
+    );
+  await enroll();
+  expect(await reset(support, gil, "lost phone")).toBe(true);
+  expect(await factorCount(gil)).toBe(1);
+  expect(await reset(support, gil, "lost the new key too")).toBe(true);
+  expect(await factorCount(gil)).toBe(0);
+  await enroll();
+  await asAdmin(identity, "alter table identity.event disable trigger user");
+  await asAdmin(identity, "update identity.event set at = at - interval '1 hour' where account_id = $1", [gil]);
+  await asAdmin(identity, "alter table identity.event enable trigger user");
+  expect(await reset(support, gil, "lost phone")).toBe(true);
+  expect(await factorCount(gil)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { identityError } from "../contract/errors.ts";
 import type { Visitor } from "../contract/internal.ts";
 import { lockAccount } from "../store/change-account.ts";
-import { recordEvent } from "../store/events.ts";
+import { recordEvent, wasReset } from "../store/events.ts";
 import { findAccount } from "../store/find-account.ts";
 import { spendOneTimeTokens } from "../store/one-time-tokens.ts";
 import { deleteRecoveryCodes } from "../store/recovery-codes.ts";
@@ -18,9 +18,13 @@ interface FactorReset {
   visitor: Visitor;
 }
 
+/** A request by the same actor with the same reason within this time is a retry. */
+const retryMs = 15 * 60_000;
+
 /**
  * Removes every factor, passkey and recovery code of an account on behalf of support, ends its sessions and mails the
- * owner. Pending enrolments are cancelled, so a session that began one can't finish it afterwards.
+ * owner. Pending enrolments are cancelled, so a session that began one can't finish it afterwards. A retry does nothing,
+ * so that it can't remove a factor that the owner enrolled in the meantime.
  */
 export function resetFactors({ database, vault, clock }: FactorParts, reset: FactorReset): Promise<void> {
   const { accountId, actorId, reason, visitor } = reset;
@@ -29,6 +33,7 @@ export function resetFactors({ database, vault, clock }: FactorParts, reset: Fac
     const account = await findAccount(tx, accountId);
     if (!account) throw identityError("identity.account-missing");
     await lockAccount(tx, accountId);
+    if (await wasReset(tx, { accountId, actorId, reason, since: new Date(now.getTime() - retryMs) })) return;
     const removed = await deleteFactors(tx, accountId, ["otp", "sms", "passkey"]);
     await deleteRecoveryCodes(tx, accountId);
     await spendOneTimeTokens(tx, accountId, ["enrolment", "sms-code", "passkey-registration"], now);

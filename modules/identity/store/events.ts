@@ -2,6 +2,7 @@ import { type Tx, tables } from "@bc/db/database";
 import type { Json } from "@bc/runtime/app-error";
 import { newId } from "@bc/runtime/ids";
 import type { Page } from "@bc/db/page";
+import { sql } from "kysely";
 import type { EventKind } from "../contract/events.ts";
 import type { IdentityTables } from "./tables.gen.ts";
 
@@ -34,6 +35,23 @@ export async function recordEvent(tx: Tx, event: IdentityEvent): Promise<void> {
       detail: JSON.stringify(event.detail ?? {}),
     })
     .execute();
+}
+
+/** Returns whether the actor reset the account's factors for the same reason since then. */
+export async function wasReset(
+  tx: Tx,
+  { accountId, actorId, reason, since }: { accountId: string; actorId: string; reason: string; since: Date },
+): Promise<boolean> {
+  const found = await tables<IdentityTables>(tx)
+    .selectFrom("identity.event")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "factor.reset")
+    .where("actor_id", "=", actorId)
+    .where("at", ">=", since)
+    .where(sql<string>`detail->>'reason'`, "=", reason)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export interface EventRow {

@@ -504,7 +504,7 @@ export type Mutation = {
   org_userInviteRevoke: Invite;
   /**
    * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's
-   * sessions. The user gets an email, and the audit log of each of the user's organizations shows the reason. For a user
+   * sessions. A retry by the same caller with the same reason within 15 minutes doesn't remove anything again. The user gets an email, and the audit log of each of the user's organizations shows the reason. For a user
    * without an organization, only the platform log does. Support can't reset its own factors (org.factor-reset-refused).
    * Only superadmins can reset the factors of a user with a global role (org.account-denied).
    */

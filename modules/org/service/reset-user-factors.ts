@@ -34,7 +34,7 @@ export async function resetUserFactors(
   const accountId = await findShownAccount(database, scope, { userId, callerId: actor.userId });
   if (userId === actor.userId) throw orgError("org.factor-reset-refused");
   const { network, device } = actor;
-  // The reset comes first because it can be repeated: if an entry can't be written, the caller tries again.
+  // The reset comes first because a retry with the same reason repeats only what follows it.
   await identity.resetFactors({ accountId, actorId, reason, visitor: { network, device } }, signal);
 
   const everywhere = { userId: actor.userId, everywhere: true } as const;
