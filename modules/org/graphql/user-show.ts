@@ -1,13 +1,14 @@
 import { callerOf } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import { z } from "zod";
+import { isEmail } from "../contract/invite-addresses.ts";
 import { showUser } from "../service/show-user.ts";
 import type { QueryResolvers } from "./resolvers.gen.ts";
 
 const wanted = z
   .object({
     id: z.uuid().nullish(),
-    primaryEmail: z.email().max(254).nullish(),
+    primaryEmail: z.string().max(254).refine(isEmail, "Please use valid email address").nullish(),
     organizationId: z.uuid().nullish(),
   })
   .refine(({ id, primaryEmail }) => id ?? primaryEmail, "name a person by id or primaryEmail");

@@ -81,6 +81,15 @@ test("support finds any user with their profile", async () => {
   expect((await show(support, { id: crypto.randomUUID() })).data).toEqual({ org_userShow: null });
 });
 
+test("support finds a user by an address with letters beyond ASCII", async () => {
+  const email = "jürgen@schön.example";
+  const { id } = await scene.api.make.user({ email, firstName: "Jürgen", lastName: "Lee" });
+  expect((await show(support, { primaryEmail: email })).data?.["org_userShow"]).toMatchObject({ id });
+  expect((await show(support, { primaryEmail: "no address" })).errors?.[0]?.extensions["code"]).toBe(
+    "api.query-refused",
+  );
+});
+
 test("support sees businesses and roles in a user's organizations, with or without naming one", async () => {
   const query = `query ($id: ID, $organizationId: ID) { org_userShow(id: $id, organizationId: $organizationId) {
     organizations { name roleName businessCount businesses { name } assignedRoles { id } }
