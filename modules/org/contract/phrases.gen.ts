@@ -42,6 +42,7 @@ export const abilities = {
   "inviteMembers": "invite people",
   "assignRoles": "assign and remove roles",
   "removeMembers": "remove people",
+  "blockUser": "block members",
   "unblockUser": "unblock users",
   "viewOrders": "view orders and shipments",
   "updateOrders": "change orders",

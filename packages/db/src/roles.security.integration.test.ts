@@ -1,4 +1,5 @@
 // Raw SQL with the logins of the api and the worker, bypassing this package.
+import { readFileSync } from "node:fs";
 import { newId } from "@bc/runtime/ids";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import pg from "pg";
@@ -147,6 +148,8 @@ test.each([
 test("org.find_organizations refuses a global scope that the api only claims", async () => {
   const call = "select org.find_organizations(null, 0, 10)";
   await expect(attempt(api, claim("everywhere", "on"), call)).rejects.toThrow("other tenants");
+  const grant = `insert into org.global_role (user_id, role_name) values ('${supporter}', 'superadmin')`;
+  expect(await attempt(admin, grant, enter(supporter, null, null, true), call)).toHaveLength(1);
 });
 
 test("audit log takes no entry for an organization that the api only claims", async () => {
@@ -232,6 +235,20 @@ test("api and worker can't become each other or the owner", async () => {
     await expect(attempt(api, `set role ${role}`)).rejects.toThrow("permission denied");
   for (const role of ["bc_api", "bc_owner", "bc_identity", "postgres"])
     await expect(attempt(worker, `set role ${role}`)).rejects.toThrow("permission denied");
+});
+
+test("logins that existed before the migration join the group", async () => {
+  const migration = readFileSync(new URL("../migrations/0007_role_membership.sql", import.meta.url), "utf8");
+  const members = `select array(select rolname from pg_roles where rolname in ('bc_api', 'bc_worker')
+    and pg_has_role(oid, 'bc_app', 'member') order by 1)::text[] as logins`;
+  // A membership is revoked in the name of the role that granted it.
+  const revoke = `do $$ declare granted record; begin
+    for granted in select member::regrole, grantor::regrole from pg_auth_members
+        where roleid = 'bc_app'::regrole and member in ('bc_api'::regrole, 'bc_worker'::regrole) loop
+      execute format('revoke bc_app from %s granted by %s', granted.member, granted.grantor);
+    end loop; end $$`;
+  expect(await attempt(admin, revoke, members)).toEqual([{ logins: [] }]);
+  expect(await attempt(admin, revoke, migration, members)).toEqual([{ logins: ["bc_api", "bc_worker"] }]);
 });
 
 test("group of the two can't log in", async () => {
