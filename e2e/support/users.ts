@@ -59,7 +59,7 @@ export async function openActions(page: Page, text: string): Promise<Locator> {
 }
 
 export async function act(page: Page, text: string, action: string): Promise<void> {
-  await (await openActions(page, text)).getByRole("menuitem", { name: action }).click();
+  await (await openActions(page, text)).getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 export const roleField = (dialog: Locator) => dialog.getByRole("button", { name: /\bRole\b/ });

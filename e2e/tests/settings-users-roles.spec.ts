@@ -1,10 +1,14 @@
+import { inviteMessages } from "@bc/org/contract/invitation";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { enter } from "../support/businesses.ts";
 import { checkScreen } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
+import { environment } from "../support/environment.ts";
 import { harbor } from "../support/harbor.ts";
 import { expectAccessible, test } from "../support/journey.ts";
+import { signInAsHinted } from "../support/security.ts";
 import { openAs } from "../support/shell.ts";
+import { ageSignIn } from "../support/sign-in-age.ts";
 import {
   act,
   addPier,
@@ -20,6 +24,7 @@ import {
   rows,
   second,
   section,
+  sixth,
   third,
   typeAddresses,
 } from "../support/users.ts";
@@ -186,6 +191,51 @@ test(
     await page.context().close();
   },
 );
+
+test(
+  "an owner approves an invite that a sales representative requested",
+  { tag: "@decision.support.invite-approval" },
+  async ({ browser }) => {
+    const email = `approved-${Date.now()}@pier.example`;
+    const rep = await openAs(browser, harbor.emails.customer_sales_rep);
+    await enter(rep, harbor.lamps, settings);
+    await addUsers(rep).click();
+    await typeAddresses(invited(rep), [email]);
+    await chooseRole(rep, invited(rep), "Organization member");
+    await invited(rep).getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(section(rep).getByText(inviteMessages.requested)).toBeVisible();
+    await rep.context().close();
+
+    const page = await open(browser, "org_owner", settings);
+    await find(page, email);
+    await expect(row(page, email)).toContainText("Awaiting approval");
+    const menu = await openActions(page, email);
+    await expect(menu.getByRole("menuitem")).toHaveText(["Approve invite", "Decline invite"]);
+    await expectAccessible(page);
+    await menu.getByRole("menuitem", { name: "Approve invite" }).click();
+    await expect(section(page).getByText(`Invite approved. We're sending it to ${email}.`)).toBeVisible();
+    await expect(row(page, email)).toContainText("Invited");
+    await page.context().close();
+  },
+);
+
+test("a role change is kept through the sign-in that it asks for", async ({ browser }) => {
+  const owner = harbor.emails.org_owner;
+  const page = await open(browser, "org_owner", settings);
+  await ageSignIn(page, owner, 16);
+  await page.goto(settings);
+  await find(page, sixth.name);
+  await act(page, sixth.name, "Change role");
+  const dialog = page.getByRole("dialog", { name: "Change role" });
+  await chooseRole(page, dialog, "Organization manager");
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await page.getByRole("dialog", { name: "Confirm it's you" }).getByRole("button", { name: "Continue" }).click();
+  await signInAsHinted(page, owner, environment.DEMO_PASSWORD);
+  await expect(roleField(dialog)).toContainText("Organization manager");
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(section(page).getByText(`${sixth.name} is now Organization manager.`)).toBeVisible();
+  await page.context().close();
+});
 
 test("the last owner can't be removed", async ({ browser }) => {
   const page = await openAs(browser, harbor.emails.superadmin);

@@ -2,6 +2,7 @@ import type { RoleIntent } from "@bc/org/contract/rights";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
+import { LayerProvider } from "@bc/ui/layer";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../shared/api/use-me.ts";
@@ -38,6 +39,7 @@ export function UsersSection(props: UsersSectionProps) {
   const [opened, setOpened] = useState(() => draft.read<OpenDialog>(draftName));
   const [notice, setNotice] = useState<Notice>();
   const [chosen, setChosen] = useState<readonly User[]>([]);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   const place = { organizationId, businessId };
   const { unblock, resend, approve, decline } = useUserWrites(place, setNotice);
   const reader = { id: meId, rights };
@@ -103,14 +105,18 @@ export function UsersSection(props: UsersSectionProps) {
           </Alert>
         </div>
       )}
-      <UsersTable
-        place={place}
-        terminology={terminology}
-        reader={reader}
-        actions={rowIntents.some(rights.may) ? actions : undefined}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      {/* Within the section, so that the menus of the rows are in a landmark of the page. */}
+      <LayerProvider value={layer}>
+        <UsersTable
+          place={place}
+          terminology={terminology}
+          reader={reader}
+          actions={rowIntents.some(rights.may) ? actions : undefined}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </LayerProvider>
+      <div ref={setLayer} className="contents" />
       {dialog && (
         <UserDialogs
           dialog={dialog}
