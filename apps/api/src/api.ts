@@ -44,7 +44,10 @@ export async function createApi(
   const { ISSUER_URL: issuer, API_RESOURCE: resource, TOKEN_ALGORITHM: algorithm } = config;
   const keysUrl = config.JWKS_URL ?? `${issuer.replace(/\/$/, "")}/jwks`;
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 });
-  const authentication = { database, issuer, resource, algorithm, tokenType: config.TOKEN_TYPE, keys, ended };
+  // Our own provider binds every token of the console; another provider may not support it.
+  const boundClient = config.IDENTITY_INTERNAL_URL ? config.CLIENT_ID : undefined;
+  const tokenType = config.TOKEN_TYPE;
+  const authentication = { database, issuer, resource, algorithm, tokenType, keys, boundClient, ended };
   const { main, navigation } = splitDoors(createSchema({ gate, resolvers: moduleResolvers }));
   const server = await createServer({
     logger,

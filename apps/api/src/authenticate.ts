@@ -39,6 +39,8 @@ interface Options {
   /** The required `typ` header, so that no other token of the issuer is accepted. */
   tokenType: string;
   keys: JWTVerifyGetKey;
+  /** The client whose tokens must be bound to a key. */
+  boundClient: string | undefined;
   ended: EndedSessions;
 }
 
@@ -47,7 +49,7 @@ const holdersTtlMs = 2_000;
 
 /** Identifies the caller. A request without a token is anonymous; an invalid token is refused. */
 export function createAuthenticate(options: Options): Authenticate {
-  const { database, issuer, resource, audiences, algorithm, tokenType, keys, ended } = options;
+  const { database, issuer, resource, audiences, algorithm, tokenType, keys, boundClient, ended } = options;
   const checkProof = createProofCheck(database, resource);
   // The signature is checked once per token, not once per request.
   const verified = new LRUCache<string, Caller>({ max: 20_000 });
@@ -66,8 +68,9 @@ export function createAuthenticate(options: Options): Authenticate {
         throw apiError("api.identity-unavailable", {}, { cause: error });
       throw refused(error);
     });
-    const { sub, exp, sid, acr, auth_time: authTime, act, cnf } = payload as AccessClaims;
+    const { sub, exp, sid, acr, auth_time: authTime, act, cnf, client_id: clientId } = payload as AccessClaims;
     if (!sub || !exp) throw refused();
+    if (boundClient !== undefined && clientId === boundClient && !cnf?.jkt) throw refused();
     const known = await database.withTenant({}, (tx) => findUserIdOfSubject(tx, sub));
     const person = personOf(sub, payload);
     const userId = known ?? (await registerUser(database, person));

@@ -88,3 +88,17 @@ test("browser can send the proof from the console's origin", async () => {
   });
   expect(response.headers.get("access-control-allow-headers")).toContain("dpop");
 });
+
+test("an unbound token of the console is refused, and one of another client is not", async () => {
+  const status = async (claims: object) => {
+    const unbound = await api.issuer.token({ sub: userId, ...claims });
+    const response = await fetch(`${api.url}/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${unbound}`, "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ me { firstName } }" }),
+    });
+    return response.status;
+  };
+  expect(await status({ client_id: "brand-console" })).toBe(401);
+  expect(await status({ client_id: "another-client" })).toBe(200);
+});

@@ -42,6 +42,7 @@ test("no session is accepted before the ended sessions have been read", async ()
     algorithm: "ES256",
     tokenType: "at+jwt",
     keys: createRemoteJWKSet(new URL(`${api.issuer.url}/jwks`)),
+    boundClient: undefined,
     ended,
   });
   const callWith = async (sid: string) =>
