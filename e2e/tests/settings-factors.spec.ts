@@ -198,7 +198,7 @@ test("sign-in asks for the app's code, and takes the recovery code when the phon
   await mfa(page).getByRole("button", { name: "New recovery code" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Create new code" }).click();
   await expect(page.getByRole("dialog", { name: "Your recovery code" })).toContainText(
-    "The one before no longer works.",
+    "The previous one no longer works.",
   );
   await storeRecoveryCode(page);
 });
@@ -257,7 +257,7 @@ test(
     await enable.click();
     await expect(manage.getByRole("alert")).toContainText(`${attempting} confirm your SMS code`);
     await manage.getByRole("button", { name: "Resend" }).click();
-    await expect(manage.getByText("A new code is on its way to +49301234567.")).toBeVisible();
+    await expect(manage.getByText("We sent a new code to +49301234567.")).toBeVisible();
     await expect(manage.getByRole("alert")).toHaveCount(0);
     await checkScreen(page, "security-mfa-phone-code");
     await manage.getByLabel("Verification code").fill(await lastSmsCode(page));

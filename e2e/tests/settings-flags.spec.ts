@@ -191,9 +191,9 @@ test(
 
     await page.getByRole("link", { name: "Audit", exact: true }).click();
     const log = page.getByRole("grid", { name: "Audit log" });
-    const [taken, given] = [log.getByRole("row").nth(1), log.getByRole("row").nth(2)];
-    await expect(taken).toContainText(`Took a global role away${colleague3.name}`);
-    await expect(given).toContainText(`Assigned a global role${colleague3.name}`);
+    const [removed, assigned] = [log.getByRole("row").nth(1), log.getByRole("row").nth(2)];
+    await expect(removed).toContainText(`Removed a global role${colleague3.name}`);
+    await expect(assigned).toContainText(`Assigned a global role${colleague3.name}`);
     await page.getByRole("combobox", { name: "What was done" }).fill("flag");
     await page.getByRole("option", { name: "Changed a flag" }).click();
     await expect(log.getByRole("row").nth(1)).toContainText(key);

@@ -97,7 +97,7 @@ test(
     await page.getByRole("link", { name: /^Organization security/ }).click();
     await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
     await expect(tile(page, "Without a second factor")).toContainText("3");
-    await expect(tile(page, "Without a second factor")).toContainText("including 2 administrators");
+    await expect(tile(page, "Without a second factor")).toContainText("Including 2 administrators");
     await expect(rows(page, "Without a second factor")).toHaveCount(3);
     await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
     await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
@@ -177,9 +177,7 @@ test(
     await dialog(page).getByRole("radio", { name: "Now" }).check();
     await expect(dialog(page)).toContainText("must sign in again and set one up within minutes");
     await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
-    await expect(dialog(page)).toContainText(
-      `After ${inUtc(days(14))}, members can't sign in without a second factor.`,
-    );
+    await expect(dialog(page)).toContainText(`From ${inUtc(days(14))}, members can't sign in without a second factor.`);
     await checkScreen(page, "organization-security-require");
     await dialog(page).getByRole("button", { name: "Require" }).click();
     await expect(page.getByText(`Second factor required from ${inUtc(days(14))}.`)).toBeVisible();
@@ -237,7 +235,7 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "I have kept it" }).click();
     await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
-    await expect(tile(page, "Without a second factor")).toContainText("including 1 administrator");
+    await expect(tile(page, "Without a second factor")).toContainText("Including 1 administrator");
     await expect(rows(page, "All members").filter({ hasText: member })).toContainText("1 authenticator app");
 
     const manage = await manageMfa(asked);

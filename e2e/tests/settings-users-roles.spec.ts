@@ -244,7 +244,7 @@ test("the last owner can't be removed", async ({ browser }) => {
   await act(page, harbor.emails.org_owner, "Remove");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("alertdialog").getByRole("alert")).toContainText(
-    "There was an error when trying to remove the user(s): The last owner of an organization stays.",
+    "There was an error when trying to remove the user(s): The last owner of an organization can't be removed.",
   );
   await page.context().close();
 });

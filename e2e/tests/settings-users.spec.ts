@@ -257,7 +257,7 @@ test("cancelling stops after the current batch, and unsent invitations can be re
   await expect(result(known)).toContainText(`${known} was already invited by Harbor Owner on `);
   await expect(result(harbor.emails.org_manager)).toContainText("Already a member");
   await expect(result(spent)).toContainText("Refused");
-  await expect(result(spent)).toContainText(`${spent} was sent 5 invites today`);
+  await expect(result(spent)).toContainText(`${spent} has reached the limit of 5 invites per day`);
   await expect(result(`boat${stamp}-41@`)).toContainText("Not sent: you cancelled.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Retry 5 unsent" }).click();

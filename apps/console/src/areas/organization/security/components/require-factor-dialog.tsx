@@ -72,7 +72,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
           <Alert tone="warning" title={missingFactorText(lackingCount, memberCount)}>
             {chosen === "0"
               ? "They are notified now and must sign in again and set one up within minutes, even if they are working."
-              : `They are notified now and reminded at each sign-in. After ${dayAfter(Number(chosen))}, members can't sign in without a second factor.`}
+              : `They are notified now and reminded at each sign-in. From ${dayAfter(Number(chosen))}, members can't sign in without a second factor.`}
           </Alert>
         )}
       </div>

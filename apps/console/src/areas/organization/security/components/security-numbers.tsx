@@ -22,8 +22,8 @@ export function SecurityNumbers({ security, shown }: { security: Security; shown
       count: lackingCount,
       note:
         lackingAdministratorCount > 0
-          ? `including ${counted(lackingAdministratorCount, "administrator")}`
-          : `of ${counted(memberCount, "member")}`,
+          ? `Including ${counted(lackingAdministratorCount, "administrator")}`
+          : `Of ${counted(memberCount, "member")}`,
     },
     stale: { count: staleCount, note: `Not used for ${staleAfterDays} days` },
     invites: { count: unusedInviteCount, note: `Not accepted for ${unusedAfterDays} days` },
