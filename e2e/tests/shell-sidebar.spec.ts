@@ -285,7 +285,7 @@ test("a menu that failed once is there five seconds later", { tag: "@shell.sideb
   test.slow();
   await disturbMenu({ drop: true, times: 1 });
   await page.goto(`${mcm}/products?businessId=${outdoor.businessId}`);
-  await expect(menuOf(page).getByText("Trying again every 5 seconds")).toBeVisible();
+  await expect(menuOf(page).getByText("Retrying every 5 seconds")).toBeVisible();
   await expect(entry(page, "Listings")).toBeVisible();
   expect(await timesAsked()).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { MenuNode } from "./menu.ts";
 
-/** How well an entry names the address: nothing at all, a page above it, or the page itself. */
+/** How well an entry matches the URL: not at all, as a page above it, or exactly. */
 function closeness(node: MenuNode, here: URL): number {
   const there = node.url === null ? null : URL.parse(node.url, here.href);
   if (there?.origin !== here.origin) return 0;
@@ -9,12 +9,12 @@ function closeness(node: MenuNode, here: URL): number {
   const path = there.pathname.replace(/\/$/, "");
   const current = here.pathname.replace(/\/$/, "");
   const isSame = path === current;
-  // Every page stands below "/", so it is only active as itself.
+  // Every page is below "/", so it is only active for its exact URL.
   if (!isSame && (path === "" || !current.startsWith(`${path}/`))) return 0;
   return path.length + asked.length + (isSame ? 1_000 : 1);
 }
 
-/** The entry for the address, below the entries it stands under; empty when there is none. */
+/** The entry for the URL with its parents; empty if there is none. */
 export function activeTrail(nodes: readonly MenuNode[], href: string): MenuNode[] {
   const here = new URL(href);
   let best = { trail: [] as MenuNode[], closeness: 0 };

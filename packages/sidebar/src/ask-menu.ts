@@ -2,7 +2,7 @@ import { readSideMenu, type SideMenu } from "./menu.ts";
 import type { Settings } from "./settings.ts";
 import { sideMenuQuery } from "./side-menu-query.ts";
 
-/** How the page proves who is asking. */
+/** The credentials that the page provides. */
 export interface Credentials {
   getToken?: ((options?: { refresh?: boolean }) => Promise<string>) | undefined;
   getHeaders?: ((request: { url: string; method: string }) => Promise<Record<string, string>>) | undefined;
@@ -27,12 +27,12 @@ interface Answer {
 const deadlineMs = 15_000;
 
 interface Asked {
-  /** With a token that was fetched anew. */
+  /** Whether to request a new token first. */
   refresh: boolean;
   signal: AbortSignal;
 }
 
-/** Asks once. */
+/** Requests the menu once. */
 export async function askMenu(
   settings: Settings,
   credentials: Credentials,

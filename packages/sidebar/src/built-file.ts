@@ -1,2 +1,2 @@
-/** The element with everything it needs, once `pnpm --filter @bc/sidebar build` has written it. */
+/** The element in one file, after `pnpm --filter @bc/sidebar build`. */
 export const builtFile = new URL("../dist/unified-sidebar.js", import.meta.url);

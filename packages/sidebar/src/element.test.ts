@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { demoMenu } from "../test/menus.ts";
 import { products } from "./settings.ts";
 
-// What jsdom lacks and the element needs.
+// APIs that jsdom lacks and the element needs.
 class Sheet {
   replaceSync = vi.fn();
 }
@@ -19,7 +19,7 @@ const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined
 await import("./element.ts");
 
 const getToken = () => Promise.resolve("token");
-const told = {
+const attributes = {
   product: "bc",
   "business-id": "b1",
   "navigation-url": "https://api.example/navigation/graphql",
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 test(
-  "without tenant code and business id an error is logged and nothing drawn or asked",
+  "element without tenant code and business ID logs an error and renders nothing",
   {
     tags: [
       "shell.sidebar.needs-tenant",
@@ -52,7 +52,7 @@ test(
     ],
   },
   async () => {
-    const { element, root } = embed({ ...told, "business-id": "" });
+    const { element, root } = embed({ ...attributes, "business-id": "" });
     await Promise.resolve();
     expect(complaints).toHaveBeenCalledExactlyOnceWith("No tenant code or business id provided");
     expect(root.childNodes).toHaveLength(0);
@@ -63,24 +63,24 @@ test(
 );
 
 test.each(Object.keys(products))(
-  "%s can embed it",
+  "%s can embed the element",
   { tags: ["shell.sidebar.products", "ua.sidebar.products"] },
   async (product) => {
-    const { root } = embed({ ...told, product });
+    const { root } = embed({ ...attributes, product });
     await vi.waitFor(() => expect(root.querySelector("nav")?.textContent).toContain("Feed Marketing"));
     expect(complaints).not.toHaveBeenCalled();
   },
 );
 
-test("any other product is refused in the console", async () => {
-  const { root } = embed({ ...told, product: "ua" });
+test("unknown product is refused with a log entry", async () => {
+  const { root } = embed({ ...attributes, product: "ua" });
   await Promise.resolve();
   expect(complaints).toHaveBeenCalledExactlyOnceWith('No product "ua"; there are bc, dfw, jazz, mcm, rpt');
   expect(root.childNodes).toHaveLength(0);
 });
 
-test("the menu waits for the page to say how it proves who is asking", async () => {
-  const { element, root } = embed({ ...told, "business-id": "b77" }, {});
+test("menu waits until the page provides its credentials", async () => {
+  const { element, root } = embed({ ...attributes, "business-id": "b77" }, {});
   await new Promise((done) => setTimeout(done));
   expect(fetched).not.toHaveBeenCalled();
   expect(root.querySelector("[aria-busy=true]")).not.toBeNull();
@@ -89,10 +89,10 @@ test("the menu waits for the page to say how it proves who is asking", async () 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("a removed element stops listening to the address at once", async () => {
+test("removed element stops observing the URL", async () => {
   const added = vi.spyOn(window, "addEventListener");
   const removed = vi.spyOn(window, "removeEventListener");
-  const { element, root } = embed(told);
+  const { element, root } = embed(attributes);
   await vi.waitFor(() => expect(root.querySelector("[aria-busy=false]")).not.toBeNull());
   const listeners = () => added.mock.calls.filter(([name]) => name === "popstate").map(([, listener]) => listener);
   await vi.waitFor(() => expect(listeners()).toHaveLength(1));
@@ -101,7 +101,7 @@ test("a removed element stops listening to the address at once", async () => {
   expect(removed.mock.calls).toContainEqual(["popstate", listeners()[0]]);
 });
 
-test("importing it twice registers it once", async () => {
+test("second import does not register the element again", async () => {
   const registered = customElements.get("unified-sidebar");
   vi.resetModules();
   await import("./element.ts");

@@ -11,7 +11,7 @@ import { Sidebar } from "./view/sidebar.tsx";
 const tagName = "unified-sidebar";
 
 let sheet: CSSStyleSheet | undefined;
-function looks(): CSSStyleSheet {
+function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -19,7 +19,7 @@ function looks(): CSSStyleSheet {
   return sheet;
 }
 
-/** The menu that all products share. Its attributes, properties and events are described in the README. */
+/** The menu that all products share. The README describes its attributes, properties and events. */
 export class UnifiedSidebar extends HTMLElement implements Credentials {
   static readonly observedAttributes = [...settingAttributes, "collapsed"];
 
@@ -60,7 +60,7 @@ export class UnifiedSidebar extends HTMLElement implements Credentials {
     this.#draw();
   }
 
-  /** What the page set before this script had loaded hides the accessor. */
+  /** A property that the page set before this script loaded hides the accessor. */
   #adoptEarly(name: keyof Credentials): void {
     if (!Object.hasOwn(this, name)) return;
     const early = Object.getOwnPropertyDescriptor(this, name)?.value as undefined;
@@ -68,15 +68,15 @@ export class UnifiedSidebar extends HTMLElement implements Credentials {
     this[name] = early;
   }
 
-  /** Once for all that is set together. */
+  /** Renders once for all settings that change together. */
   #draw(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     queueMicrotask(() => {
       this.#isDue = false;
       this.#settings = this.isConnected ? readSettings(this) : undefined;
-      // Without its looks an element that draws nothing takes no room either.
-      this.#root.adoptedStyleSheets = this.#settings ? [looks()] : [];
+      // Without styles, an element that renders nothing takes no space.
+      this.#root.adoptedStyleSheets = this.#settings ? [styleSheet()] : [];
       render(this.#settings ? this.#view(this.#settings) : null, this.#root);
     });
   }
@@ -93,7 +93,7 @@ export class UnifiedSidebar extends HTMLElement implements Credentials {
   }
 
   readonly #page: Page = {
-    announce: (url) => this.#tell("navigate", { url }, true),
+    announce: (url) => this.#emit("navigate", { url }, true),
     leave: (url) => location.assign(url),
     chooseTenant: (tenant) => this.#chooseTenant(tenant),
     setCollapsed: (collapsed) => {
@@ -102,7 +102,7 @@ export class UnifiedSidebar extends HTMLElement implements Credentials {
     },
   };
 
-  #tell(name: "navigate" | "tenant" | "error", detail: object, cancelable = false): boolean {
+  #emit(name: "navigate" | "tenant" | "error", detail: object, cancelable = false): boolean {
     return this.dispatchEvent(
       new CustomEvent(`${tagName}-${name}`, { detail, cancelable, bubbles: true, composed: true }),
     );
@@ -110,13 +110,13 @@ export class UnifiedSidebar extends HTMLElement implements Credentials {
 
   #chooseTenant({ name, tenantCode, businessId, organizationId }: Tenant): void {
     const tenant = { name, tenantCode, businessId, organizationId, nodes: [] };
-    if (this.#tell("tenant", { tenant: { name, tenantCode, businessId, organizationId } }, true) && this.#settings)
+    if (this.#emit("tenant", { tenant: { name, tenantCode, businessId, organizationId } }, true) && this.#settings)
       this.#page.leave(switchAddress(this.#settings, tenant, location.href));
   }
 
   #fail(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.#tell("error", { message, requestId: error instanceof MenuError ? error.requestId : undefined });
+    this.#emit("error", { message, requestId: error instanceof MenuError ? error.requestId : undefined });
     if (!this.#settings) return;
     const base = this.#settings.bcUrl.replace(/\/$/, "");
     this.#page.leave(`${base}/unserror?return=${encodeURIComponent(location.href)}`);

@@ -2,11 +2,11 @@ import type { Settings } from "./settings.ts";
 
 const tokenCookie = "jazz_uns_oidc_token";
 
-/** Pages of that style sign in at jazz, by cookie. */
+/** Jazz hosts sign in at jazz, with a cookie. */
 export const isJazzHost = ({ product, jazzUrl }: Settings): boolean =>
   product === "jazz" || (jazzUrl !== undefined && URL.parse(jazzUrl)?.host === location.host);
 
-/** It may have been set for a parent domain, and is only cleared under the domain it was set for. */
+/** The cookie may be set for a parent domain, and can only be cleared for the domain that it was set for. */
 export function clearTokenCookie(): void {
   const labels = location.hostname.split(".");
   const parents = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`);

@@ -21,7 +21,7 @@ const fail = (message: string) => answer({ errors: [{ message, extensions: { req
 let tenants = 0;
 function load(more: Parameters<typeof settings>[0] = {}, credentials: Credentials = { getToken }) {
   const stop = new AbortController();
-  // A tenant of its own: what one test loaded is kept for the page's life.
+  // A separate tenant, because loaded menus are cached for the lifetime of the page.
   const own = settings({ businessId: `b${tenants++}`, ...more });
   const loading: Loading = { settings: own, credentials, signal: stop.signal, leave, onTrouble };
   const done = loadMenu(loading);
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test(
-  "the named operation is posted to the navigation service with a bearer token",
+  "operation is posted to the navigation service with a bearer token",
   { tags: ["shell.call.side-menu", "shell.call.side-menu-authorization", "ua.call.sidebar"] },
   async () => {
     fetched.mockImplementation(() => succeed());
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "by way of jazz the session's cookie goes along instead of a token",
+  "jazz sends the session cookie instead of a token",
   { tags: ["shell.enum.auth-method", "shell.call.side-menu-authorization"] },
   async () => {
     fetched.mockImplementation(() => succeed());
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("a page whose tokens are bound to a key sends its own headers", async () => {
+test("page with key-bound tokens sends its own headers", async () => {
   fetched.mockImplementation(() => succeed());
   const getHeaders = vi.fn(() => Promise.resolve({ authorization: "DPoP bound", dpop: "proof" }));
   await load({}, { getHeaders }).done;
@@ -91,7 +91,7 @@ test("a page whose tokens are bound to a key sends its own headers", async () =>
 });
 
 test(
-  "a failed fetch is retried 6 times, 5000 ms apart, and then the error is final",
+  "failed fetch is retried 6 times, 5000 ms apart",
   { tags: ["shell.sidebar.retry", "shell.constant.side-menu-retries", "shell.constant.side-menu-interval"] },
   async () => {
     fetched.mockImplementation(() => fail("The service is down"));
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("a retry that succeeds ends the trouble", async () => {
+test("successful retry clears the error", async () => {
   fetched
     .mockImplementationOnce(() => Promise.reject(new TypeError("Failed to fetch")))
     .mockImplementation(() => succeed());
@@ -121,7 +121,7 @@ test("a retry that succeeds ends the trouble", async () => {
 });
 
 test(
-  "after an error that mentions the token it is refreshed for the next try",
+  "token error refreshes the token for the next retry",
   { tags: ["shell.sidebar.token-error-auth0", "shell.error.side-menu-token"] },
   async () => {
     fetched
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test("a refusal as unauthenticated counts as a token error, whatever it says", async () => {
+test("unauthenticated response counts as a token error", async () => {
   fetched.mockImplementationOnce(() => answer({}, 401)).mockImplementation(() => succeed());
   const { done } = load();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -146,7 +146,7 @@ test("a refusal as unauthenticated counts as a token error, whatever it says", a
 });
 
 test(
-  "on a jazz host a token error clears the cookie jazz_uns_oidc_token and leads to its sign-in",
+  "token error on a jazz host clears jazz_uns_oidc_token and opens its sign-in",
   {
     tags: [
       "shell.sidebar.token-error-jazz",
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test("on a jazz host a token that is refused again right after the sign-in is an error, not another round", async () => {
+test("second token error right after a jazz sign-in is final", async () => {
   fetched.mockImplementation(() => fail("The token has expired"));
   load({ product: "jazz", authMethod: "jazz" });
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
@@ -180,7 +180,7 @@ test("on a jazz host a token that is refused again right after the sign-in is an
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
 });
 
-test("on a jazz host a sign-in that was good is forgotten: when its token ends, the next one follows", async () => {
+test("token error after a successful jazz sign-in opens the sign-in again", async () => {
   const jazz = { product: "jazz", authMethod: "jazz" } as const;
   fetched.mockImplementation(() => fail("The token has expired"));
   load(jazz);
@@ -192,7 +192,7 @@ test("on a jazz host a sign-in that was good is forgotten: when its token ends, 
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
 });
 
-test("an answer that never comes counts as a failure", async () => {
+test("missing response counts as a failure", async () => {
   fetched.mockImplementation(
     (_url, init) =>
       new Promise((_, reject) => {
@@ -210,7 +210,7 @@ test("an answer that never comes counts as a failure", async () => {
   timeout.mockRestore();
 });
 
-test("a page at the address of jazz is a jazz host too", async () => {
+test("page on the jazz origin is a jazz host", async () => {
   fetched.mockImplementation(() => fail("Invalid token"));
   load({ jazzUrl: location.origin });
   await vi.advanceTimersByTimeAsync(0);
@@ -218,7 +218,7 @@ test("a page at the address of jazz is a jazz host too", async () => {
 });
 
 test(
-  "a menu is kept and never grows stale, nor is it asked for again on focus",
+  "menu is cached, never stale, and not refetched on focus",
   { tags: ["shell.constant.side-menu-cache", "shell.constant.side-menu-focus"] },
   async () => {
     fetched.mockImplementation(() => succeed());
@@ -232,23 +232,19 @@ test(
   },
 );
 
-test(
-  "a menu for another person than the last is asked for again, once",
-  { tags: "shell.sidebar.username-refetch" },
-  async () => {
-    fetched.mockImplementation(() => succeed(as("one@demo.example")));
-    await load().done;
-    await load().done;
-    expect(fetched).toHaveBeenCalledTimes(2);
-    fetched.mockImplementation(() => succeed(as("two@demo.example")));
-    await load().done;
-    expect(fetched).toHaveBeenCalledTimes(4);
-    await load().done;
-    expect(fetched).toHaveBeenCalledTimes(5);
-  },
-);
+test("menu for another user is refetched once", { tags: "shell.sidebar.username-refetch" }, async () => {
+  fetched.mockImplementation(() => succeed(as("one@demo.example")));
+  await load().done;
+  await load().done;
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockImplementation(() => succeed(as("two@demo.example")));
+  await load().done;
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await load().done;
+  expect(fetched).toHaveBeenCalledTimes(5);
+});
 
-test("offline nothing is tried or used up until the browser is back", async () => {
+test("offline sidebar waits without using up retries", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   fetched.mockImplementation(() => succeed());
   const { done } = load();
@@ -260,7 +256,7 @@ test("offline nothing is tried or used up until the browser is back", async () =
   await expect(done).resolves.toEqual(menu);
 });
 
-test("a sidebar that is gone tries no more", async () => {
+test("removed sidebar stops retrying", async () => {
   fetched.mockImplementation(() => fail("down"));
   const { done, stop } = load();
   await vi.advanceTimersByTimeAsync(0);

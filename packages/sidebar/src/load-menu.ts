@@ -17,22 +17,22 @@ export interface Loading {
   onTrouble: (trouble: Trouble) => void;
 }
 
-// For the life of the page: the menu never grows stale, and a sidebar that is drawn again has it at once.
+// Cached for the lifetime of the page: the menu is never stale, and a sidebar that is rendered again has it at once.
 const kept = new Map<string, SideMenu>();
 
-/** What a menu is known by. */
+/** The cache key of a menu. */
 export const keyOf = (settings: Settings): string => JSON.stringify(settings);
 
 export const keptMenu = (settings: Settings): SideMenu | undefined => kept.get(keyOf(settings));
 
-/** The menu, after as many retries as it takes; throws the last error when they are used up. */
+/** Loads the menu with all retries. Throws the last error when they are used up. */
 export async function loadMenu(loading: Loading): Promise<SideMenu> {
   const { settings } = loading;
   let menu = keptMenu(settings) ?? (await askRepeatedly(loading));
   const { username } = menu.user;
   const last = recall("username");
   remember("username", username);
-  // Somebody else sat here: what was answered may still have been meant for them.
+  // The user has changed: the response may be for the previous one.
   if (last !== null && last !== username) menu = await askRepeatedly(loading);
   kept.set(keyOf(settings), menu);
   return menu;
@@ -54,11 +54,11 @@ async function askRepeatedly({ settings, credentials, signal, leave, onTrouble }
       signal.throwIfAborted();
       const isAboutToken = error instanceof MenuError && error.isAboutToken;
       if (isAboutToken && isJazzHost(settings)) {
-        // Whoever comes back with a token that is refused again would be sent round for ever.
+        // A token that is refused again right after the sign-in would cause an endless loop.
         if (wasSentToSignIn()) throw error;
         clearTokenCookie();
         leave(authenticatePage(settings, location.href));
-        return await new Promise<never>(() => undefined); // the page is being left
+        return await new Promise<never>(() => undefined); // the page is leaving
       }
       if (failures === retries) throw error;
       refresh = isAboutToken && settings.authMethod === "auth0";

@@ -1,4 +1,4 @@
-import { complain } from "./complain.ts";
+import { logError } from "./log-error.ts";
 
 export interface SideMenu {
   searchUrl: string;
@@ -39,11 +39,11 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** An address that can be followed; one that would run code cannot. */
+/** A URL that can be followed; one that would run code can't. */
 const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url, location.href)?.protocol ?? "");
 const addressOrNull = (value: unknown): string | null => (isAddress(text(value)) ? textOrNull(value) : null);
 
-/** The service's answer. What cannot be read in it is left out and told to the console. */
+/** Parses the service's response. Unreadable parts are omitted and logged. */
 export function readSideMenu(answer: unknown): SideMenu {
   if (!isFields(answer) || !isFields(answer["user"])) throw new Error("The navigation service sent no menu");
   const { user, nodes, tenants } = answer;
@@ -77,7 +77,7 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
   if (levels === 0 || !Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
     if (!isFields(item) || !textOrNull(item["title"]) || (textOrNull(item["url"]) && !isAddress(text(item["url"])))) {
-      complain("Unparseable menu item", item);
+      logError("Unparseable menu item", item);
       return [];
     }
     return [

@@ -12,10 +12,10 @@ const given = {
   bcUrl: "https://console.example",
 } as const;
 const tenant = { name: "Demo Kitchen", tenantCode: "2", businessId: "b2", organizationId: "o1" };
-const tell = (element: Element, name: string, detail: object): boolean =>
+const emit = (element: Element, name: string, detail: object): boolean =>
   element.dispatchEvent(new CustomEvent(`unified-sidebar-${name}`, { detail, cancelable: true }));
 
-test("properties become attributes, functions stay properties, and both follow", async () => {
+test("properties become attributes, functions stay properties, and both update", async () => {
   const getToken = () => Promise.resolve("token");
   const { container, rerender } = render(
     <UnifiedSidebar {...given} mcmUrl="https://mcm.example" getToken={getToken} />,
@@ -30,19 +30,19 @@ test("properties become attributes, functions stay properties, and both follow",
   expect(element.hasAttribute("mcm-url")).toBe(false);
 });
 
-test("callbacks hear the events, the latest ones, and decide who acts", () => {
+test("latest callbacks receive events and can cancel them", () => {
   const onTenant = vi.fn();
   const onError = vi.fn();
   const onNavigate = vi.fn((url: string) => url === "/mine");
   const { container, rerender } = render(<UnifiedSidebar {...given} />);
   const element = container.querySelector("unified-sidebar")!;
-  expect(tell(element, "tenant", { tenant })).toBe(true);
-  expect(tell(element, "navigate", { url: "/mine" })).toBe(true);
+  expect(emit(element, "tenant", { tenant })).toBe(true);
+  expect(emit(element, "navigate", { url: "/mine" })).toBe(true);
   rerender(<UnifiedSidebar {...given} onTenant={onTenant} onNavigate={onNavigate} onError={onError} />);
-  expect(tell(element, "tenant", { tenant })).toBe(false);
+  expect(emit(element, "tenant", { tenant })).toBe(false);
   expect(onTenant).toHaveBeenCalledExactlyOnceWith(tenant);
-  expect(tell(element, "navigate", { url: "/mine" })).toBe(false);
-  expect(tell(element, "navigate", { url: "/other" })).toBe(true);
-  tell(element, "error", { message: "down", requestId: "r1" });
+  expect(emit(element, "navigate", { url: "/mine" })).toBe(false);
+  expect(emit(element, "navigate", { url: "/other" })).toBe(true);
+  emit(element, "error", { message: "down", requestId: "r1" });
   expect(onError).toHaveBeenCalledExactlyOnceWith({ message: "down", requestId: "r1" });
 });

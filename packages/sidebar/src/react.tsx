@@ -18,14 +18,14 @@ export interface UnifiedSidebarProps extends Credentials {
   mcmLegacyUrl?: string | undefined;
   authMethod?: AuthMethod | undefined;
   theme?: "light" | "dark" | undefined;
-  /** Given, it switches; the sidebar leaves the page alone. */
+  /** If set, it handles the switch, and the sidebar doesn't navigate. */
   onTenant?: ((tenant: ChosenTenant) => void) | undefined;
-  /** Given, it goes there; false leaves it to the browser. */
+  /** If set, it handles the navigation; returning false leaves it to the browser. */
   onNavigate?: ((url: string) => boolean) | undefined;
   onError?: ((error: { message: string; requestId?: string }) => void) | undefined;
 }
 
-/** `<unified-sidebar>` for React; loads the element when it is first drawn. */
+/** `<unified-sidebar>` for React; loads the element when it is first rendered. */
 export function UnifiedSidebar(props: UnifiedSidebarProps): JSX.Element {
   const ref = useRef<SidebarElement>(null);
   const latest = useRef(props);

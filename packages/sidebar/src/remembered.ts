@@ -1,4 +1,4 @@
-/** What the sidebar keeps in this browser; a browser that keeps nothing is no reason to fail. */
+/** What the sidebar stores in this browser. It works without storage too. */
 type Name = "username" | "collapsed";
 
 export function recall(name: Name): string | null {
@@ -13,30 +13,30 @@ export function remember(name: Name, value: string): void {
   try {
     localStorage.setItem(`unified-sidebar:${name}`, value);
   } catch {
-    // It is asked again next time.
+    // The next page asks again.
   }
 }
 
 const trip = "unified-sidebar:sign-in";
 const tripMs = 60_000;
 
-/** Whether this tab was sent to a sign-in within the last minute; otherwise it is noted as sent now. */
+/** Returns whether this tab was sent to a sign-in within the last minute; otherwise records that it is sent now. */
 export function wasSentToSignIn(): boolean {
   try {
     const last = Number(sessionStorage.getItem(trip));
     if (last > Date.now() - tripMs) return true;
     sessionStorage.setItem(trip, String(Date.now()));
   } catch {
-    // Without a memory every trip is the first.
+    // Without storage, every trip counts as the first.
   }
   return false;
 }
 
-/** The sign-in was good: the next refusal is another matter. */
+/** Call after a successful sign-in, so that the next refusal starts a new one. */
 export function forgetSignIn(): void {
   try {
     sessionStorage.removeItem(trip);
   } catch {
-    // Nothing was noted.
+    // There was nothing stored.
   }
 }

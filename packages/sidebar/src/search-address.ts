@@ -1,4 +1,4 @@
-/** Undefined for a search for nothing. */
+/** Returns undefined for a blank query. */
 export function searchAddress(template: string, text: string): string | undefined {
   const query = text.trim();
   return query === "" ? undefined : template.replaceAll("{query}", () => encodeURIComponent(query));

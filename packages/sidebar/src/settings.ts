@@ -1,4 +1,4 @@
-import { complain } from "./complain.ts";
+import { logError } from "./log-error.ts";
 
 export const products = {
   bc: "Brand Console",
@@ -11,7 +11,7 @@ export type Product = keyof typeof products;
 
 export type AuthMethod = "auth0" | "jazz";
 
-/** What the page says about itself. */
+/** The attributes of the element. */
 export interface Settings {
   product: Product;
   tenantCode: string | undefined;
@@ -40,7 +40,7 @@ export const settingAttributes = [
 
 const isProduct = (name: string): name is Product => Object.hasOwn(products, name);
 
-/** Undefined, with an error in the console, when there is nothing to show. */
+/** Returns undefined and logs an error if a required attribute is missing. */
 export function readSettings(element: Element): Settings | undefined {
   const read = (name: (typeof settingAttributes)[number]) => element.getAttribute(name) || undefined;
   const tenantCode = read("tenant-code");
@@ -68,5 +68,5 @@ export function readSettings(element: Element): Settings | undefined {
 }
 
 function refuse(why: string): undefined {
-  complain(why);
+  logError(why);
 }

@@ -5,7 +5,7 @@ import { switchAddress } from "./switch-address.ts";
 
 const kitchen = business("Demo Kitchen", 2);
 
-test("the page stays and its businessId is replaced, its tenantCode where it has one", () => {
+test("switch replaces businessId, and tenantCode if present", () => {
   const to = (href: string) => switchAddress(settings(), kitchen, href);
   expect(to("https://mcm.example/products?page=2")).toBe("https://mcm.example/products?page=2&businessId=b2");
   expect(to("https://mcm.example/?businessId=b1&tenantCode=1#top")).toBe(
@@ -13,14 +13,14 @@ test("the page stays and its businessId is replaced, its tenantCode where it has
   );
 });
 
-test("a tenant known by its code alone is asked for by code", () => {
+test("tenant without a business ID is selected by code", () => {
   expect(switchAddress(settings(), { ...kitchen, businessId: null }, "https://mcm.example/?businessId=b1")).toBe(
     "https://mcm.example/?tenantCode=2",
   );
 });
 
 test(
-  "on a jazz host the way leads over the page that changes the business",
+  "switch on a jazz host goes through its change-business page",
   { tags: "shell.navigate.identity-business" },
   () => {
     const to = switchAddress(settings({ product: "jazz" }), kitchen, "https://jazz.example/x?businessId=b1");

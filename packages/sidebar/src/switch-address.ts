@@ -2,7 +2,7 @@ import { changeBusinessPage, isJazzHost } from "./jazz.ts";
 import type { Tenant } from "./menu.ts";
 import type { Settings } from "./settings.ts";
 
-/** Where a page goes that does not switch by itself: to itself, for the chosen tenant. */
+/** The current URL for the selected tenant, for pages that don't handle the switch. */
 export function switchAddress(settings: Settings, { businessId, tenantCode }: Tenant, href: string): string {
   const url = new URL(href);
   const { searchParams } = url;

@@ -4,11 +4,11 @@ import { isEverything, isSelectable } from "./tenants.ts";
 export interface TenantRow {
   tenant: Tenant;
   level: number;
-  /** Among those that can be chosen; undefined for a name that only stands above some. */
+  /** The index among the selectable rows; undefined for headings. */
   option: number | undefined;
 }
 
-/** The tree as lines, `limit` to choose from at most; `hidden` says how many more there are. */
+/** The tree as rows, with at most `limit` selectable ones; `hidden` is the number of the others. */
 export function tenantRows(tenants: readonly Tenant[], limit: number): { rows: TenantRow[]; hidden: number } {
   const rows: TenantRow[] = [];
   let options = 0;

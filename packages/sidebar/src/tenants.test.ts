@@ -11,52 +11,40 @@ const books = business("Sample Books", 5, "o2");
 const trading = organization("Sample Trading", "o2", [books]);
 const top = everything([group, trading]);
 const all = [top];
-const nobody = { tenantCode: undefined, businessId: undefined };
+const unselected = { tenantCode: undefined, businessId: undefined };
 
-test("a single tenant is selected directly, whatever was asked for", { tags: "shell.sidebar.single-tenant" }, () => {
+test("single tenant is selected directly", { tags: "shell.sidebar.single-tenant" }, () => {
   expect(selectTenant([trading], { tenantCode: "1", businessId: "b1" })).toBe(books);
-  expect(selectTenant([books], nobody)).toBe(books);
+  expect(selectTenant([books], unselected)).toBe(books);
 });
 
-test(
-  "with several, the one of the code or the id is found, on any level",
-  { tags: "shell.sidebar.tenant-found" },
-  () => {
-    expect(selectTenant(all, { ...nobody, businessId: "b5" })).toBe(books);
-    expect(selectTenant(all, { ...nobody, tenantCode: "4" })).toBe(tools);
-  },
-);
+test("tenant is found by code or ID on any level", { tags: "shell.sidebar.tenant-found" }, () => {
+  expect(selectTenant(all, { ...unselected, businessId: "b5" })).toBe(books);
+  expect(selectTenant(all, { ...unselected, tenantCode: "4" })).toBe(tools);
+});
 
-test(
-  "when none is found, the tenant at the top that holds the others is selected",
-  { tags: "shell.sidebar.tenant-top" },
-  () => {
-    expect(selectTenant(all, { ...nobody, businessId: "elsewhere" })).toBe(top);
-    expect(selectTenant([group, trading], { ...nobody, businessId: "elsewhere" })).toBe(group);
-    expect(selectTenant([outdoor, books], { ...nobody, businessId: "elsewhere" })).toBe(outdoor);
-    expect(selectTenant([], nobody)).toBeUndefined();
-  },
-);
+test("top-level tenant is selected if none is found", { tags: "shell.sidebar.tenant-top" }, () => {
+  expect(selectTenant(all, { ...unselected, businessId: "elsewhere" })).toBe(top);
+  expect(selectTenant([group, trading], { ...unselected, businessId: "elsewhere" })).toBe(group);
+  expect(selectTenant([outdoor, books], { ...unselected, businessId: "elsewhere" })).toBe(outdoor);
+  expect(selectTenant([], unselected)).toBeUndefined();
+});
 
 const names = (text: string) => tenantRows(filterTenants(all, text), 100).rows.map(({ tenant }) => tenant.name);
 
-test(
-  "the filter matches any part of a name in either case, on three levels",
-  { tags: "shell.tenant-filter.match" },
-  () => {
-    expect(names("OUT")).toEqual(["Demo Group", "Demo Outdoor"]);
-    expect(names("tool")).toEqual(["Demo Group", "Demo Garden", "Garden Tools"]);
-    expect(names("books ")).toEqual(["Sample Trading", "Sample Books"]);
-    expect(names("zzz")).toEqual([]);
-  },
-);
+test("filter matches any part of a name in any case, on three levels", { tags: "shell.tenant-filter.match" }, () => {
+  expect(names("OUT")).toEqual(["Demo Group", "Demo Outdoor"]);
+  expect(names("tool")).toEqual(["Demo Group", "Demo Garden", "Garden Tools"]);
+  expect(names("books ")).toEqual(["Sample Trading", "Sample Books"]);
+  expect(names("zzz")).toEqual([]);
+});
 
-test("a name that holds others brings them along, but for the one that holds all", () => {
+test("matching parent brings its children, except the top-level tenant", () => {
   expect(names("all")).toEqual([]);
   expect(names("trading")).toEqual(["Sample Trading", "Sample Books"]);
 });
 
-test("of very many tenants as many are listed as can be drawn, and the rest counted", () => {
+test("long tenant lists are cut, and the rest is counted", () => {
   const many = [1, 2, 3].map((o) =>
     organization(
       `Group ${o}`,
@@ -77,7 +65,7 @@ test("of very many tenants as many are listed as can be drawn, and the rest coun
   expect(hidden).toBe(5);
 });
 
-test("a tenant is shown with the names it stands under", () => {
+test("tenant shows the names of its parents", () => {
   expect(ancestorsOf(all, tools).map(({ name }) => name)).toEqual(["Demo Group", "Demo Garden"]);
   expect(ancestorsOf(all, group)).toEqual([]);
 });

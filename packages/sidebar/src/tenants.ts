@@ -1,10 +1,10 @@
 import type { Tenant } from "./menu.ts";
 import type { Settings } from "./settings.ts";
 
-/** Others only hold tenants together. */
+/** Nodes without a code and an ID only group tenants. */
 export const isSelectable = ({ tenantCode, businessId }: Tenant): boolean => tenantCode !== null || businessId !== null;
 
-/** The special top-level tenant: everything a person has. Nobody switches to it, and a list goes without saying it. */
+/** The special top-level tenant, which contains all others. It can't be selected, and lists don't name it. */
 export const isEverything = (tenant: Tenant): boolean => !isSelectable(tenant) && tenant.organizationId === null;
 
 const flatten = (tenants: readonly Tenant[]): Tenant[] =>
@@ -18,7 +18,7 @@ const isWanted = (tenant: Tenant, { tenantCode, businessId }: Wanted): boolean =
   (businessId !== undefined && tenant.businessId === businessId) ||
   (tenantCode !== undefined && tenant.tenantCode === tenantCode);
 
-/** The only one, else the one of this code or id, else the top-level one that stands above all others. */
+/** The only tenant, else the one with this code or ID, else the top-level one. */
 export function selectTenant(tenants: readonly Tenant[], wanted: Wanted): Tenant | undefined {
   const all = selectable(tenants);
   if (all.length === 1) return all[0];
@@ -27,7 +27,7 @@ export function selectTenant(tenants: readonly Tenant[], wanted: Wanted): Tenant
   );
 }
 
-/** Those whose name holds the text, with what they stand under and what stands under them. */
+/** The tenants whose name contains the text, with their parents and children. */
 export function filterTenants(tenants: readonly Tenant[], text: string): Tenant[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [...tenants];
@@ -38,7 +38,7 @@ export function filterTenants(tenants: readonly Tenant[], text: string): Tenant[
   });
 }
 
-/** What a tenant stands under, from the top, but for the tenant that is everything. */
+/** The parents of a tenant from the top, without the top-level tenant. */
 export function ancestorsOf(tenants: readonly Tenant[], wanted: Tenant): Tenant[] {
   for (const tenant of tenants) {
     if (tenant.nodes.includes(wanted)) return isEverything(tenant) ? [] : [tenant];

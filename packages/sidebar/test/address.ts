@@ -1,9 +1,9 @@
-/** A page of the stand; the query is what the element is told. */
-export const addressOf = (url: string, told: Record<string, string> = {}, path = "/"): string =>
+/** A page of the test server; its query sets the element's attributes. */
+export const addressOf = (url: string, attributes: Record<string, string> = {}, path = "/"): string =>
   `${url}${path}?${new URLSearchParams({
     product: "mcm",
     "business-id": "b1",
     "navigation-url": `${url}/navigation/graphql`,
     "bc-url": `${url}/console`,
-    ...told,
+    ...attributes,
   })}`;

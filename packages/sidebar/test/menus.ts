@@ -32,7 +32,7 @@ export const everything = (nodes: Tenant[]): Tenant => ({
   nodes,
 });
 
-/** A menu of five levels for a person with two organizations, whose pages are at `origin`. */
+/** A menu of five levels for a user with two organizations, whose pages are at `origin`. */
 export function demoMenu(origin: string, more: Partial<SideMenu> = {}): SideMenu {
   const at = (path: string): string => `${origin}${path}`;
   return {

@@ -15,12 +15,12 @@ export interface Asked {
   body: { operationName: string; query: string; variables: { input: Record<string, string> } };
 }
 
-/** What the navigation service answers; a test changes it. */
+/** The response of the navigation service, which tests change. */
 export interface Service {
   status: number;
   errors: { message: string; extensions?: object }[] | undefined;
   menu: SideMenu;
-  /** What the answer waits for. */
+  /** Delays the response. */
   gate: Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ if (element.hasAttribute("product")) document.body.prepend(element);`;
 const page = `<!doctype html><html lang="en"><title>A product</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">
 <body><main><h1>A product</h1><p>Its own page.</p><a href="/next">Next</a></main><script type="module" src="/unified-sidebar.js"></script><script type="module" src="/start.js"></script>`;
 
-/** Builds the element and serves a plain page that embeds it, with a navigation service. Any address is that page. */
+/** Builds the element and serves a plain page that embeds it, with a navigation service. Every path is that page. */
 export async function serveStand(): Promise<Stand> {
   await build({ root: new URL("..", import.meta.url).pathname, logLevel: "warn" });
   const element = readFileSync(builtFile, "utf8");

@@ -15,7 +15,7 @@ const widthOf = async (page: Page, selector: string) => (await page.locator(sele
 const popups = { "Demo Outdoor": "Switch", Search: "Search", Account: "Account" };
 
 test(
-  "it is 300 px wide expanded and 64 px collapsed, by its button, also on the next page",
+  "sidebar is 300 px expanded and 64 px collapsed, and remembers it",
   { tags: ["shell.sidebar.menu-states", "shell.constant.sidebar-width"] },
   async () => {
     const page = await ready();
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "switcher, search and user menu open and close by their buttons",
+  "switcher, search and user menu open and close with their buttons",
   {
     tags: [
       "shell.sidebar.popup-states",
@@ -44,7 +44,7 @@ test(
       await button(page, name).click();
       await popup(page, title).waitFor();
       expect(await button(page, name).getAttribute("aria-expanded")).toBe("true");
-      // The search lies over its own button.
+      // The search covers its own button.
       if (name === "Search") await page.keyboard.press("Escape");
       else await button(page, name).click();
       await popup(page, title).waitFor({ state: "detached" });
@@ -52,39 +52,31 @@ test(
   },
 );
 
-test(
-  "Escape closes each of them and gives the focus back to its button",
-  { tags: "shell.sidebar.escape" },
-  async () => {
-    const page = await ready();
-    for (const [name, title] of Object.entries(popups)) {
-      await button(page, name).focus();
-      await page.keyboard.press("Enter");
+test("Escape closes a popup and returns the focus to its button", { tags: "shell.sidebar.escape" }, async () => {
+  const page = await ready();
+  for (const [name, title] of Object.entries(popups)) {
+    await button(page, name).focus();
+    await page.keyboard.press("Enter");
+    await popup(page, title).waitFor();
+    await page.keyboard.press("Escape");
+    await popup(page, title).waitFor({ state: "detached" });
+    expect(await focused(page)).toContain(name);
+  }
+});
+
+test("click outside closes a popup", { tags: "shell.sidebar.outside-click" }, async () => {
+  const page = await ready();
+  const places = { page: [900, 600], sidebar: [5, 400] } as const;
+  for (const [name, title] of Object.entries(popups))
+    for (const [place, [x, y]] of Object.entries(places)) {
+      await button(page, name).click();
       await popup(page, title).waitFor();
-      await page.keyboard.press("Escape");
-      await popup(page, title).waitFor({ state: "detached" });
-      expect(await focused(page)).toContain(name);
+      await page.mouse.click(x, y);
+      await expect.poll(() => popup(page, title).count(), { message: `${title}, ${place}` }).toBe(0);
     }
-  },
-);
+});
 
-test(
-  "a click outside closes each of them, in the page and in the sidebar",
-  { tags: "shell.sidebar.outside-click" },
-  async () => {
-    const page = await ready();
-    const places = { page: [900, 600], sidebar: [5, 400] } as const;
-    for (const [name, title] of Object.entries(popups))
-      for (const [place, [x, y]] of Object.entries(places)) {
-        await button(page, name).click();
-        await popup(page, title).waitFor();
-        await page.mouse.click(x, y);
-        await expect.poll(() => popup(page, title).count(), { message: `${title}, ${place}` }).toBe(0);
-      }
-  },
-);
-
-test("leaving a popup by Tab closes it", async () => {
+test("leaving a popup with Tab closes it", async () => {
   const page = await ready();
   await button(page, "Account").press("Enter");
   await expect.poll(() => focused(page)).toBe("Log out");
@@ -94,7 +86,7 @@ test("leaving a popup by Tab closes it", async () => {
 });
 
 test(
-  "the user menu names the person and leads out, at most 450 px wide",
+  "user menu shows the user and the sign-out, at most 450 px wide",
   { tags: ["shell.sidebar.user-menu", "shell.constant.user-menu-max"] },
   async () => {
     const long = "a-very-long-name-of-a-person-who-has-more-of-them-than-most@subsidiary.of.a.company.example";
@@ -110,7 +102,7 @@ test(
 );
 
 test(
-  "the search is at most 645 px wide and says what it finds",
+  "search is at most 645 px wide and has the specified placeholder",
   { tags: ["shell.constant.search-popup-max", "shell.search.placeholder"] },
   async () => {
     const page = await ready();
@@ -123,7 +115,7 @@ test(
 );
 
 test(
-  "text is searched at its encoded address, nothing is not",
+  "search opens the encoded URL, and nothing for a blank query",
   { tags: ["shell.search.non-empty", "shell.search.encoded"] },
   async () => {
     const page = await ready();
@@ -138,10 +130,10 @@ test(
 );
 
 test(
-  "tenants are found by part of their name and chosen by keys; the page's address follows",
+  "tenants are filtered by name and chosen by keyboard, and the URL follows",
   { tags: "shell.tenant-filter.match" },
   async () => {
-    const page = await ready({ told: { businessId: "b1" } });
+    const page = await ready({ attributes: { businessId: "b1" } });
     await button(page, "Demo Outdoor").press("Enter");
     await page.keyboard.type("SAMPLE");
     await expect.poll(() => page.getByRole("option").allTextContents()).toEqual(["Sample Books", "Sample Games"]);
@@ -152,7 +144,7 @@ test(
   },
 );
 
-test("nothing that matches says so", { tags: "shell.tenant-filter.none" }, async () => {
+test("tenant filter without matches shows a message", { tags: "shell.tenant-filter.none" }, async () => {
   const page = await ready();
   await button(page, "Demo Outdoor").click();
   await page.keyboard.type("zzz");
@@ -162,7 +154,7 @@ test("nothing that matches says so", { tags: "shell.tenant-filter.none" }, async
 });
 
 test(
-  "with one tenant there is no switcher to open",
+  "single tenant has no switcher",
   { tags: ["shell.tenant-filter.openable", "shell.sidebar.single-tenant"] },
   async () => {
     stage.stand.service.menu.tenants = [organization("Demo Group", "o1", [business("Demo Kitchen", 2)])];
@@ -172,7 +164,7 @@ test(
   },
 );
 
-test("a page that switches by itself is told of the tenant and shows its menu when it says so", async () => {
+test("page that cancels the switch event gets the tenant and sets it itself", async () => {
   const page = await ready();
   await take(page, "tenant");
   await button(page, "Demo Outdoor").click();
@@ -187,7 +179,7 @@ test("a page that switches by itself is told of the tenant and shows its menu wh
     .toEqual(["b1", "b2"]);
 });
 
-test("submenus open by themselves above the active entry, by hand, and by arrow keys", async () => {
+test("submenus open for the active entry, on click and by arrow keys", async () => {
   const page = await ready({ path: "/report/profit/channel" });
   const active = page.getByRole("link", { name: "Details of the last thirty days" });
   expect(await active.getAttribute("aria-current")).toBe("page");
@@ -203,7 +195,7 @@ test("submenus open by themselves above the active entry, by hand, and by arrow 
   expect(await page.getByRole("link", { name: "Profile" }).count()).toBe(0);
 });
 
-test("an entry is announced, and the active one follows a page that changes its address by itself", async () => {
+test("navigate event fires, and the active entry follows the URL", async () => {
   const page = await ready();
   await take(page, "navigate");
   await page.evaluate(() =>
@@ -217,8 +209,8 @@ test("an entry is announced, and the active one follows a page that changes its 
   expect(await heard(page)).toEqual([["navigate", { url: `${stage.stand.url}/orders` }]]);
 });
 
-test("collapsed, a submenu opens beside its picture", async () => {
-  const page = await ready({ told: { collapsed: "" }, path: "/report/low-stock" });
+test("collapsed submenu opens beside its icon", async () => {
+  const page = await ready({ attributes: { collapsed: "" }, path: "/report/low-stock" });
   await button(page, "Marketplace Management").press("Enter");
   const below = popup(page, "Marketplace Management");
   expect(await below.getByRole("link", { name: "Low Stock" }).getAttribute("aria-current")).toBe("page");
@@ -227,7 +219,7 @@ test("collapsed, a submenu opens beside its picture", async () => {
   await page.waitForURL(`${stage.stand.url}/products`);
 });
 
-test("a skeleton shows until tenant, menu and tenant list are there", { tags: "shell.sidebar.skeleton" }, async () => {
+test("skeleton shows until tenant, menu and tenant list are loaded", { tags: "shell.sidebar.skeleton" }, async () => {
   const answer = Promise.withResolvers<void>();
   stage.stand.service.gate = answer.promise;
   const page = await open();
@@ -239,39 +231,35 @@ test("a skeleton shows until tenant, menu and tenant list are there", { tags: "s
   expect(await page.locator("unified-sidebar .bone").count()).toBe(0);
 });
 
-test(
-  "when retries are used up the error is reported and leads to the console's page for it",
-  { tags: "shell.error.side-menu" },
-  async () => {
-    stage.stand.service.status = 503;
-    const page = await stage.browser.newPage();
-    await page.clock.install();
-    const address = addressOf(stage.stand.url, {}, "/products");
-    const reports: string[] = [];
-    await page.exposeFunction("report", (report: string) => reports.push(report));
-    await page.goto(address);
-    await page.evaluate(() =>
-      document.addEventListener("unified-sidebar-error", (event) =>
-        (globalThis as unknown as { report: (it: string) => void }).report(
-          (event as CustomEvent<{ message: string }>).detail.message,
-        ),
+test("final error is reported and opens the console's error page", { tags: "shell.error.side-menu" }, async () => {
+  stage.stand.service.status = 503;
+  const page = await stage.browser.newPage();
+  await page.clock.install();
+  const address = addressOf(stage.stand.url, {}, "/products");
+  const reports: string[] = [];
+  await page.exposeFunction("report", (report: string) => reports.push(report));
+  await page.goto(address);
+  await page.evaluate(() =>
+    document.addEventListener("unified-sidebar-error", (event) =>
+      (globalThis as unknown as { report: (it: string) => void }).report(
+        (event as CustomEvent<{ message: string }>).detail.message,
       ),
-    );
-    const status = page.getByRole("status");
-    await expect.poll(() => status.textContent()).toContain("Trying again");
-    // Six times five seconds, though not all at once: an answer takes its time, whatever the clock says.
-    const pass = async () => {
-      if (stage.stand.asked.length < 7) await page.clock.runFor(1_000);
-      return stage.stand.asked.length;
-    };
-    await expect.poll(pass, { timeout: 20_000 }).toBe(7);
-    await page.waitForURL(`${stage.stand.url}/console/unserror?return=${encodeURIComponent(address)}`);
-    expect(reports).toEqual(["503 Service Unavailable"]);
-    await page.close();
-  },
-);
+    ),
+  );
+  const status = page.getByRole("status");
+  await expect.poll(() => status.textContent()).toContain("Retrying");
+  // Six times five seconds, but not at once: a response takes time, whatever the clock says.
+  const pass = async () => {
+    if (stage.stand.asked.length < 7) await page.clock.runFor(1_000);
+    return stage.stand.asked.length;
+  };
+  await expect.poll(pass, { timeout: 20_000 }).toBe(7);
+  await page.waitForURL(`${stage.stand.url}/console/unserror?return=${encodeURIComponent(address)}`);
+  expect(reports).toEqual(["503 Service Unavailable"]);
+  await page.close();
+});
 
-test("on a phone a bar opens the menu over the page, which overlay and Escape close", async () => {
+test("phone menu opens from a bar and closes with overlay and Escape", async () => {
   const page = await ready({ width: 375 });
   expect(await page.locator("unified-sidebar").boundingBox()).toMatchObject({ width: 375, height: 56 });
   const drawer = popup(page, "Marketplace Management");
@@ -290,7 +278,7 @@ test("on a phone a bar opens the menu over the page, which overlay and Escape cl
   await drawer.waitFor({ state: "hidden" });
 });
 
-test("the page's own styles stay outside", async () => {
+test("styles of the page don't affect the sidebar", async () => {
   const page = await ready();
   const style = await button(page, "Settings").evaluate((it) => {
     const { backgroundColor, textTransform } = getComputedStyle(it);
@@ -299,35 +287,38 @@ test("the page's own styles stay outside", async () => {
   expect(style).toEqual({ backgroundColor: "rgba(0, 0, 0, 0)", textTransform: "none", loose: 0 });
 });
 
-test("an attribute overrules the system's theme", async () => {
+test("theme attribute overrides the system's theme", async () => {
   const ground = (page: Page) => page.locator("unified-sidebar").evaluate((it) => getComputedStyle(it).backgroundColor);
   const light = await ground(await ready());
   const dark = await ground(await ready({ theme: "dark" }));
   expect(dark).not.toBe(light);
-  expect(await ground(await ready({ told: { theme: "dark" } }))).toBe(dark);
-  expect(await ground(await ready({ told: { theme: "light" }, theme: "dark" }))).toBe(light);
+  expect(await ground(await ready({ attributes: { theme: "dark" } }))).toBe(dark);
+  expect(await ground(await ready({ attributes: { theme: "light" }, theme: "dark" }))).toBe(light);
 });
 
-test("the built file holds all in at most 40 KB and imports nothing", () => {
+test("built file has at most 40 KB and no imports", () => {
   const built = readFileSync(builtFile, "utf8");
   expect(gzipSync(built).length).toBeLessThan(40 * 1024);
   expect(built).not.toMatch(/\bimport\s*[("'{*]|\bfrom\s*["'`]/);
 });
 
 test.each([
-  { theme: "light", width: 1280, told: {} },
-  { theme: "dark", width: 1280, told: {} },
-  { theme: "light", width: 1280, told: { collapsed: "" } },
-  { theme: "light", width: 375, told: {} },
-  { theme: "dark", width: 375, told: {} },
-] as const)("axe finds nothing in $theme at $width px $told, whatever is open", async ({ theme, width, told }) => {
-  const page = await ready({ theme, width, told, path: "/report/profit/channel" });
-  expect(await violations(page)).toEqual([]);
-  if (width === 375) await button(page, "Open the menu").click();
-  expect(await violations(page), "with its menu").toEqual([]);
-  for (const name of Object.keys(popups)) {
-    await page.locator("unified-sidebar .panel").getByRole("button", { name }).first().click();
-    expect(await violations(page), name).toEqual([]);
-    await page.keyboard.press("Escape");
-  }
-});
+  { theme: "light", width: 1280, attributes: {} },
+  { theme: "dark", width: 1280, attributes: {} },
+  { theme: "light", width: 1280, attributes: { collapsed: "" } },
+  { theme: "light", width: 375, attributes: {} },
+  { theme: "dark", width: 375, attributes: {} },
+] as const)(
+  "axe finds no violations in $theme at $width px $attributes with every popup",
+  async ({ theme, width, attributes }) => {
+    const page = await ready({ theme, width, attributes, path: "/report/profit/channel" });
+    expect(await violations(page)).toEqual([]);
+    if (width === 375) await button(page, "Open the menu").click();
+    expect(await violations(page), "with its menu").toEqual([]);
+    for (const name of Object.keys(popups)) {
+      await page.locator("unified-sidebar .panel").getByRole("button", { name }).first().click();
+      expect(await violations(page), name).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  },
+);

@@ -8,7 +8,7 @@ import { demoMenu } from "./menus.ts";
 import { serveStand, type Stand } from "./serve.ts";
 
 export interface View {
-  told?: Record<string, string>;
+  attributes?: Record<string, string>;
   path?: string;
   width?: number;
   theme?: "light" | "dark";
@@ -17,13 +17,13 @@ export interface View {
 export interface Stage {
   stand: Stand;
   browser: Browser;
-  /** A plain page with the element in it. One that breaks its policy or throws fails the test. */
+  /** Opens a plain page with the element. The test fails if it violates its policy or throws. */
   open(view?: View): Promise<Page>;
-  /** The same, with its menu loaded. */
+  /** The same, with the menu loaded. */
   ready(view?: View): Promise<Page>;
 }
 
-/** Sets a test file up with a browser and a stand, whose service answers well at the start of each test. */
+/** Sets up a test file with a browser and a server, whose service responds normally at the start of each test. */
 export function setStage(): Stage {
   let problems: string[] = [];
   const pages: Page[] = [];
@@ -58,7 +58,7 @@ export function setStage(): Stage {
     expect(found).toEqual([]);
   });
 
-  stage.open = async ({ told, path, width = 1280, theme = "light" } = {}) => {
+  stage.open = async ({ attributes, path, width = 1280, theme = "light" } = {}) => {
     const page = free.pop() ?? (await context.newPage());
     pages.push(page);
     await page.setViewportSize({ width, height: 720 });
@@ -68,7 +68,7 @@ export function setStage(): Stage {
       const text = message.text();
       if (message.type() === "error" && !text.startsWith("Failed to load resource")) problems.push(text);
     });
-    await page.goto(addressOf(stage.stand.url, told, path));
+    await page.goto(addressOf(stage.stand.url, attributes, path));
     return page;
   };
   stage.ready = async (view) => {
@@ -79,7 +79,7 @@ export function setStage(): Stage {
   return stage;
 }
 
-/** As good as a fresh page, which costs several times as much. */
+/** Equivalent to a new page, which takes several times as long. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
@@ -95,24 +95,24 @@ export const button = (page: Page, name: string): Locator =>
 
 export const popup = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
 
-/** What has the focus, by what it is called. */
+/** The label of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
     return active?.getAttribute("aria-label") ?? active?.textContent ?? "";
   });
 
-/** The events the page heard. */
+/** The events that the page received. */
 export const heard = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
 
-/** From now on the page cancels these events. */
+/** Makes the page cancel these events from now on. */
 export const take = (page: Page, ...names: string[]): Promise<unknown> =>
   page.evaluate((taken) => Object.assign(globalThis, { takes: taken }), names);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong, by way of the debugger, which the page's policy does not bind. */
+/** The violations that axe finds, through the debugger, which the page's policy does not restrict. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {

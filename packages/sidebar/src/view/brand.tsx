@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useFollow } from "./page.ts";
 
-/** The product's name and sign, which lead home. */
+/** The product's name and logo, which link to its home page. */
 export function Brand({ name, url, small }: { name: string; url: string; small: boolean }): JSX.Element {
   const follow = useFollow();
   const face = (

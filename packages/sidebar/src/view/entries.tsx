@@ -13,7 +13,7 @@ interface EntriesProps {
   level: number;
 }
 
-/** One level of the menu; what has entries below it opens and closes. */
+/** One level of the menu. Entries with children open and close. */
 export function Entries({ nodes, level, ...rest }: EntriesProps): JSX.Element {
   return (
     <ul class={level === 1 ? "entries" : "entries below"}>

@@ -22,7 +22,7 @@ import {
 } from "lucide";
 import { h, type JSX } from "preact";
 
-/** Under the names the navigation service uses. */
+/** By the names that the navigation service uses. */
 const entryIcons = {
   home: House,
   orders: Package,
@@ -61,7 +61,7 @@ export function Icon({ name }: { name: IconName }): JSX.Element {
 
 const isEntryIcon = (name: string): name is keyof typeof entryIcons => Object.hasOwn(entryIcons, name);
 
-/** An entry without a picture of its own is known by its first letter. */
+/** An entry without an icon shows its first letter. */
 export function EntryIcon({ name, title }: { name: string | null; title: string }): JSX.Element {
   if (name !== null && isEntryIcon(name)) return <Icon name={name} />;
   return (

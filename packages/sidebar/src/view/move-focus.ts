@@ -1,4 +1,4 @@
-/** Up and Down go from entry to entry, Home and End to the ends; Right opens a submenu and Left closes it. */
+/** Up and Down move between entries, Home and End to the ends; Right opens a submenu and Left closes it. */
 export function moveFocus(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const from = entries.findIndex((entry) => entry === event.target);

@@ -20,7 +20,7 @@ export function Navigation({ nodes, trail, small }: NavigationProps): JSX.Elemen
     ref.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows are a shortcut between what Tab reaches as well
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between elements that Tab reaches as well
     <div ref={ref} class="scroll" onKeyDown={moveFocus}>
       {small ? (
         <Rail nodes={nodes} trail={trail} open={open} />

@@ -2,9 +2,9 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Tenant } from "../menu.ts";
 
-/** What the views may do to the page they stand in. */
+/** The actions of the views on the page. */
 export interface Page {
-  /** False when the page goes there by itself. */
+  /** Returns false if the page handles the navigation. */
   announce: (url: string) => boolean;
   leave: (url: string) => void;
   chooseTenant: (tenant: Tenant) => void;
@@ -24,7 +24,7 @@ export const PageContext = createContext<Page>({
 
 export const usePage = (): Page => useContext(PageContext);
 
-/** For a link: a plain click is announced first, one for another tab is the browser's. */
+/** For links: a plain click fires the navigate event; a click for a new tab is left to the browser. */
 export function useFollow(): (event: MouseEvent & { currentTarget: HTMLAnchorElement }) => void {
   const page = usePage();
   return (event) => {

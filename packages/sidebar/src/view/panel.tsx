@@ -16,14 +16,14 @@ export interface PanelProps {
   productName: string;
   menu: SideMenu;
   tenant: Tenant;
-  /** Another tenant's entries are on their way. */
+  /** Whether another tenant's entries are loading. */
   isChanging: boolean;
   small: boolean;
   /** The button at the top right. */
   action: JSX.Element;
 }
 
-/** Everything, from the product's name down to the person's. */
+/** The whole sidebar, from the product's name to the user menu. */
 export function Panel({ productName, menu, tenant, isChanging, small, action }: PanelProps): JSX.Element {
   const address = useAddress();
   const trail = useMemo(() => activeTrail(menu.nodes, address), [menu, address]);

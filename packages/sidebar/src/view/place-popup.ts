@@ -1,11 +1,11 @@
-/** Where a popup stands to its button. */
+/** The position of a popup relative to its button. */
 export type Side = "below" | "over" | "above" | "beside" | "beside-up";
 
 const gap = 6;
 const gapBeside = 18;
 const leastRoom = 240;
 
-/** Says where, in custom properties that the styles use unless the screen is a phone's. */
+/** Sets the position in custom properties, which the styles ignore on phones. */
 export function placePopup({ style }: HTMLElement, button: HTMLElement, side: Side): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const isUpward = side === "above" || side === "beside-up";

@@ -6,11 +6,11 @@ import { useDismissal } from "./use-dismissal.ts";
 
 interface PopupButtonProps {
   kind: "tenants" | "search" | "user" | "flyout";
-  looks: string;
+  className: string;
   side: Side;
-  /** What the popup is called; the button by what is written on it. */
+  /** The label of the popup; the button is labeled by its content. */
   title: string;
-  /** The button is a picture that is named beside it. */
+  /** Set if the button is an icon; shown as its tooltip. */
   tip: string | undefined;
   face: ComponentChildren;
   children: ComponentChildren;
@@ -18,11 +18,11 @@ interface PopupButtonProps {
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** For what is in a popup: closes it and gives the focus back to the button. */
+/** Closes the surrounding popup and returns the focus to its button. */
 export const useClose = (): (() => void) => useContext(CloseContext);
 
-/** A button and what it opens over the page, which follows it in the order of Tab. */
-export function PopupButton({ kind, looks, side, title, tip, face, children }: PopupButtonProps): JSX.Element {
+/** A button and its popup, which follows it in the tab order. */
+export function PopupButton({ kind, className, side, title, tip, face, children }: PopupButtonProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function PopupButton({ kind, looks, side, title, tip, face, children }: P
     const button = buttonRef.current;
     if (!isOpen || !popup || !button) return;
     placePopup(popup, button, side);
-    popup.showPopover(); // above whatever the page stacks
+    popup.showPopover(); // above everything on the page
     (popup.querySelector<HTMLElement>("input, a, button") ?? popup).focus();
   }, [isOpen, side]);
 
@@ -46,7 +46,7 @@ export function PopupButton({ kind, looks, side, title, tip, face, children }: P
       <button
         ref={buttonRef}
         type="button"
-        class={looks}
+        class={className}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-tip={tip}

@@ -13,7 +13,7 @@ interface RailProps {
   open: OpenEntries;
 }
 
-/** The collapsed menu: pictures, beside which submenus open. */
+/** The collapsed menu: icons with submenus beside them. */
 export function Rail({ nodes, trail, open }: RailProps): JSX.Element {
   return (
     <ul class="entries">
@@ -53,7 +53,7 @@ function RailSubmenu({ node, trail, open }: { node: MenuNode; trail: MenuNode[];
   return (
     <PopupButton
       kind="flyout"
-      looks={node === trail[0] ? "square above-active" : "square"}
+      className={node === trail[0] ? "square above-active" : "square"}
       side="beside"
       title={title}
       tip={title}
@@ -72,11 +72,11 @@ function RailSubmenu({ node, trail, open }: { node: MenuNode; trail: MenuNode[];
   );
 }
 
-/** Closes the popup around it when a link inside is followed. */
+/** Closes the surrounding popup when a link inside is followed. */
 function Closing({ children }: { children: ComponentChildren }): JSX.Element {
   const close = useClose();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside hear clicks and keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside handle clicks and keys
     <div
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest("a")) close();

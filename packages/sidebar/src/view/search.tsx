@@ -8,7 +8,7 @@ import { PopupButton, useClose } from "./popup-button.tsx";
 
 const placeholder = "Search for orders, products, listings, customers, and more";
 
-/** `small`: the button is a picture alone. */
+/** `small`: the button is only an icon. */
 export function Search({ template, small }: { template: string; small: boolean }): JSX.Element | null {
   if (template === "") return null;
   const face = (
@@ -20,7 +20,7 @@ export function Search({ template, small }: { template: string; small: boolean }
   return (
     <PopupButton
       kind="search"
-      looks={small ? "square" : "search-button"}
+      className={small ? "square" : "search-button"}
       side={small ? "beside" : "over"}
       title="Search"
       tip={small ? "Search" : undefined}

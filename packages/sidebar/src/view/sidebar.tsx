@@ -27,7 +27,7 @@ export function Sidebar({ settings, credentials, isReady, isCollapsed, page, onF
   const name = products[settings.product];
   const shown = menu ?? last;
   const own = { name: settings.tenantCode ?? "This business", tenantCode: null, businessId: null };
-  // Support looks at businesses that are not on their own list.
+  // Support can open businesses that are not on their own list.
   const tenant = shown && (selectTenant(shown.tenants, settings) ?? { ...own, organizationId: null, nodes: [] });
   const panel = shown && tenant && { productName: name, menu: shown, tenant, isChanging: !menu };
   return (

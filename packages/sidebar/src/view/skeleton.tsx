@@ -18,11 +18,11 @@ export function EntriesSkeleton({ small }: { small: boolean }): JSX.Element {
 }
 
 const words: Record<Trouble, string> = {
-  offline: "You are offline. The menu loads when you are back.",
-  retrying: "The menu is not answering. Trying again every 5 seconds.",
+  offline: "You're offline. The menu loads when you're back online.",
+  retrying: "The menu isn't responding. Retrying every 5 seconds.",
 };
 
-/** What stands where the menu will stand. */
+/** The placeholder of the menu. */
 export function PanelSkeleton({ small, trouble }: { small: boolean; trouble: Trouble | undefined }): JSX.Element {
   return (
     <>

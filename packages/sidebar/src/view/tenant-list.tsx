@@ -13,12 +13,12 @@ interface TenantListProps {
   selected: Tenant;
 }
 
-// More are found by typing; drawing thousands would keep everybody waiting.
+// Users find more by typing; rendering thousands would be slow.
 const limit = 100;
 
 const isSame = (a: Tenant, b: Tenant): boolean => a.businessId === b.businessId && a.tenantCode === b.tenantCode;
 
-/** A field to find one, and the ones found: arrows move the mark, Enter chooses. */
+/** A filter field and the matching tenants: arrow keys move the selection, Enter chooses. */
 export function TenantList({ tenants, selected }: TenantListProps): JSX.Element {
   const page = usePage();
   const close = useClose();
@@ -85,7 +85,7 @@ export function TenantList({ tenants, selected }: TenantListProps): JSX.Element 
               {tenant.name}
             </div>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and names the marked option
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and refers to the selected option
             <div
               key={`${tenant.businessId} ${tenant.tenantCode}`}
               id={`tenant-${option}`}

@@ -12,11 +12,11 @@ interface TenantSwitcherProps {
   small: boolean;
 }
 
-/** The tenant at hand; a button only where there is another. */
+/** The current tenant; a button if there are others. */
 export function TenantSwitcher({ tenants, selected, small }: TenantSwitcherProps): JSX.Element {
   const { name } = selected;
   const above = ancestorsOf(tenants, selected).map((tenant) => tenant.name);
-  const looks = small ? "square" : "tenant-button";
+  const className = small ? "square" : "tenant-button";
   const tip = small ? name : undefined;
   const isOpenable = selectable(tenants).length > 1;
   const face = (
@@ -34,12 +34,19 @@ export function TenantSwitcher({ tenants, selected, small }: TenantSwitcherProps
   );
   if (!isOpenable)
     return (
-      <div class={looks} data-tip={tip}>
+      <div class={className} data-tip={tip}>
         {face}
       </div>
     );
   return (
-    <PopupButton kind="tenants" looks={looks} side={small ? "beside" : "below"} title="Switch" tip={tip} face={face}>
+    <PopupButton
+      kind="tenants"
+      className={className}
+      side={small ? "beside" : "below"}
+      title="Switch"
+      tip={tip}
+      face={face}
+    >
       <TenantList tenants={tenants} selected={selected} />
     </PopupButton>
   );

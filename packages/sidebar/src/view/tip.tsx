@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** Names, beside it, the picture under the pointer or with the focus; whatever has data-tip around here. */
+/** Shows a tooltip beside the hovered or focused element with data-tip. */
 export function Tip(): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** The page's address, also when the page changes it without loading. */
+/** The page's URL, including changes without a page load. */
 export function useAddress(): string {
   const [href, setHref] = useState(location.href);
-  // Passive effects start and end after a painting: an address set before it would be missed, and cleaning up could find
-  // no window.
+  // Passive effects run after a paint: they would miss an earlier change, and their cleanup could run without a window.
   useLayoutEffect(() => {
     const update = (): void => setHref(location.href);
     const { navigation } = window as { navigation?: EventTarget };

@@ -8,16 +8,16 @@ interface Dismissal {
   setOpen: (isOpen: false) => void;
 }
 
-/** Escape closes a popup and gives the focus back; a click outside and leaving by Tab close it too. */
+/** Escape closes a popup and returns the focus; a click outside and leaving with Tab close it too. */
 export function useDismissal({ isOpen, popupRef, buttonRef, setOpen }: Dismissal): void {
-  // With the popup, not after its first painting: a press in between would close nothing.
+  // In a layout effect: a key press before the first paint would be missed otherwise.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      event.preventDefault(); // or the menu that slides in on phones would close as well
+      event.preventDefault(); // or the phone menu would close as well
       event.stopPropagation();
       setOpen(false);
       buttonRef.current?.focus();

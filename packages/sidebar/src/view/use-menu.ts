@@ -7,7 +7,7 @@ import type { Settings } from "../settings.ts";
 interface MenuAsked {
   settings: Settings;
   credentials: Credentials;
-  /** Whether the page has said how it proves who is asking. */
+  /** Whether the page has provided its credentials. */
   isReady: boolean;
   leave: (url: string) => void;
   onFailure: (error: unknown) => void;
@@ -19,7 +19,7 @@ interface MenuState {
   trouble?: Trouble;
 }
 
-/** The menu for these settings; while it is on its way, the one before it, if any, as `last`. */
+/** The menu for these settings; while it loads, `last` is the previous one. */
 export function useMenu({ settings, credentials, isReady, leave, onFailure }: MenuAsked) {
   const key = keyOf(settings);
   const [state, setState] = useState<MenuState>({ key });
@@ -40,7 +40,7 @@ export function useMenu({ settings, credentials, isReady, leave, onFailure }: Me
       },
     );
     return () => loading.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the settings; the rest belongs to the element and stays
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the settings; the rest belongs to the element and does not change
   }, [key, isReady]);
 
   const isCurrent = state.key === key;

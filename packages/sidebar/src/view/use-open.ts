@@ -6,13 +6,13 @@ export interface OpenEntries {
   toggle(node: MenuNode): void;
 }
 
-/** Which submenus are open: what stands above the active entry opens by itself, the rest by hand. */
+/** The open submenus: those above the active entry open automatically, the others on click. */
 export function useOpen(trail: readonly MenuNode[]): OpenEntries {
   const [open, setOpen] = useState<ReadonlySet<MenuNode>>(() => new Set(trail.slice(0, -1)));
   const active = trail.at(-1);
   useEffect(() => {
     setOpen((was) => new Set([...was, ...trail.slice(0, -1)]));
-    // oxlint-disable-next-line react/exhaustive-deps -- what was closed by hand stays so until another entry is active
+    // oxlint-disable-next-line react/exhaustive-deps -- what the user closed stays closed until another entry is active
   }, [active]);
   return {
     has: (node) => open.has(node),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Whether the screen is one of up to 639 px. */
+/** Whether the screen is at most 639 px wide. */
 export function usePhone(): boolean {
   const [isPhone, setPhone] = useState(() => matchMedia("(width <= 639px)").matches);
   useEffect(() => {

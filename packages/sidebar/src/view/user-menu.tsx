@@ -8,8 +8,8 @@ import { PopupButton } from "./popup-button.tsx";
 export function UserMenu({ menu, small }: { menu: SideMenu; small: boolean }): JSX.Element {
   const { user, logoutUrl } = menu;
   const name = fullName(user);
-  const words = (looks: string): JSX.Element => (
-    <span class={looks}>
+  const words = (className: string): JSX.Element => (
+    <span class={className}>
       <span class="first">{name}</span>
       {name !== user.username && <span class="second">{user.username}</span>}
     </span>
@@ -25,7 +25,7 @@ export function UserMenu({ menu, small }: { menu: SideMenu; small: boolean }): J
   return (
     <PopupButton
       kind="user"
-      looks={small ? "square" : "user-button"}
+      className={small ? "square" : "user-button"}
       side={small ? "beside-up" : "above"}
       title="Account"
       tip={small ? name : undefined}

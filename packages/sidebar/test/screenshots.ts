@@ -4,7 +4,7 @@ import { chromium as browsers, type Page } from "playwright-core";
 import { addressOf } from "./address.ts";
 import { serveStand } from "./serve.ts";
 
-// node packages/sidebar/test/look.ts    writes a picture of every state into test/pictures-seen/
+// node packages/sidebar/test/screenshots.ts    writes a screenshot of every state to test/pictures-seen/
 const folder = new URL("./pictures-seen/", import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
 const stand = await serveStand();
