@@ -192,7 +192,7 @@ test("pending invite can be resent or revoked", { tag: "@console.admin.invites" 
   await expect(page.getByText(/^This invite was sent a moment ago. You can send it again in/).first()).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await invite.getByRole("button", { name: "Revoke" }).click();
-  const question = page.getByRole("alertdialog", { name: `Revoke the invite of ${invited}?` });
+  const question = page.getByRole("alertdialog", { name: `Revoke the invitation of ${invited}?` });
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText(`Invite to ${invited} revoked.`).first()).toBeVisible();
   await expect(invite).toContainText("Revoked");

@@ -71,7 +71,7 @@ test(
   { tag: "@console.audit.filters" },
   async ({ page }) => {
     await open(page);
-    await choose(page, "What was done", "renam", "Renamed the business");
+    await choose(page, "Action", "renam", "Renamed the business");
     await expect(page).toHaveURL(/f\.action=business\.renamed/);
     await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
     await expect(row(page, "Unblocked a user")).toHaveCount(0);
@@ -81,7 +81,7 @@ test(
     await expect(page).toHaveURL(/f\.person=/);
     await page.reload();
     await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Harbor Owner");
-    await expect(page.getByRole("combobox", { name: "What was done" })).toHaveValue("Renamed the business");
+    await expect(page.getByRole("combobox", { name: "Action" })).toHaveValue("Renamed the business");
     await expect(row(page, "Renamed the business").first()).toContainText(harbor.charts.name);
 
     await page.getByRole("textbox", { name: "To" }).fill("2020-01-31");
@@ -105,7 +105,7 @@ test(
     await expect(opened.getByRole("deletion")).toHaveText(/Harbor Charts/);
     await expect(opened.getByRole("insertion")).toHaveText(/=Harbor Maps/);
     await expect(opened).toContainText("owner@harbor.example");
-    await expect(opened.getByRole("button", { name: "Copy request id" })).toBeVisible();
+    await expect(opened.getByRole("button", { name: "Copy request ID" })).toBeVisible();
     await opened.getByRole("button", { name: `All about ${harbor.charts.name}` }).click();
     await expect(opened).toHaveCount(0);
     await expect(page).toHaveURL(/f\.about=business/);
@@ -120,7 +120,7 @@ test(
   { tag: ["@decision.rights.impersonate-reason", "@console.audit.support"] },
   async ({ page }) => {
     await open(page);
-    await page.getByRole("switch", { name: "Only what support did" }).click();
+    await page.getByRole("switch", { name: "Support actions only" }).click();
     await expect(page).toHaveURL(/f\.support=only/);
     await expect(row(page, "Unblocked a user")).toHaveCount(0);
     const look = row(page, reason).first();
@@ -183,7 +183,7 @@ test(
     await open(page);
     await page.route("**/api/v1/audit/export/**", (route) => route.abort());
     await page.getByRole("button", { name: "Export CSV" }).click();
-    await expect(page.getByText("The audit log could not be exported.")).toBeVisible();
+    await expect(page.getByText("Couldn't export the audit log.")).toBeVisible();
     await page.unroute("**/api/v1/audit/export/**");
     await whileBroken("lock table org.audit_entry in access exclusive mode", async () => {
       await page.goto(path);

@@ -194,7 +194,7 @@ test(
     const [removed, assigned] = [log.getByRole("row").nth(1), log.getByRole("row").nth(2)];
     await expect(removed).toContainText(`Removed a global role${colleague3.name}`);
     await expect(assigned).toContainText(`Assigned a global role${colleague3.name}`);
-    await page.getByRole("combobox", { name: "What was done" }).fill("flag");
+    await page.getByRole("combobox", { name: "Action" }).fill("flag");
     await page.getByRole("option", { name: "Changed a flag" }).click();
     await expect(log.getByRole("row").nth(1)).toContainText(key);
     await log.getByRole("row").nth(1).click();

@@ -356,7 +356,7 @@ for (const { role, updates, creates, seesAll, audits, renames, invites } of seen
       await expect(page.getByRole("link", { name: /^Audit log/ })).toHaveCount(audits ? 1 : 0);
       await expect(page.getByRole("link", { name: /^Organization security/ })).toHaveCount(audits ? 1 : 0);
       await card(page, "Overview").getByRole("button", { name: "Why can't I?" }).click();
-      await expect(page.getByRole("dialog", { name: /^Why you cannot change/ })).toContainText("Organization owner");
+      await expect(page.getByRole("dialog", { name: /^Why you can't change/ })).toContainText("Organization owner");
       await page.keyboard.press("Escape");
       // With the least rights most is disabled.
       if (!invites) await checkScreen(page, `organization-${role}`);

@@ -91,7 +91,7 @@ test(
 test("a storefront that does not answer is not taken for none, and can be asked again", async ({ page }) => {
   await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
   await enter(page, harbor.lamps, store);
-  await expect(heading(page, "Storefront did not answer")).toBeVisible();
+  await expect(heading(page, "Storefront isn't responding")).toBeVisible();
   await checkScreen(page, "online-store-no-answer");
   await clearFaults(page.request, environment.STOREFRONT_URL);
   await expect(async () => {

@@ -129,7 +129,7 @@ const pages: readonly SettingsPage[] = [
     path: "/settings/organization/audit",
     intent: "viewAudit",
     otherwise: denied,
-    controls: [{ role: "switch", name: "Only what support did" }],
+    controls: [{ role: "switch", name: "Support actions only" }],
   },
   {
     path: "/settings/storefront",
@@ -206,7 +206,7 @@ const pages: readonly SettingsPage[] = [
       { role: "button", name: /^Remove .* from Demo/, intent: "assignGlobalRoles" },
     ],
   },
-  { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "switch", name: "Only what support did" }] },
+  { path: "/settings/admin-tools/audit", ...adminTools, controls: [{ role: "switch", name: "Support actions only" }] },
 ];
 
 const softly = expect.configure({ soft: true });
@@ -237,7 +237,7 @@ async function expectReasons(page: Page, missed: ReadonlySet<RoleIntent>): Promi
   const told = new Set<string>();
   for (const button of await main(page).getByRole("button", { name: "Why can't I?" }).all()) {
     await button.click();
-    const reason = page.getByRole("dialog", { name: /^Why you cannot / });
+    const reason = page.getByRole("dialog", { name: /^Why you can't / });
     await softly(reason).toContainText(/Ask one of these (roles: \w|people:\s*\w)/);
     told.add((await reason.getAttribute("aria-label")) ?? "");
     await page.keyboard.press("Escape");

@@ -158,7 +158,7 @@ test(
     await expect(section(page).getByRole("checkbox")).toHaveCount(0);
     await checkScreen(page, "settings-users-business");
     await section(page).getByRole("button", { name: "Why can't I?" }).click();
-    const why = page.getByRole("dialog", { name: "Why you cannot invite people" });
+    const why = page.getByRole("dialog", { name: "Why you can't invite people" });
     await expect(why).toContainText("None of your roles lets you invite people.");
     await expect(why.getByRole("link", { name: "Harbor Owner" })).toBeVisible();
     await expectAccessible(page);

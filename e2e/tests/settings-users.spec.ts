@@ -192,7 +192,7 @@ test(
     await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
     await expect(row(page, email)).not.toContainText("Expired");
     await act(page, email, "Revoke invite");
-    await expect(confirm(page)).toContainText("The link they were sent no longer works.");
+    await expect(confirm(page)).toContainText("Their link stops working.");
     await confirm(page).getByRole("button", { name: "Revoke" }).click();
     await expect(section(page).getByText("Invite revoked.")).toBeVisible();
     await expect(row(page, email)).toHaveCount(0);

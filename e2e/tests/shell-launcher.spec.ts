@@ -183,7 +183,7 @@ test(
     await setFaults(page.request, environment.STOREFRONT_URL, [{ path: "/accounts", status: 503 }]);
     try {
       await open(page, outdoor);
-      await expect(group(page, "No answer").getByText("Storefront")).toBeVisible();
+      await expect(group(page, "Not responding").getByText("Storefront")).toBeVisible();
       await expect(group(page, "Launch").getByText("Storefront")).toHaveCount(0);
       await expect(group(page, "Suggested").getByText("Storefront")).toHaveCount(0);
       await expectAccessible(page);

@@ -206,7 +206,7 @@ test("failed action is reverted and says what to do", { tag: "@console.inbox.fai
   );
   await cedar.hover();
   await cedar.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByText("Could not be archived. The service cannot be reached.").first()).toBeVisible();
+  await expect(page.getByText("Couldn't archive. The service can't be reached.").first()).toBeVisible();
   await expect(cedar).toBeVisible();
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: "Try again" }).click();

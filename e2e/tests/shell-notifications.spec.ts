@@ -125,7 +125,7 @@ test(
     await listening;
     const other = await page.context().newPage();
     await other.goto("/notifications");
-    await expect(other.getByText("You are all caught up")).toBeVisible();
+    await expect(other.getByText("You're all caught up")).toBeVisible();
     await giveRole(page, owner);
     for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("1 notifications");
     await expect(page.getByRole("status").filter({ hasText: `Your role in ${outdoor}` })).toHaveText(
@@ -187,7 +187,7 @@ test("panel marks all as read", { tag: "@console.inbox.read-all" }, async ({ pag
   await fill(page);
   await openPanel(page);
   await panel(page).getByRole("button", { name: "Mark all read" }).click();
-  await expect(panel(page).getByText("Nothing unread")).toBeVisible();
+  await expect(panel(page).getByText("No unread notifications")).toBeVisible();
   await expect(panel(page).getByText("Unread", { exact: true })).toHaveCount(0);
   expect(await list(page, ["unseen", "seen"])).toEqual([]);
 });
@@ -235,7 +235,7 @@ test("empty panel says so; failed panel says why and offers a retry", async ({ p
   await clear(page);
   await page.goto("/");
   await bell(page).click();
-  await expect(panel(page).getByText("You are all caught up")).toBeVisible();
+  await expect(panel(page).getByText("You're all caught up")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
@@ -244,10 +244,10 @@ test("empty panel says so; failed panel says why and offers a retry", async ({ p
   );
   await page.goto("/");
   await bell(page).click();
-  await expect(panel(page).getByRole("alert")).toContainText("The service cannot be reached");
+  await expect(panel(page).getByRole("alert")).toContainText("The service can't be reached");
   await page.unroute("**/graphql");
   await panel(page).getByRole("button", { name: "Try again" }).click();
-  await expect(panel(page).getByText("You are all caught up")).toBeVisible();
+  await expect(panel(page).getByText("You're all caught up")).toBeVisible();
 });
 
 test("panel is a bottom sheet on a phone", { tag: "@console.inbox.phone" }, async ({ page }) => {

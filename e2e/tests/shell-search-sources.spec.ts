@@ -186,7 +186,7 @@ test.describe("command palette", () => {
 
       const support = await openAs(browser, "superadmin@demo.example", "/settings/profile");
       await open(support, foreignBusiness);
-      await expect(group(support, "By id").getByText("Longrow Stores")).toBeVisible();
+      await expect(group(support, "By ID").getByText("Longrow Stores")).toBeVisible();
       await box(support).fill("longrow");
       await expect(group(support, "Organizations").getByText("Longrow Stores")).toBeVisible();
       await box(support).fill("owner@chain.example");

@@ -161,7 +161,7 @@ test.describe("command palette", () => {
       await at(page, "/settings/profile");
       await open(page, "xqzj");
       await expect(palette(page).getByText("No results for “xqzj”")).toBeVisible();
-      await expect(palette(page).getByText(/paste an order number, an email address or an id/)).toBeVisible();
+      await expect(palette(page).getByText(/paste an order number, an email address or an ID/)).toBeVisible();
       await expect(chosen(page)).toContainText("Search for “xqzj”");
       await expectAccessible(page);
       await page.keyboard.press("Enter");
@@ -212,7 +212,7 @@ test.describe("single keys", () => {
       await expectAccessible(page);
       await page.keyboard.press("Control+k"); // a dialog is answered first
       await expect(palette(page)).toBeHidden();
-      await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+      await help.getByRole("switch", { name: "Single-key shortcuts" }).click();
       await page.keyboard.press("Escape");
       await expect(help).toBeHidden();
       await page.keyboard.press("?");
@@ -221,7 +221,7 @@ test.describe("single keys", () => {
       await expect(form(page)).not.toBeFocused();
       await open(page, "keyboard");
       await page.keyboard.press("Enter");
-      await help.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+      await help.getByRole("switch", { name: "Single-key shortcuts" }).click();
       await page.keyboard.press("Escape");
     },
   );

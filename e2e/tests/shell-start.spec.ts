@@ -77,7 +77,7 @@ test(
   async ({ page }) => {
     const asked = await cut(page, "GetMe");
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Brand Console could not be loaded" })).toBeVisible({
+    await expect(page.getByRole("heading", { name: "Brand Console couldn't load" })).toBeVisible({
       timeout: 30_000,
     });
     expect(asked()).toBe(11);
@@ -93,8 +93,8 @@ test(
   { tag: "@shell.routing.param-business-id-foreign" },
   async ({ page }) => {
     await page.goto(`/growth-capital?businessId=${parcels.id}`);
-    const notice = page.getByRole("status").filter({ hasText: "You have no access to the business in this link" });
-    await expect(notice).toContainText(/you are still in Demo \w+/);
+    const notice = page.getByRole("status").filter({ hasText: "You don't have access to the business in this link" });
+    await expect(notice).toContainText(/You're still in Demo \w+/);
     await expect(page).toHaveURL("/growth-capital");
     await checkScreen(page, "closed-link");
     await notice.getByRole("button", { name: "Dismiss" }).click();
@@ -182,7 +182,7 @@ test(
     await cut(page, "GetChangelogToken");
     await page.goto("/feedback");
     const text = page.getByRole("alert");
-    await expect(text).toHaveText("The service cannot be reached");
+    await expect(text).toHaveText("The service can't be reached");
     const [light = 0, chroma = 0, hue = 0] = (await text.evaluate((node) => getComputedStyle(node).color))
       .replace(/^oklch\(|\)$/g, "")
       .split(" ")
@@ -295,7 +295,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Growth Capital" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })).toBeVisible();
     const errors = async () => (await page.request.get(`${environment.TELEMETRY_URL}/_partner/errors`)).text();
-    await expect.poll(errors).toContain("The service cannot be reached");
+    await expect.poll(errors).toContain("The service can't be reached");
     await page.context().close();
   },
 );

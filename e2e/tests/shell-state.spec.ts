@@ -45,9 +45,9 @@ test("who cannot be renewed is warned before they are signed out, and stays if t
     }
   });
   await page.reload();
-  await expect(page.getByText("You are about to be signed out")).toBeVisible();
+  await expect(page.getByText("You're about to be signed out")).toBeVisible();
   await page.getByRole("button", { name: "Stay signed in" }).click();
-  await expect(page.getByText("You are about to be signed out")).toHaveCount(0);
+  await expect(page.getByText("You're about to be signed out")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
   await page.context().close();
 });

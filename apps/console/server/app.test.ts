@@ -69,7 +69,7 @@ test("/config.json is not cached and has working defaults", { tags: "decision.na
   });
 });
 
-test("what is set is told", { tags: "decision.names.company-config" }, () => {
+test("configured values are in the browser's configuration", { tags: "decision.names.company-config" }, () => {
   const told = browserConfig({
     ...environment,
     COMPANY_NAME: "Harbour",
@@ -94,7 +94,7 @@ test("what is set is told", { tags: "decision.names.company-config" }, () => {
 });
 
 test.each([
-  ["an api that is none", { API_URL: "api" }, "API_URL"],
+  ["an invalid api URL", { API_URL: "api" }, "API_URL"],
   ["a scheme that could run script", { EVENTS_URL: "javascript:alert(1)" }, "EVENTS_URL"],
   ["no way to reach support", { SUPPORT_EMAIL: undefined }, "SUPPORT_WIDGET_URL, CONTACT_URL or SUPPORT_EMAIL"],
   ["no client", { CLIENT_ID: undefined }, "CLIENT_ID"],
@@ -104,13 +104,13 @@ test.each([
   ["stores of a whole scheme", { STORE_ORIGINS: "https:" }, "STORE_ORIGINS"],
   ["stores by keyword", { STORE_ORIGINS: "'unsafe-inline'" }, "STORE_ORIGINS"],
   ["a page of a store on another host", { STORE_PATHS: "account=//evil.test/x" }, "STORE_PATHS"],
-  ["a page of a store that nobody knows", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
+  ["an unknown page of a store", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
   ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
-])("refuses %s at the start", { tags: "decision.contact.required" }, (_, change, name) => {
+])("startup refuses %s", { tags: "decision.contact.required" }, (_, change, name) => {
   expect(() => consoleEnvironment.parse({ ...environment, DPOP: "true", ...change })).toThrow(name);
 });
 
-test("pages of a store's admin are told to the browser by name", () => {
+test("pages of a store's admin are in the browser's configuration by name", () => {
   const STORE_PATHS = consoleEnvironment.shape.STORE_PATHS.parse("account=/admin/a?b=c&domain=/admin/d");
   expect(browserConfig({ ...environment, STORE_PATHS }).storePaths).toEqual({
     account: "/admin/a?b=c",
@@ -119,7 +119,7 @@ test("pages of a store's admin are told to the browser by name", () => {
 });
 
 test.each(["", "https://a.test", " https://*.stores.test:8443  http://localhost:4007 "])(
-  "a store's admin is entered by a form only where it stands: %j",
+  "policy allows forms only to the configured store origins: %j",
   (given) => {
     const parsed = consoleEnvironment.shape.STORE_ORIGINS.parse(given);
     const { "content-security-policy": policy } = securityHeaders({ ...environment, STORE_ORIGINS: parsed });
@@ -127,25 +127,22 @@ test.each(["", "https://a.test", " https://*.stores.test:8443  http://localhost:
   },
 );
 
-test.each(["/", "/status", "/solutions-services", "/no/such/page"])(
-  "answers the page %s with the index",
-  async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["content-type"]).toContain("text/html");
-    expect(response.headers["cache-control"]).toBe("no-cache");
-    expect(response.body).toContain("Brand Console");
-  },
-);
+test.each(["/", "/status", "/solutions-services", "/no/such/page"])("page %s is served with the index", async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toContain("text/html");
+  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.body).toContain("Brand Console");
+});
 
-test.each(["/assets/main-old.js", "/favicon.ico", "/assets/page"])("%s is missing, not a page", async (url) => {
+test.each(["/assets/main-old.js", "/favicon.ico", "/assets/page"])("%s is a 404, not a page", async (url) => {
   const response = await get(url);
   expect(response.statusCode).toBe(404);
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(response.headers["content-type"]).toContain("application/json");
 });
 
-test("files outside the build and hidden ones stay hidden", async () => {
+test("files outside the build and hidden files are not served", async () => {
   await mkdir(join(directory, ".vite"), { recursive: true });
   await writeFile(join(directory, ".vite/manifest.json"), "{}");
   await writeFile(`${directory}-outside.txt`, "secret");
@@ -155,7 +152,7 @@ test("files outside the build and hidden ones stay hidden", async () => {
   await rm(`${directory}-outside.txt`);
 });
 
-test("hashed files are kept for ever and sent compressed", async () => {
+test("hashed files are immutable and compressed", async () => {
   const response = await get("/assets/main-1a2b.js", { "accept-encoding": "gzip" });
   expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(response.headers["content-encoding"]).toBe("gzip");
@@ -165,7 +162,7 @@ test("hashed files are kept for ever and sent compressed", async () => {
   expect((await get("/assets/main-1a2b.js")).body).toBe(script);
 });
 
-test("every answer carries the security headers, errors too", async () => {
+test("every response has the security headers, errors too", async () => {
   for (const url of ["/", "/config.json", "/assets/main-1a2b.js", "/assets/gone.js", "/sw.js", "/logout"]) {
     const { headers } = await get(url);
     expect(headers["content-security-policy"], url).toContain("default-src 'none'; script-src 'self';");
@@ -187,7 +184,7 @@ test("policy allows exactly the configured origins and no framing", async () => 
   expect(policy).not.toContain("unsafe");
 });
 
-test("another policy makes another service worker, so that browsers fetch the index again", async () => {
+test("changed policy changes the service worker, so that browsers update the index", async () => {
   const other = createConsoleServer({ environment: { ...environment, API_URL: "https://other.test" }, directory });
   const [one, same, changed] = [await get("/sw.js"), await get("/sw.js"), await other.inject("/sw.js")];
   expect(one.headers["content-type"]).toContain("javascript");
@@ -196,7 +193,7 @@ test("another policy makes another service worker, so that browsers fetch the in
   expect(changed.body).not.toBe(one.body);
 });
 
-test("takes nothing but reads", async () => {
+test("server accepts only reads", async () => {
   expect((await app.inject({ method: "POST", url: "/", payload: {} })).statusCode).toBe(404);
 });
 

@@ -9,7 +9,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 interface ConsoleServer {
   environment: ConsoleEnvironment;
-  /** What `vite build` wrote. */
+  /** The output of `vite build`. */
   directory: string;
   loggerInstance?: FastifyServerOptions["loggerInstance"];
 }
@@ -17,11 +17,11 @@ interface ConsoleServer {
 const asset = /^\/assets\//;
 const immutable = "public, max-age=31536000, immutable";
 
-/** Serves one build: its files, its configuration, and its index for every page address. */
+/** Serves one build: its files, its configuration, and its index for every page path. */
 export function createConsoleServer({ environment, directory, loggerInstance }: ConsoleServer): FastifyInstance {
   const app = fastify({
     ...(loggerInstance && { loggerInstance }),
-    // Addresses of pages hold ids and sign-in codes.
+    // Page URLs contain IDs and sign-in codes.
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: 30_000,
     requestTimeout: 10_000,
@@ -38,7 +38,7 @@ export function createConsoleServer({ environment, directory, loggerInstance }: 
   app.get("/config.json", () => config);
   app.get("/sw.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(serviceWorker));
 
-  // Any page can link here. A visitor from another site is asked before the session ends.
+  // Any site can link here. A visitor from another site confirms before the session ends.
   app.get("/logout", (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, "http://console");
     if (request.headers["sec-fetch-site"] !== "cross-site" || searchParams.has(confirmParameter))
@@ -61,15 +61,15 @@ export function createConsoleServer({ environment, directory, loggerInstance }: 
     const { pathname } = new URL(request.url, "http://console");
     const isPage = (request.method === "GET" || request.method === "HEAD") && !asset.test(pathname);
     if (isPage && !/\.[a-z0-9]+$/i.test(pathname)) return reply.sendFile("index.html");
-    // A missing file must not be remembered: during a rollout the next server has it.
+    // A missing file must not be cached: during a rollout, the next server has it.
     return reply.code(404).header("cache-control", "no-store").send({ error: "Not found" });
   });
   return app;
 }
 
 /**
- * The service worker stores index.html together with its headers, so a deployment with another policy must look like
- * another version of it, or browsers would keep the old one.
+ * The service worker stores index.html with its headers, so a deployment with another policy must appear as another
+ * version, or browsers would keep the old one.
  */
 function readServiceWorker(directory: string, headers: Record<string, string>): string {
   const deployment = createHash("sha256").update(JSON.stringify(headers)).digest("hex").slice(0, 16);

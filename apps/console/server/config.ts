@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Config } from "../src/shared/config.ts";
 
 const webUrl = z.url({ protocol: /^https?$/ });
-/** Anything else in it could end the directive it becomes a part of, or open it to every site. */
+/** Other values could end the directive that they become part of, or open it to every site. */
 const policySources = /^(https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?( +|$))*$/i;
 
-/** The environment of the console, in production and in development alike. */
+/** The environment of the console, for production and development. */
 export const consoleEnvironment = z
   .object({
     HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
@@ -86,7 +86,7 @@ export const consoleEnvironment = z
 
 export type ConsoleEnvironment = z.output<typeof consoleEnvironment>;
 
-/** What the browser is told, as /config.json. */
+/** The content of /config.json. */
 export function browserConfig(environment: ConsoleEnvironment): Config {
   return {
     apiUrl: environment.API_URL.replace(/\/+$/, ""),
@@ -122,7 +122,7 @@ function contactOf(environment: ConsoleEnvironment): string {
   return widget ?? page ?? `mailto:${email}`;
 }
 
-/** A product is there once its site is named; a sign-in of its own may stand elsewhere. */
+/** A product is configured by the URL of its site; its sign-in may have another URL. */
 function productsOf(environment: ConsoleEnvironment): Config["products"] {
   const { MCM_URL: mcm, DFW_URL: dfw, RPT_URL: rpt, FF_URL: ff, JAZZ_URL: jazz } = environment;
   return {

@@ -40,10 +40,10 @@ test.each(["same-origin", "same-site", "none"])("/logout is served as it is to a
   expect((await open("/logout", site)).statusCode).toBe(200);
 });
 
-test("console demands TLS from then on", async () => {
+test("console sends HSTS", async () => {
   expect((await open("/", "none")).headers["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
 });
 
-test.each(["/healthz", "/readyz", "/metrics"])("%s is no health check on the public listener", async (url) => {
+test.each(["/healthz", "/readyz", "/metrics"])("%s is not a health check on the public listener", async (url) => {
   expect((await open(url, "none")).headers["content-type"]).toContain("text/html");
 });

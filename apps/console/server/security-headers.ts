@@ -1,6 +1,6 @@
 import type { ConsoleEnvironment } from "./config.ts";
 
-/** Headers of every answer. Only addresses named in the configuration may be called from the page. */
+/** Headers of every response. The page can only call the configured origins. */
 export function securityHeaders(environment: ConsoleEnvironment): Record<string, string> {
   const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS } = environment;
   const called = [API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL]
@@ -16,7 +16,7 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "worker-src": ["'self'"],
     "connect-src": ["'self'", ...new Set(called)],
     "base-uri": ["'none'"],
-    // A store's admin is entered by a form.
+    // A form signs the user in to a store's admin.
     "form-action": [STORE_ORIGINS || "'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
@@ -31,7 +31,7 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
-    // The address of a page can hold ids; other sites learn at most where their visitor came from.
+    // Page URLs can contain IDs; other sites only get the origin.
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   };

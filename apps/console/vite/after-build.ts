@@ -1,4 +1,4 @@
-// Compresses what `vite build` wrote, so that the server need not, and holds the first page to its size.
+// Compresses the output of `vite build` for the server, and checks the size of the first load.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const budgetKb = 140;
 
-// sw.js is completed by the server at start, so it cannot be compressed before.
+// The server completes sw.js at startup, so it can't be compressed here.
 for (const path of globSync("**/*.{js,css,html,svg,json,webmanifest}", { cwd: dist, exclude: ["sw.js"] })) {
   const text = readFileSync(dist + path);
   if (text.length < 1_024) continue;
@@ -14,7 +14,7 @@ for (const path of globSync("**/*.{js,css,html,svg,json,webmanifest}", { cwd: di
   writeFileSync(`${dist}${path}.br`, brotli(text));
 }
 
-// The page names every file of the first load: vite/first-load.ts puts home into them.
+// The page lists every file of the first load: vite/first-load.ts puts the home page into them.
 const page = readFileSync(`${dist}index.html`, "utf8");
 const files = [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = ""]) => file);
 

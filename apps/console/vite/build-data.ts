@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Plugin } from "vite";
 
-/** What the build was made from; a source tree without git still builds. */
+/** The source of the build; a tree without git builds too. */
 function readBuild() {
   return {
     branch: git("branch", "--show-current") || "detached",
@@ -20,7 +20,7 @@ function git(...args: string[]): string {
   }
 }
 
-/** Writes /build.json beside the build. A file of its own: inside a script, every commit would empty all caches. */
+/** Writes /build.json next to the build. In a script, every commit would invalidate all caches. */
 export function buildData(): Plugin {
   return {
     name: "build-data",

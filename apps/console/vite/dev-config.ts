@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { browserConfig, type ConsoleEnvironment } from "../server/config.ts";
 
-/** In development, vite answers /config.json as the production server does. */
+/** Serves /config.json in development like the production server does. */
 export function devConfig(environment: ConsoleEnvironment): Plugin {
   return {
     name: "dev-config",

@@ -4,15 +4,15 @@ import type { Rolldown } from "vite";
 type Name = Extract<Rolldown.CodeSplittingGroup["name"], (...args: never[]) => unknown>;
 type Modules = Parameters<Name>[1];
 
-/** Changes less often than our own code, so that a release leaves most of what browsers hold in place. */
+/** Changes less often than our own code, so that most cached files survive a release. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//;
 const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"];
-/** Drawn once it is known what the reader may see; until then the first page needs nothing of it. */
+/** Rendered when the user's access is known; the first page doesn't need it before. */
 const menu = ["shell/left-nav/console-menu.tsx", "app/menus.ts"];
 
 /**
- * What the first page needs travels in two files and its menu in a third: each further one would cost it a request.
- * Everything else is split by who asks for it, also of the same libraries.
+ * The first page needs two files and its menu a third: each further file would cost a request. Everything else is split
+ * by the code that imports it.
  */
 export function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const isNeeded = reachedFrom(starts);
@@ -24,7 +24,7 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
     },
     { name: (id, modules) => (isNeeded(id, modules) ? "first" : null), priority: 2 },
     { name: (id, modules) => (isOfMenu(id, modules) ? "menu" : null), priority: 1 },
-    // Every page with a form needs them, and no release of ours changes them.
+    // Needed by every page with a form, and unchanged by our releases.
     { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\// },
   ];
 }
@@ -43,7 +43,7 @@ function reach(paths: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
-/** The book of icons imports every icon: what a module takes out of it is what it needs. */
+/** The index of the icon library imports every icon; only the icons that a module imports count. */
 const iconBook = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 function iconsOf(id: string, book: string, modules: Modules): string[] {

@@ -1,9 +1,9 @@
 import type { VitePWAOptions } from "vite-plugin-pwa";
 
-/** Keeps the shell at hand. What the api and the identity provider answer is never stored: no route matches them. */
+/** Caches the app shell. Responses of the api and the identity provider are never stored: no route matches them. */
 export const serviceWorker: Partial<VitePWAOptions> = {
   registerType: "prompt",
-  // src/app/service-worker.ts registers it, through a trusted type.
+  // src/app/service-worker.ts registers it, with a trusted type.
   injectRegister: false,
   manifest: {
     name: "Brand Console",
@@ -16,13 +16,13 @@ export const serviceWorker: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ["**/*.{js,css,html}", "icon.svg", "build.json", "assets/geist-latin-wght-normal-*.woff2"],
-    // Loaded only where error reporting is configured.
+    // Loaded only if error reporting is configured.
     globIgnores: ["**/sentry-reporter-*.js"],
     inlineWorkboxRuntime: true,
     cleanupOutdatedCaches: true,
     navigateFallback: "/index.html",
     navigateFallbackDenylist: [/^\/logout(\?|$)/, /\.[a-z0-9]+$/i],
-    // server/app.ts puts its deployment in, because index.html is stored with the headers it came with.
+    // server/app.ts inserts its deployment, because index.html is stored with its headers.
     manifestTransforms: [
       (entries) => ({
         manifest: entries.map((entry) =>
@@ -32,7 +32,7 @@ export const serviceWorker: Partial<VitePWAOptions> = {
     ],
     runtimeCaching: [
       {
-        // Fresh whenever there is a network; the last one lets the shell start without.
+        // Network first; the cached one lets the shell start offline.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === "/config.json",
         handler: "NetworkFirst",
         options: { cacheName: "config" },

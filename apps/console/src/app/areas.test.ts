@@ -18,24 +18,20 @@ test.each([
   expect(areaAt(path)).toBe(name);
 });
 
-test(
-  "home has its alias and stands behind the sign-in; status is bare and open to anyone",
-  { tags: "shell.route.home" },
-  () => {
-    const pages = areas.flatMap((area) => area.pages.map(({ paths, intent, bare }) => ({ paths, intent, bare })));
-    expect(pages).toContainEqual({ paths: ["/", "/solutions-services"], intent: "signedIn", bare: undefined });
-    expect(pages).toContainEqual({ paths: ["/status"], intent: "anyone", bare: true });
-  },
-);
+test("home requires sign-in and has an alias; status is bare and public", { tags: "shell.route.home" }, () => {
+  const pages = areas.flatMap((area) => area.pages.map(({ paths, intent, bare }) => ({ paths, intent, bare })));
+  expect(pages).toContainEqual({ paths: ["/", "/solutions-services"], intent: "signedIn", bare: undefined });
+  expect(pages).toContainEqual({ paths: ["/status"], intent: "anyone", bare: true });
+});
 
-test("no two pages share an address, and every page can be loaded", { timeout: 60_000 }, async () => {
+test("pages have unique paths and load", { timeout: 60_000 }, async () => {
   const paths = areas.flatMap((area) => area.pages.flatMap((page) => page.paths));
   expect(new Set(paths).size).toBe(paths.length);
   const loads = areas.flatMap((area) => area.pages.flatMap(({ load }) => load ?? []));
   for (const load of loads) expect(await load()).toBeTypeOf("function");
 });
 
-test("every area has its titles, and every title of a page its page", () => {
+test("every area has titles, and every page title has its page", () => {
   expect(menus.map(({ area }) => area)).toEqual(areas.map(({ name }) => name));
   for (const { area, pages = {} } of menus) {
     const known = areas.find(({ name }) => name === area)?.pages.map(({ pageview }) => pageview);
@@ -120,7 +116,7 @@ test(
 );
 
 test(
-  "Storefront and Marketplace Management are in it where the business has them",
+  "settings menu has Storefront and Marketplace Management if the business has them",
   { tags: ["shell.settings-menu.storefront", "shell.settings-menu.marketplace-management"] },
   () => {
     expect(settingsMenu({ storefrontEnabled: true })).toContain("Storefront /settings/storefront");

@@ -26,7 +26,7 @@ import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
 import type { Area } from "../shared/area.ts";
 import { loadOnce } from "../shared/load-once.ts";
 
-/** Every area of the console: addresses and gates. Its titles and menu entries are in menus.ts. */
+/** Every area of the console, with its paths and access rules. Titles and menu entries are in menus.ts. */
 export const areas: readonly Area[] = [
   home,
   orders,
@@ -57,7 +57,7 @@ export const areas: readonly Area[] = [
 
 export const loadMenus = loadOnce(async () => (await import("./menus.ts")).menus);
 
-/** The name under which errors of a page are reported. */
+/** The area name under which errors of a page are reported. */
 export function areaAt(path: string | undefined): string {
   return areas.find(({ pages }) => pages.some(({ paths }) => path && paths.includes(path)))?.name ?? "global";
 }

@@ -12,13 +12,13 @@ const host = {
   explain: (error: unknown) => {
     if (!(error instanceof ApiError)) return { message: "Something went wrong" };
     const { fields } = error;
-    // A name that is taken is wholly told at its field.
+    // A name that is taken is explained at its field.
     if (fields && error.class === "conflict") return { message: "", fields };
     return { message: toldWithRequest(error, error.summary), fields };
   },
 };
 
-/** Ties every form to this console: its events, its failures, and the question before changes are lost. */
+/** Connects every form to the console: telemetry, error messages, and the warning before changes are lost. */
 export function ConsoleForms({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),

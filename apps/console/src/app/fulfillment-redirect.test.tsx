@@ -6,7 +6,7 @@ import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 
 let state: CurrentState;
 
-// Whoever was here before may have begun a visit.
+// An earlier test may have started a visit.
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
@@ -31,7 +31,7 @@ function open(path: string) {
 }
 
 test.each(["/", "/solutions-services"])(
-  "a visit that begins at %s goes to fulfillment",
+  "visit that starts at %s goes to fulfillment",
   { tags: "shell.routing.fulfillment-redirect" },
   async (path) => {
     works(true);
@@ -42,7 +42,7 @@ test.each(["/", "/solutions-services"])(
 );
 
 test.each(["true", "false"])(
-  "constellation=%s in the address prevents it, then and later",
+  "constellation=%s in the URL prevents the redirect, then and later",
   { tags: "shell.routing.fulfillment-constellation" },
   async (value) => {
     works(true);
@@ -53,7 +53,7 @@ test.each(["true", "false"])(
   },
 );
 
-test("a deeper link stays, and Home can be opened from there", async () => {
+test("deeper link stays, and Home opens from there", async () => {
   works(true);
   const { router, at } = open("/settings");
   await act(() => router.navigate("/"));
@@ -66,7 +66,7 @@ test("used tab opens Home", () => {
   expect(open("/").at()).toBe("/");
 });
 
-test("without fulfillment Home opens, also after a switch into a business that has it", async () => {
+test("Home opens without fulfillment, also after a switch to a business that has it", async () => {
   works(false);
   const { router, at } = open("/");
   works(true);
@@ -74,7 +74,7 @@ test("without fulfillment Home opens, also after a switch into a business that h
   expect(at()).toBe("/?tab=a");
 });
 
-test("a business in the address is entered first", async () => {
+test("business in the URL is entered first", async () => {
   works(true);
   const { router, at } = open("/?businessId=b1");
   expect(at()).toBe("/?businessId=b1");

@@ -5,7 +5,7 @@ import { isFreshTab } from "../shared/current/stored-place.ts";
 
 const entrances = ["/", "/solutions-services"];
 
-/** Whoever begins a visit at Home in a business with fulfillment goes there; later Home is open to them too. */
+/** Redirects a visit that starts at Home to fulfillment if the business has it. Later visits to Home stay there. */
 export function useFulfillmentRedirect(state: CurrentState): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useFulfillmentRedirect(state: CurrentState): void {
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (!entrances.includes(pathname) || query.has("constellation")) isStart.current = false;
-    // A business in the address is entered first.
+    // The business in the URL is entered first.
     if (!isStart.current || hasFulfillment === undefined || query.has("businessId")) return;
     isStart.current = false;
     if (hasFulfillment) void navigate({ pathname: "/fulfillment", search }, { replace: true });

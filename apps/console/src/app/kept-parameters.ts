@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { isNavKept, noteNav } from "../shared/navigation/kept-nav.ts";
 
-/** nav=mcm, once in the address, stays in it on every change of page. */
+/** Keeps nav=mcm in the URL on every navigation. */
 export function useKeptNavigation(): void {
   const [query, setQuery] = useSearchParams();
   const nav = query.get("nav");

@@ -15,7 +15,7 @@ function draw({ Page }: ReturnType<typeof lazyPage>) {
   );
 }
 
-test("code that was fetched ahead is drawn at once", async () => {
+test("preloaded page renders at once", async () => {
   const page = lazyPage(async () => Orders);
   page.prepare();
   await Promise.resolve();
@@ -23,13 +23,13 @@ test("code that was fetched ahead is drawn at once", async () => {
   expect(screen.getByRole("heading", { name: "Orders" })).toBeTruthy();
 });
 
-test("code that was not is fetched when it is drawn", async () => {
+test("page that was not preloaded loads when it renders", async () => {
   const { container } = draw(lazyPage(async () => Orders));
   expect(container.textContent).toBe("waiting");
   expect(await screen.findByRole("heading", { name: "Orders" })).toBeTruthy();
 });
 
-test("a fetch ahead that fails is made again when the page is drawn", async () => {
+test("failed preload is repeated when the page renders", async () => {
   const load = vi.fn(async () => Orders).mockRejectedValueOnce(new Error("no such file"));
   const page = lazyPage(load);
   page.prepare();

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, useState } from "react";
 
 interface LazyPage {
   Page: ComponentType;
-  /** Fetches the code ahead of drawing; a failure shows when the page is drawn. */
+  /** Loads the code before the page is rendered. A failure shows when the page is rendered. */
   prepare: () => void;
 }
 
 /**
- * A page whose code is fetched when it is opened, by React's lazy, not the router's: after a failed load the router
- * draws nothing at all in place of its error page. Code that has arrived is drawn without lazy, whose placeholder
- * stands for a third of a second.
+ * A page whose code loads when it is opened. It uses React's lazy instead of the router's, which renders nothing after
+ * a failed load, not even its error page. Code that is already loaded renders without lazy, whose placeholder stays for
+ * a third of a second.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;

@@ -19,7 +19,7 @@ import { createSignOut } from "./session/sign-out.ts";
 import { StartErrorPage } from "./start-error-page.tsx";
 import { whenQuiet } from "../shared/when-quiet.ts";
 
-// The page's policy forbids compiled code. Schemas, which are loaded later, would try it.
+// The page's policy forbids compiled code, which zod would otherwise try to use.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyTheme();
 telemetry.listen();
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   });
   const queries = createQueryClient();
   session.subscribe(() => {
-    // What one person was shown must not be there for the next. Later, when protected screens have let go of it.
+    // Data of one user must not be shown to the next. Reset after protected screens have unmounted.
     if (session.status() === "signedOut") setTimeout(() => void queries.resetQueries());
   });
   const signOut = createSignOut(session, client);
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
 }
 
 async function watchForUpdates(outdated: Promise<void>): Promise<() => void> {
-  await whenQuiet(); // it fetches the whole build
+  await whenQuiet(); // it downloads the whole build
   const updates = await import("./service-worker.ts");
   return updates.watchForUpdates(outdated);
 }

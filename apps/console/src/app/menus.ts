@@ -25,7 +25,7 @@ import { storefrontMenu } from "../areas/storefront/menu.ts";
 import { unifiedAnalyticsMenu } from "../areas/unified-analytics/menu.ts";
 import type { AreaMenu } from "../shared/area.ts";
 
-/** Titles and menu entries of every area, in the order of the menus. Loaded with the first menu, never before. */
+/** Titles and menu entries of every area, in menu order. Loaded with the first menu. */
 export const menus: readonly AreaMenu[] = [
   homeMenu,
   ordersMenu,

@@ -71,23 +71,23 @@ function open(answers: Record<string, unknown>, given: Partial<AreaPage> = {}, c
 }
 const heading = async () => (await screen.findByRole("heading", { level: 1 }, { timeout: 5_000 })).textContent;
 
-test("as long as nothing is known a spinner shows", { tags: ["shell.auth.waiting", "shell.start.spinner"] }, () => {
+test("spinner shows until the place is known", { tags: ["shell.auth.waiting", "shell.start.spinner"] }, () => {
   open({ GetMe: never });
   expect(screen.getByRole("status").textContent).toBe("Loading");
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-test("with the initial data the page shows", { tags: "shell.auth.ready" }, async () => {
+test("page shows with the initial data", { tags: "shell.auth.ready" }, async () => {
   open({});
   expect(await heading()).toBe("The page");
 });
 
-test("a failed start says why, with the request id, and can be tried again", async () => {
+test("failed start shows the reason and the request ID, and can be retried", async () => {
   const answers: Record<string, unknown> = {
     GetMe: new ApiError("You are too early", { code: "x", class: "conflict", requestId: "r7" }),
   };
   open(answers);
-  expect(await heading()).toBe("Brand Console could not be loaded");
+  expect(await heading()).toBe("Brand Console couldn't load");
   expect(screen.getByRole("alert").textContent).toContain("You are too early");
   expect(screen.getByRole("alert").textContent).toContain("r7");
   answers["GetMe"] = settled["GetMe"];
@@ -96,7 +96,7 @@ test("a failed start says why, with the request id, and can be tried again", asy
 });
 
 test(
-  "without an organization the selection shows, and knows the way back",
+  "user without an organization sees the selection, which returns to the page",
   { tags: "shell.start.no-organization" },
   async () => {
     open({ GetMe: me([]) });
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "a page that needs no organization opens without one",
+  "page that needs no organization opens without one",
   { tags: "shell.routing.organization-new-without" },
   async () => {
     open({ GetMe: me([]) }, { withoutOrganization: true });
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a page that needs no organization still needs its right", async () => {
+test("page that needs no organization still requires its right", async () => {
   const page: Partial<AreaPage> = { withoutOrganization: true, intent: "adminTools", show: { intent: "adminTools" } };
   open({ GetMe: me([]) }, page);
   expect(await heading()).toBe("Something's Missing…");
@@ -122,13 +122,13 @@ test("a page that needs no organization still needs its right", async () => {
   expect(await heading()).toBe("The page");
 });
 
-test("a page beyond one's rights says whom to ask", async () => {
+test("page without access names the roles to ask", async () => {
   open({}, { intent: "viewAudit" });
   expect(await heading()).toBe("Sorry, but you don't have access to this page.");
   expect(screen.getByRole("alert").textContent).toContain("Organization owner");
 });
 
-test("a page whose condition does not hold is not there, once that is known", async () => {
+test("page whose condition fails shows the 404 once that is known", async () => {
   const products = Promise.withResolvers<object>();
   open({ ListProducts: products.promise }, { show: { service: "storefrontEnabled" } });
   expect((await screen.findByRole("status")).textContent).toBe("Loading");
@@ -136,23 +136,23 @@ test("a page whose condition does not hold is not there, once that is known", as
   expect(await heading()).toBe("Something's Missing…");
 });
 
-test("a page of a product that did not answer is neither missed nor shown, and can be asked for again", async () => {
+test("page of a product that doesn't respond offers a retry", async () => {
   const product = { id: "sf", isOffered: true, isKnown: false, isEnabled: false, sites: [] };
   const answers = { ListProducts: { product_list: [product] } };
   open(answers, { show: { service: "storefrontEnabled" } });
-  expect(await heading()).toBe("Storefront did not answer");
+  expect(await heading()).toBe("Storefront isn't responding");
   answers.ListProducts = { product_list: [{ ...product, isKnown: true, isEnabled: true }] };
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The page")).toBeTruthy();
 });
 
-test("a page whose condition holds opens", async () => {
+test("page whose condition holds opens", async () => {
   const product = { id: "sf", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
   open({ ListProducts: { product_list: [product] } }, { show: { service: "storefrontEnabled" } });
   expect(await heading()).toBe("The page");
 });
 
-test("what was typed in one business is gone in the next", async () => {
+test("input in one business is discarded in the next", async () => {
   const next = { id: "b2", name: "Tea", roleName: "business_member" };
   function Form() {
     const enter = useEnter();

@@ -11,12 +11,12 @@ import { DeniedPage, NotFoundPage, UndecidedPage } from "./rare-pages.tsx";
 
 interface PageGateProps {
   page: AreaPage;
-  /** Fetches what the page needs meanwhile. */
+  /** Loads the page's code in the meantime. */
   prepare?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Draws a page once it is known where its reader works and that they may see it. */
+/** Renders a page when the current place is known and the user has access to the page. */
 export function PageGate({ page, prepare, children }: PageGateProps) {
   const state = useCurrentState();
   useEffect(() => prepare?.(), [prepare]);
@@ -26,7 +26,7 @@ export function PageGate({ page, prepare, children }: PageGateProps) {
   if (state.status === "none")
     return page.withoutOrganization ? <Judged page={page}>{children}</Judged> : <ToSelection />;
   const { organization, business } = state.current;
-  // What somebody began in one place must not be finished in another.
+  // Input from one place must not be submitted in another.
   return (
     <Judged key={business?.id ?? organization.id} page={page}>
       {children}
@@ -38,17 +38,17 @@ function StartFailure({ state: { error, retry, isRetrying } }: { state: CurrentS
   return (
     <ErrorState
       wholePage
-      title="Brand Console could not be loaded"
+      title="Brand Console couldn't load"
       requestId={error.requestId}
       onRetry={retry}
       retrying={isRetrying}
     >
-      {error.message}. We have tried several times; it is worth trying again in a moment.
+      {error.message}. Please try again in a moment.
     </ErrorState>
   );
 }
 
-/** The way back is remembered for when there is an organization to work in. */
+/** Remembers the current page for when the user has an organization. */
 function ToSelection() {
   const { pathname, search, hash } = useLocation();
   const from = pathname + search + hash;
@@ -59,7 +59,7 @@ function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {
   const { facts, isSettled, isUnknown } = useFacts();
   if (page.show && !holds(page.show, facts)) {
     const { flag, service } = page.show;
-    // Roles are known by now; only flags and products have to be asked for.
+    // Roles are known at this point; only flags and products are still loading.
     if (!isSettled && (flag ?? service)) return <PageSpinner />;
     return service && isUnknown(service) ? <UndecidedPage service={service} /> : <NotFoundPage />;
   }

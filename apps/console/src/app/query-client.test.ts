@@ -15,7 +15,7 @@ async function fail(kind: ApiErrorClass) {
 }
 
 test.each(["internal", "unavailable", "timeout", "offline"] as const)(
-  "an answer with errors (%s) is logged with its request id and goes no further",
+  "failure (%s) is reported with its request ID",
   { tags: ["shell.error.graphql-errors", "shell.error.network"] },
   async (kind) => {
     const error = await fail(kind);
@@ -24,14 +24,14 @@ test.each(["internal", "unavailable", "timeout", "offline"] as const)(
 );
 
 test.each(["invalid", "unauthenticated", "denied", "missing", "conflict", "limited"] as const)(
-  "what is said to the person (%s) is not",
+  "expected error (%s) is not reported",
   async (kind) => {
     await fail(kind);
     expect(report).not.toHaveBeenCalled();
   },
 );
 
-test("what can pass is asked for twice more, a refusal never", async () => {
+test("temporary failure is retried twice, a refusal never", async () => {
   vi.useFakeTimers();
   const times = async (kind: ApiErrorClass) => {
     const ask = vi.fn(() => Promise.reject(new ApiError("No", { code: kind, class: kind })));

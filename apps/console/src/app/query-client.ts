@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, type ApiErrorClass, isRetryable } from "../shared/api/api-error.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
-/** Answers to the person: their screen says them, and nobody has anything to repair. */
+/** Expected errors, which the screen shows to the user. They need no fix and are not reported. */
 const answers: readonly ApiErrorClass[] = ["invalid", "unauthenticated", "denied", "missing", "conflict", "limited"];
 
-/** Failures of the api and of the way to it are reported, and disturb nothing but what asked. */
+/** Reports failures of the api and the network. */
 function report(error: unknown): void {
   if (error instanceof ApiError && answers.includes(error.class)) return;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        // The browser's own idea of being offline is often wrong: ask, and show what really happened.
+        // The browser's own online state is often wrong: send the request and show the actual result.
         networkMode: "always",
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && isRetryable(error),

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-// Pages that few visits see: their code stays out of the first load.
+// Rarely shown pages: their code is not in the first load.
 export const UnsErrorPage = lazy(async () => ({ default: (await import("../shell/unserror-page.tsx")).UnsErrorPage }));
 export const NotFoundPage = lazy(async () => ({ default: (await import("../shell/not-found-page.tsx")).NotFoundPage }));
 export const DeniedPage = lazy(async () => ({ default: (await import("../shell/denied-page.tsx")).DeniedPage }));

@@ -6,7 +6,7 @@ import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { useFulfillmentRedirect } from "./fulfillment-redirect.ts";
 import { useKeptNavigation } from "./kept-parameters.ts";
 
-/** What happens on every change of page: the page view, the scroll to the top, and the focus for screen readers. */
+/** Runs on every navigation: records the page view, scrolls to the top, and moves the focus for screen readers. */
 export function RouteEffects() {
   const { pathname } = useLocation();
   useKeptNavigation();

@@ -110,7 +110,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const alert = async () => (await screen.findByRole("alert")).textContent;
 
 test(
-  "a page stands at each of its paths, in the shell",
+  "page renders at each of its paths, inside the shell",
   { tags: ["shell.routing.several-paths", "shell.footer.company"] },
   async () => {
     open("/start");
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test("a page's code is fetched while it is not yet known who asks for it", async () => {
+test("page code loads while the user is still loading", async () => {
   const load = vi.fn(async () => Orders);
   const pages: Area["pages"] = [{ paths: ["/orders"], pageview: "orders", intent: "signedIn", load }];
   open("/orders", { areas: [{ ...area, pages }], answers: {} });
@@ -131,7 +131,7 @@ test("a page's code is fetched while it is not yet known who asks for it", async
 });
 
 test(
-  "each change of page is seen, scrolls to the top and moves the focus",
+  "navigation records a page view, scrolls to the top and moves the focus",
   { tags: ["shell.routing.pageview", "shell.routing.scroll-top"] },
   async () => {
     const router = open("/");
@@ -153,13 +153,13 @@ test(
   async () => {
     session.status.mockReturnValue("signedOut");
     open("/orders?tab=items#last");
-    await screen.findByText("Going to the sign-in");
+    await screen.findByText("Redirecting to sign-in");
     expect(session.signIn).toHaveBeenCalledWith("/orders?tab=items#last");
     expect(screen.queryByRole("heading")).toBeNull();
   },
 );
 
-test("coming back without signing in offers the sign-in instead of forcing it", async () => {
+test("user who returns without signing in is offered the sign-in", async () => {
   session.status.mockReturnValue("signedOut");
   session.signIn.mockResolvedValueOnce(undefined);
   open("/");
@@ -167,20 +167,16 @@ test("coming back without signing in offers the sign-in instead of forcing it", 
   expect(session.signIn).toHaveBeenCalledTimes(2);
 });
 
-test(
-  "a public page opens without a session and, when bare, without the shell",
-  { tags: "shell.bare.status" },
-  async () => {
-    session.status.mockReturnValue("signedOut");
-    open("/open");
-    await heading("Open");
-    expect(session.signIn).not.toHaveBeenCalled();
-    expect(screen.queryByRole("banner")).toBeNull();
-  },
-);
+test("public page opens without a session and, if bare, without the shell", { tags: "shell.bare.status" }, async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/open");
+  await heading("Open");
+  expect(session.signIn).not.toHaveBeenCalled();
+  expect(screen.queryByRole("banner")).toBeNull();
+});
 
 test(
-  "an unknown path is missed with a quote",
+  "unknown path shows the 404 page with a quote",
   {
     tags: [
       "shell.not-found.title",
@@ -208,7 +204,7 @@ test("Go Back leads home", { tags: "shell.not-found.go-back" }, async () => {
 });
 
 test.each(["/broken", "/lost"])(
-  "a page that fails (%s) leaves the shell standing",
+  "failing page (%s) leaves the shell in place",
   { tags: "decision.failures.page-boundary" },
   async (path) => {
     open(path);
@@ -219,7 +215,7 @@ test.each(["/broken", "/lost"])(
 );
 
 test(
-  "/callback shows a spinner, then the saved target in place of itself",
+  "/callback shows a spinner, then replaces itself with the saved target",
   {
     tags: [
       "shell.sign-in.loading",
@@ -243,7 +239,7 @@ test(
 );
 
 test(
-  "/callback shows what went wrong and the way out",
+  "/callback shows the error and a link to try again",
   {
     tags: [
       "shell.sign-in.error",
@@ -266,10 +262,14 @@ test(
   },
 );
 
-test("/callback without an answer goes home when signed in", { tags: "shell.callback.default-home" }, async () => {
-  open("/callback");
-  expect(await heading("Home")).toBeTruthy();
-});
+test(
+  "/callback without a response goes home if the user is signed in",
+  { tags: "shell.callback.default-home" },
+  async () => {
+    open("/callback");
+    expect(await heading("Home")).toBeTruthy();
+  },
+);
 
 test(
   "/login keeps redirectUri on the way to the identity provider",
@@ -282,7 +282,7 @@ test(
   },
 );
 
-test("behaviour 3: /login never leads off the site", { tags: "decision.return-target.fallback" }, async () => {
+test("behaviour 3: /login never leads to another site", { tags: "decision.return-target.fallback" }, async () => {
   session.status.mockReturnValue("signedOut");
   open("/login?redirectUri=https://evil.example");
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledWith("/", {}));
@@ -323,7 +323,7 @@ test("/login forwards a signed-in user to the target", { tags: "shell.sign-in.si
   expect(await heading("Orders a")).toBeTruthy();
 });
 
-test("/logout says where to end", { tags: ["shell.route.logout", "shell.bare.logout"] }, async () => {
+test("/logout signs out and returns to the origin", { tags: ["shell.route.logout", "shell.bare.logout"] }, async () => {
   open("/logout");
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
   expect(screen.queryByRole("banner")).toBeNull();
@@ -343,20 +343,20 @@ test.each(["/LOGOUT", "/logout/", "/%6Cogout"])("%s asks before it signs out", a
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
 
-test("/logout?confirm leaves a user who stays signed in", async () => {
+test("/logout?confirm keeps a user signed in who declines", async () => {
   open("/logout?confirm=true");
   fireEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
   await vi.waitFor(() => expect(screen.queryByText("Sign out of Brand Console?")).toBeNull());
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test("/logout tells the truth when the identity provider is out of reach", async () => {
+test("/logout explains a partial sign-out if the identity provider is unreachable", async () => {
   signOut.mockRejectedValue(new TypeError("Failed to fetch"));
   open("/logout");
-  expect(await alert()).toContain("You are signed out of this browser only");
+  expect(await alert()).toContain("You're signed out of this browser only");
 });
 
-test("what needs a fresh sign-in asks for one and comes back to the same place", async () => {
+test("step-up challenge asks for a sign-in and returns to the same page", async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true; // jsdom has no top layer
   };
@@ -371,7 +371,7 @@ test("what needs a fresh sign-in asks for one and comes back to the same place",
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a newer build is offered, and waits for the click", async () => {
+test("new build is offered and loads on click", async () => {
   const apply = vi.fn();
   open("/open", { updateReady: Promise.resolve(apply) });
   const button = await screen.findByRole("button", { name: "Reload" });
@@ -381,7 +381,7 @@ test("a newer build is offered, and waits for the click", async () => {
   expect(apply).toHaveBeenCalledOnce();
 });
 
-test("a page that an answer broke carries the request id that its reader can quote", async () => {
+test("page that fails on a response shows the request ID", async () => {
   open("/refused");
   await heading("Unable to load page at this time");
   expect(await alert()).toContain("The service is busy.");

@@ -87,13 +87,13 @@ export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...session
   ];
 }
 
-/** The pages at each of their addresses, with their own error page inside whatever surrounds them. */
+/** The routes of all pages, each with its own error page inside the shell. */
 function routesOf(pages: readonly AreaPage[], notAvailable: ReactNode): RouteObject[] {
   return pages.flatMap((page) => {
     const element = elementOf(page, notAvailable);
     return page.paths.map((path) => ({
       path,
-      // Without a key of its own the page before stays on screen while this one loads.
+      // Without its own key, the previous page would stay on screen while this one loads.
       element: <Later key={page.paths[0]}>{element}</Later>,
       ErrorBoundary: PageError,
       handle: page satisfies PageHandle,
@@ -120,7 +120,7 @@ function redirectsOf({ redirects = {} }: Area): RouteObject[] {
   return Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> }));
 }
 
-/** Leads on with the query that it was called with. */
+/** Redirects and keeps the query. */
 function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={to + search + hash} replace />;

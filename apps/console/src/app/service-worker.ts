@@ -10,8 +10,8 @@ const hour = 3_600_000;
 const reload = (): void => window.location.reload();
 
 /**
- * Installs the service worker; resolves once a newer build waits, with the function that loads it. Once `outdated`
- * resolves it looks for that build at once, and offers a plain reload where no service worker holds one.
+ * Installs the service worker. Resolves when a new build is ready, with the function that loads it. When `outdated`
+ * resolves, it checks for that build immediately, and returns a plain reload if no service worker has one.
  */
 export async function watchForUpdates(outdated: Promise<void>): Promise<() => void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) {
@@ -26,19 +26,19 @@ export async function watchForUpdates(outdated: Promise<void>): Promise<() => vo
         workbox.messageSkipWaiting();
       });
     });
-    // Private windows and blocked storage refuse it; the console works without.
+    // Private windows and blocked storage refuse it; the console works without it.
     workbox.register().catch(() => {});
     void outdated.then(async () => {
       await workbox.update().catch(() => {});
       const registration = await navigator.serviceWorker.getRegistration();
       if (!registration?.installing && !registration?.waiting) resolve(reload);
     });
-    // A console stays open for days.
+    // A console can stay open for days.
     setInterval(() => void workbox.update().catch(() => {}), hour);
   });
 }
 
-/** The page's only script address that is not in its markup; the policy lets exactly this one pass. */
+/** The only script URL of the page that is not in its markup; the policy allows exactly this one. */
 function trustedScript(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return script;

@@ -1,17 +1,17 @@
 import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 
-/** Without its configuration the console knows neither api nor identity provider; all it can do is say so. */
+/** Shown if the configuration can't be loaded: it names the api and the identity provider. */
 export function StartErrorPage({ message }: { message: string }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>Brand Console</title>
       <ErrorState
         wholePage
-        title="Brand Console cannot start"
+        title="Brand Console can't start"
         action={<Button onClick={() => window.location.reload()}>Try again</Button>}
       >
-        <p>If this persists, tell whoever runs this site:</p>
+        <p>If this persists, send this message to your administrator:</p>
         <p className="mt-2 font-mono text-xs">{message}</p>
       </ErrorState>
     </main>

@@ -4,27 +4,27 @@ import type { ComponentType } from "react";
 import type { CommandSource } from "./commands/command.ts";
 import type { MenuItem } from "./navigation/menu-item.ts";
 
-/** What one address shows. */
+/** A page of the console. */
 export interface AreaPage {
-  /** The first is the page's own address, the others are aliases. */
+  /** The first is the canonical path, the others are aliases. */
   paths: readonly [string, ...string[]];
   /** Route name in page views. */
   pageview: string;
-  /** What somebody must hold to open it. */
+  /** The right that opens it. */
   intent: Intent;
-  /** Without the shell around it. */
+  /** Rendered without the shell. */
   bare?: true;
-  /** Presents what the company offers; the footer then names its social media. */
+  /** Presents services of the company; the footer then shows its social media. */
   isMarketing?: true;
-  /** Open to somebody who belongs to no organization yet. */
+  /** Open to users without an organization. */
   withoutOrganization?: true;
-  /** What must hold for the address to exist at all. */
+  /** The condition for the path to exist. */
   show?: Condition;
-  /** Left out as long as this deployment does not have the page: its address says so. */
+  /** Omitted if this deployment doesn't have the page, which its path then says. */
   load?: () => Promise<ComponentType>;
 }
 
-/** The menus that an area adds to. */
+/** The menus that an area adds entries to. */
 export type MenuName = "console" | "settings" | "analytics";
 
 /** Titles and menu entries of an area, loaded with the first menu. */
@@ -39,15 +39,15 @@ export interface AreaMenu extends Partial<Record<MenuName, readonly MenuItem[]>>
 /** Always returns the same promise. */
 export type LoadMenus = () => Promise<readonly AreaMenu[]>;
 
-/** What a route tells of the page it shows. */
+/** Metadata of the page of a route. */
 export type PageHandle = Pick<AreaPage, "pageview" | "isMarketing">;
 
-/** The manifest of an area: ids, paths and gates. All of them are in the first load, so texts belong in menu.ts. */
+/** The manifest of an area: IDs, paths and conditions. All are in the first load, so texts belong in menu.ts. */
 export interface Area {
   name: string;
   pages: readonly AreaPage[];
-  /** Addresses that lead to another one of the console. */
+  /** Paths that redirect to another path of the console. */
   redirects?: Readonly<Record<string, string>>;
-  /** What it adds to the command palette, loaded when that is opened. */
+  /** Its commands in the palette, loaded when the palette is opened. */
   commands?: () => Promise<CommandSource>;
 }

@@ -1,4 +1,4 @@
-/** What this console was built from; written beside it by vite/build-data.ts. */
+/** The source of this build, written by vite/build-data.ts. */
 export interface Build {
   branch: string;
   tags: readonly string[];

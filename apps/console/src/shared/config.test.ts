@@ -12,7 +12,7 @@ function load(sent: object) {
   return loadConfig();
 }
 
-test("a file older than this build gets what it lacks", async () => {
+test("older configuration file gets defaults", async () => {
   expect(await load(oldest)).toEqual({
     ...oldest,
     products: {},
@@ -26,7 +26,7 @@ test("a file older than this build gets what it lacks", async () => {
   });
 });
 
-test("what the file says goes, also of a company it knows only in part", async () => {
+test("configured values win, also for a partial company", async () => {
   const config = await load({ ...oldest, searchUrl: "/s?q={query}", company: { name: "Harbour" } });
   expect(config.searchUrl).toBe("/s?q={query}");
   expect(config.company).toMatchObject({ name: "Harbour", socials: [] });

@@ -1,2 +1,2 @@
-/** Marks an address of /logout that asks before it signs out. */
+/** The query parameter of /logout that asks for confirmation. */
 export const confirmParameter = "confirm";

@@ -3,7 +3,7 @@ import { Button } from "@bc/ui/button";
 import type { ApiError } from "./api/api-error.ts";
 import { Instant } from "./instant.tsx";
 
-/** Says who saved while the reader was typing, and when; what they typed is still there. */
+/** Says who saved while the user was typing, and when. The user's input is kept. */
 export function ConflictNotice({ error, onDiscard }: { error: ApiError; onDiscard: () => void }) {
   const { at } = error.params;
   return (

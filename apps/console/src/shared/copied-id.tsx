@@ -2,13 +2,13 @@ import { CopyButton } from "@bc/ui/copy-button";
 
 interface CopiedIdProps {
   id: string;
-  /** What it is the id of. */
+  /** The kind of ID. */
   label: string;
-  /** Where nothing else says it. */
+  /** Set if nothing else on the page shows it. */
   showLabel?: boolean;
 }
 
-/** An id to be quoted or copied. */
+/** An ID with a copy button. */
 export function CopiedId({ id, label, showLabel = false }: CopiedIdProps) {
   return (
     <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-1.5 text-sm">

@@ -14,7 +14,7 @@ function Field({ loaded }: { loaded: Promise<void> }) {
   return <p>{kept}</p>;
 }
 
-test("draft survives a render that is discarded, and is forgotten once it is shown", async () => {
+test("draft survives a discarded render and is deleted when it is shown", async () => {
   draft.keep("reason", "Ticket 7");
   const { promise, resolve } = Promise.withResolvers<void>();
   await act(async () =>

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const prefix = "draft.";
 
-/** What a dialog holds while the user signs in again: kept in this tab until the dialog closes. */
+/** The input of a dialog while the user signs in again: kept in this tab until the dialog closes. */
 export const draft = {
   keep(name: string, value: unknown): void {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   },
-  /** Leaves it there: a render that React discards must not lose it. */
+  /** Does not delete it: a render that React discards must not lose it. */
   read<Value>(name: string): Value | undefined {
     const kept = sessionStorage.getItem(prefix + name);
     return kept === null ? undefined : (JSON.parse(kept) as Value);
@@ -15,13 +15,13 @@ export const draft = {
   remove(name: string): void {
     sessionStorage.removeItem(prefix + name);
   },
-  /** Forgets every draft, because the user did not go on. */
+  /** Deletes every draft, because the user did not continue. */
   drop(): void {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   },
 };
 
-/** Returns the draft and forgets it once it is shown, so that a render that React discards does not lose it. */
+/** Returns the draft and deletes it when it is shown, so that a render that React discards does not lose it. */
 export function useDraft<Value>(name: string): Value | undefined {
   const [kept] = useState(() => draft.read<Value>(name));
   useEffect(() => draft.remove(name), [name]);

@@ -3,7 +3,7 @@ import { listFlags } from "./api/list-flags.gen.ts";
 import { useOperation } from "./api/use-operation.ts";
 import { useCurrentState } from "./current/current.tsx";
 
-/** Which flags are on where this tab works. While nobody knows, and when they cannot be fetched, all are off. */
+/** The flags of the current place. All are off until they are loaded, and if loading fails. */
 export function useFlags(): { isOn: (key: FlagKey) => boolean; isSettled: boolean } {
   const state = useCurrentState();
   const current = state.status === "ready" ? state.current : null;

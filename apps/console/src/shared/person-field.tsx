@@ -6,16 +6,16 @@ import { useOperation } from "./api/use-operation.ts";
 import { personName } from "./person-name.ts";
 
 interface PersonFieldProps extends FieldProps {
-  /** Whose members are found; null for everybody there is. */
+  /** The organization whose members are searched; null for all users. */
   organizationId: string | null;
-  /** The person's id. */
+  /** The user's ID. */
   value: string | null;
   onChange: (id: string | null, name: string) => void;
-  /** What the person is called, where they may not be found any more. */
+  /** The name of the selected user, who may no longer be found. */
   valueText?: string | undefined;
 }
 
-/** Somebody, found by a part of their email address. */
+/** Selects a user by a part of their email address. */
 export function PersonField({ organizationId, value, valueText, onChange, ...field }: PersonFieldProps) {
   const [search, setSearch] = useState("");
   const found = useOperation(
@@ -36,7 +36,7 @@ export function PersonField({ organizationId, value, valueText, onChange, ...fie
       value={value}
       valueText={known ? personName(known) : (valueText ?? value ?? "")}
       placeholder="Email address"
-      emptyText="Nobody found. Search by email address."
+      emptyText="No users found. Search by email address."
       options={people.map((person) => ({ value: person.id, text: personName(person), help: person.primaryEmail }))}
       onChange={(id) => {
         const person = people.find((one) => one.id === id);

@@ -4,7 +4,7 @@ interface Person {
   primaryEmail: string;
 }
 
-/** What somebody is called: by name, or by address as long as they have not told it. */
+/** The name of a user, or the email address if they have not set one. */
 export function personName({ firstName, lastName, primaryEmail }: Person): string {
   return [firstName, lastName].filter(Boolean).join(" ") || primaryEmail;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("says what is loading, and after four seconds that it is slow", async () => {
+test("loading state is labeled, and slow after four seconds", async () => {
   request.mockReturnValue(new Promise(() => {}));
   show();
   expect(screen.getByText("Loading shops")).toBeTruthy();
@@ -48,7 +48,7 @@ test("says what is loading, and after four seconds that it is slow", async () =>
   expect(screen.getByText(/longer than usual/)).toBeTruthy();
 });
 
-test("a failure shows its sentence and request id, and trying again works", async () => {
+test("failure shows its message and request ID, and can be retried", async () => {
   request.mockRejectedValueOnce(new ApiError("Broken", { code: "x", class: "internal", requestId: "req-9" }));
   request.mockResolvedValue({ name: "Pine" });
   show();
@@ -57,7 +57,7 @@ test("a failure shows its sentence and request id, and trying again works", asyn
   await screen.findByText("Pine");
 });
 
-test("a denial says whom to ask and offers no vain retry", async () => {
+test("denial names the roles to ask and offers no retry", async () => {
   const details = { code: "org.denied", class: "denied", heldBy: ["org_admin", "new_role"] } as const;
   request.mockRejectedValue(new ApiError("You do not have permission", details));
   show();
@@ -67,19 +67,19 @@ test("a denial says whom to ask and offers no vain retry", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("being offline says what happens next", async () => {
-  request.mockRejectedValue(new ApiError("The service cannot be reached", { code: "offline", class: "offline" }));
+test("offline state says what happens next", async () => {
+  request.mockRejectedValue(new ApiError("The service can't be reached", { code: "offline", class: "offline" }));
   show();
   expect((await screen.findByRole("alert")).textContent).toContain("when you're back online");
 });
 
-test("an older answer stays on screen when refreshing it fails", async () => {
+test("older data stays on screen if refetching fails", async () => {
   request.mockResolvedValueOnce({ name: "Pine" });
-  request.mockRejectedValue(new ApiError("The service cannot be reached", { code: "offline", class: "offline" }));
+  request.mockRejectedValue(new ApiError("The service can't be reached", { code: "offline", class: "offline" }));
   const queries = show();
   await screen.findByText("Pine");
   await act(() => queries.invalidateQueries());
   const note = await screen.findByRole("status");
   expect(screen.getByText("Pine")).toBeTruthy();
-  expect(note.textContent).toMatch(/^The service cannot be reached\. This is how it was at /);
+  expect(note.textContent).toMatch(/^The service can't be reached\. Last updated at /);
 });

@@ -10,15 +10,15 @@ const StaleNotice = lazy(async () => ({ default: (await import("./stale-notice.t
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data, ApiError>;
-  /** What is being fetched, as in "Loading engines". */
+  /** The name of the data, as in "Loading engines". */
   what: string;
   lines: number;
-  /** Stands on the page itself, not inside a card. */
+  /** Set if it is directly on the page, not in a card. */
   flush?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws an answer in every state it can be in: loading, slow, failed, denied, offline, outdated, there. */
+/** Renders every state of a query: loading, slow, failed, denied, offline, outdated, loaded. */
 export function QueryState<Data>({ query, what, lines, flush = false, children }: QueryStateProps<Data>) {
   const slow = useElapsed(query.isPending && query.isFetching, 4_000);
   if (query.data !== undefined)
@@ -37,7 +37,7 @@ export function QueryState<Data>({ query, what, lines, flush = false, children }
     <div className={flush ? "" : "px-4 py-4 sm:px-5"}>
       <Skeleton lines={lines} label={`Loading ${what}`} />
       <p role="status" className="mt-4 text-sm text-muted empty:hidden">
-        {slow && "This takes longer than usual; still waiting for an answer."}
+        {slow && "This is taking longer than usual. Still waiting…"}
       </p>
     </div>
   );

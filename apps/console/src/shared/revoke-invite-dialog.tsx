@@ -6,20 +6,20 @@ import { useWrite } from "./api/use-operation.ts";
 
 interface RevokeInviteDialogProps extends RevokeInviteMutationVariables {
   email: string;
-  /** The operations whose answers it outdates. */
+  /** The operations that it invalidates. */
   refetch: readonly Pick<Operation<never, never>, "name">[];
   onClose: () => void;
   onRevoked: () => void;
 }
 
-/** Asks before an invite is revoked. */
+/** Confirms the revocation of an invitation. */
 export function RevokeInviteDialog({ email, input, refetch, onClose, onRevoked }: RevokeInviteDialogProps) {
   const revoke = useWrite(revokeInvite, { refetch });
   return (
     <ConfirmDialog
       open
       danger
-      title={`Revoke the invite of ${email}?`}
+      title={`Revoke the invitation of ${email}?`}
       confirmLabel="Revoke"
       onClose={onClose}
       onConfirm={async () => {
@@ -28,7 +28,7 @@ export function RevokeInviteDialog({ email, input, refetch, onClose, onRevoked }
       }}
       failureText={(error) => toldWithRequest(error as ApiError)}
     >
-      <p>The link they were sent no longer works. They can be invited again.</p>
+      <p>Their link stops working. You can invite them again.</p>
     </ConfirmDialog>
   );
 }

@@ -19,21 +19,21 @@ const current = (organizationRole: string | null, businessRole: string | null): 
   business: { id: "b", name: "Coffee", roleName: businessRole, timeZone: undefined, hasFulfillment: undefined },
 });
 
-test.each(globalRoles)("%s may what the table says, wherever they are", (role) => {
+test.each(globalRoles)("%s has the rights of the table everywhere", (role) => {
   const { may, roles } = rightsOf(person(role), current(null, null));
   const held = [{ roleName: role, organizationId: null, businessId: null }];
   for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
   expect(roles).toEqual([role]);
 });
 
-test.each(organizationRoles)("%s of the organization may what the table says", (role) => {
+test.each(organizationRoles)("%s of the organization has the rights of the table", (role) => {
   const { may, roles } = rightsOf(person(), current(role, null));
   const held = [{ roleName: role, organizationId: "o", businessId: null }];
   for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
   expect(roles).toEqual([role]);
 });
 
-test.each(businessRoles)("%s of the business may what the table says", (role) => {
+test.each(businessRoles)("%s of the business has the rights of the table", (role) => {
   const { may, roles } = rightsOf(person(), current("org_member", role));
   const held = [{ roleName: role, organizationId: "o", businessId: "b" }];
   for (const intent of intents) expect([intent, may(intent)]).toEqual([intent, isGranted(intent, held, place)]);
@@ -41,7 +41,7 @@ test.each(businessRoles)("%s of the business may what the table says", (role) =>
 });
 
 test(
-  "who is an administrator or more, runs a business or works in one is asked by what they may do",
+  "helper groups of roles follow from rights",
   { tags: ["svc.roles.flag-organization-admin", "svc.roles.flag-business-admin", "svc.roles.flag-business-member"] },
   () => {
     const everybody = [
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("in an organization without a business only its own rights are left", () => {
+test("organization without a business has only organization rights", () => {
   const { may, roles } = rightsOf(person(), { ...current("org_owner", null), business: null });
   expect(may("updateOrganization")).toBe(true);
   expect(may("adminTools")).toBe(false);

@@ -9,7 +9,7 @@ export interface Rights {
 
 const none: Rights = { may: () => false, roles: [] };
 
-/** What the signed-in person may do where this tab works. The server decides; this says what to offer. */
+/** The rights of the signed-in user in the current place. The server decides; this only controls what is offered. */
 export function useRights(): Rights {
   const state = useCurrentState();
   if (state.status === "none") return rightsOf(state.me, null);
@@ -20,7 +20,7 @@ export function useCan(intent: RoleIntent): boolean {
   return useRights().may(intent);
 }
 
-/** In no place there is, only what somebody holds over every organization. */
+/** Without a place, only global roles count. */
 export function rightsOf(me: Me, current: Current | null): Rights {
   const { organization, business } = current ?? { organization: null, business: null };
   const place = { organizationId: organization?.id, businessId: business?.id };

@@ -11,7 +11,7 @@ const labels: Record<Role, string> = {
   business_member: "Business member",
 };
 
-/** A role as people read it; one that is newer than this build keeps its name. */
+/** The display name of a role; an unknown role keeps its name. */
 export function roleLabel(role: string): string {
   return role in labels ? labels[role as Role] : role;
 }

@@ -20,7 +20,7 @@ test.for([
   ["/notifications/", "/notifications/inbox", "Inbox"],
   ["/notifications/archived", "/notifications/archived", "Archived"],
 ] as const)(
-  "at %s the address becomes %s",
+  "%s redirects to %s",
   { tags: ["shell.tabs.index", "decision.index-tab.redirect"] },
   ([at, address, open]) => {
     render(

@@ -4,9 +4,9 @@ import { RouterLink } from "./router-link.tsx";
 
 interface RouterTabsProps {
   items: readonly TabItem[];
-  /** The address all tabs lie below; it leads to the index tab. */
+  /** The parent path of all tabs; it redirects to the index tab. */
   root: string;
-  /** Names the list. */
+  /** The label of the list. */
   label: string;
 }
 

@@ -2,44 +2,44 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 
 export type SessionStatus = "signedIn" | "signedOut";
 
-/** What the console needs of a sign-in; app/session stands behind it, so any OpenID provider fits. */
+/** What the console needs from a sign-in; app/session implements it for any OpenID provider. */
 export interface Session {
   status: () => SessionStatus;
   subscribe: (listener: () => void) => () => void;
-  /** Headers that prove who is asking; none for somebody signed out. Renews a token that is about to expire. */
+  /** Headers that authenticate a request; none if the user is signed out. Renews a token that is about to expire. */
   getAuthHeaders(request: { url: string; method: string }): Promise<Record<string, string>>;
-  /** For a product that is entered by a form; null for somebody signed out, and while another's name is used. */
+  /** For products with a sign-in form; null if the user is signed out or impersonated. */
   getIdentity(): Promise<Identity | null>;
-  /** Leaves for the identity provider and comes back to `target`, a path of this site. */
+  /** Goes to the identity provider and returns to `target`, a path of this site. */
   signIn(target: string): Promise<void>;
   /**
-   * After a while forgets this sign-in and asks the same person for another, with their address filled in, to come back
-   * to `target`. Until then a refused token ends nothing: the page still says why they are leaving.
+   * Waits, then deletes this sign-in and asks the same user to sign in again, with the email filled in, and returns to
+   * `target`. While it waits, a refused token does not end the session: the page still explains why the user leaves.
    */
   signInAgain(target: string, afterMs: number): Promise<void>;
-  /** Forgets the tokens of this browser, because the api no longer accepts them. */
+  /** Deletes the tokens of this browser, because the api no longer accepts them. */
   end(): Promise<void>;
-  /** When it ends for good, in milliseconds; null as long as it can be renewed. */
+  /** When the session ends, in milliseconds; null if it can be renewed. */
   endsAt: () => number | null;
-  /** Whose name this tab is used in, where that is not the signed-in person's. */
+  /** The impersonation of this tab, if any. */
   impersonation: () => Impersonation | null;
-  /** Looks at the console in the name that the token is for, in this tab alone. */
+  /** Impersonates the user that the token is for, in this tab only. */
   impersonate(token: string): void;
-  /** Goes back to where support finds the person. */
+  /** Stops impersonating and opens the user in admin tools. */
   endImpersonation(): void;
-  /** A path of this site or an address of a sister product; whatever else is asked for becomes `/`. */
+  /** Returns a path of this site or a URL of a sister product; everything else becomes `/`. */
   safeTarget(target: string | null): string;
 }
 
 export interface Impersonation {
   email: string;
-  /** Who is really there. */
+  /** The email of the support user. */
   actor: string;
   /** In milliseconds. */
   endsAt: number;
 }
 
-/** Who somebody is, as a sister product wants to know it. */
+/** The user's identity for a sister product. */
 export interface Identity {
   token: string;
   subject: string;

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 
-/** What the api asks of a sign-in before it does something sensitive (RFC 9470). */
+/** The sign-in that the api requires before a sensitive operation (RFC 9470). */
 export interface Challenge {
   acrValues?: string | undefined;
-  /** How many seconds ago the person may have signed in. */
+  /** The maximum age of the sign-in in seconds. */
   maxAge?: number | undefined;
 }
 
-/** Reads it from the header that a refusal carries; undefined when it asks for nothing of the kind. */
+/** Reads the challenge from the header of a refusal; undefined if there is none. */
 export function challengeIn(header: string | null): Challenge | undefined {
   if (!header?.includes('error="insufficient_user_authentication"')) return undefined;
   const maxAge = /max_age="?(\d+)/.exec(header)?.[1];
   return { acrValues: /acr_values="([^"]*)"/.exec(header)?.[1], maxAge: maxAge ? Number(maxAge) : undefined };
 }
 
-/** Where the client leaves a challenge, and the page that asks the user finds it. */
+/** Passes a challenge from the api client to the dialog. */
 export function createStepUp() {
   let challenge: Challenge | null = null;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What was kept under a key, as far as it can be read; whoever asks checks its shape. */
+/** The stored value of a key, if it is readable; callers check its shape. */
 export function readStored(store: Storage, key: string): unknown {
   try {
     return JSON.parse(store.getItem(key) ?? "null");
@@ -7,7 +7,7 @@ export function readStored(store: Storage, key: string): unknown {
   }
 }
 
-/** The field of something whose shape nobody vouches for. */
+/** A field of a value of unknown shape. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Session } from "./session.ts";
 
-/** A signed-in person's session for tests; each names what it cares about. */
+/** A signed-in session for tests, which override what they need. */
 export const testSession: Session = {
   status: () => "signedIn",
   subscribe: () => () => {},

@@ -4,7 +4,7 @@ type Theme = (typeof themes)[number];
 
 const systemTheme = (): Theme => (window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 
-/** The theme that this browser was told to use against its system's; before anything is drawn. */
+/** Applies the theme that the user chose over the system's, before anything is rendered. */
 export function applyTheme(): void {
   const chosen = themes.find((theme) => theme === localStorage.getItem(key));
   if (chosen) document.documentElement.dataset["theme"] = chosen;
@@ -14,7 +14,7 @@ export function isDark(): boolean {
   return (document.documentElement.dataset["theme"] ?? systemTheme()) === "dark";
 }
 
-/** What the system would show anyway is not written down, so that the console follows it again. */
+/** A choice that equals the system's theme is not stored, so that the console follows the system again. */
 export function setDark(dark: boolean): void {
   const theme: Theme = dark ? "dark" : "light";
   if (theme === systemTheme()) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once `active` has lasted for `ms`: time to say that something is slow. */
+/** True when `active` has lasted for `ms`, to show that something is slow. */
 export function useElapsed(active: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Saved {
 
 const schema = z.object({ name: z.string() });
 const send = vi.fn<(saved: Saved) => Promise<Saved>>();
-const changed = () => new ApiError("Somebody was first", { code: "org.changed-meanwhile", class: "conflict" });
+const changed = () => new ApiError("Another user saved first", { code: "org.changed-meanwhile", class: "conflict" });
 
 afterEach(() => {
   cleanup();
@@ -50,7 +50,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test("what others saved is shown as long as nothing is typed", async () => {
+test("newer version is shown while the form is unchanged", async () => {
   const { rerender } = render(<Named saved={{ name: "Lamps", version: 1 }} />);
   rerender(<Named saved={{ name: "Ropes", version: 2 }} />);
   await waitFor(() => expect(field().value).toBe("Ropes"));
@@ -67,7 +67,7 @@ test("form keeps its base version when another user saves while the user types",
   expect(field().value).toBe("Mine");
 
   send.mockResolvedValueOnce({ name: "Mine", version: 3 });
-  // The button rests for a moment while the form takes the newer version in.
+  // The button is disabled for a moment while the form takes the newer version.
   await waitFor(() => {
     save();
     expect(send).toHaveBeenLastCalledWith({ name: "Mine", version: 2 });
@@ -76,7 +76,7 @@ test("form keeps its base version when another user saves while the user types",
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("what was typed is given up for what stands", async () => {
+test("discarded input is replaced by the saved version", async () => {
   send.mockRejectedValueOnce(changed());
   const { rerender } = render(<Named saved={{ name: "Lamps", version: 1 }} />);
   type("Mine");

@@ -3,20 +3,20 @@ import { useState } from "react";
 import { ApiError } from "./api/api-error.ts";
 
 interface FormBase<Saved> {
-  /** What the form was filled with: a change is based on it, and sent with its version. */
+  /** The version that the form was filled with; a change is sent with its version. */
   base: Saved;
-  /** Somebody else saved meanwhile. */
+  /** Set if another user saved in the meantime. */
   conflict: ApiError | null;
-  /** Runs a save, which answers what then stands, and notices when somebody else was first. */
+  /** Runs a save, which returns the saved version, and detects a conflict. */
   noticing: (save: () => Promise<Saved>) => Promise<void>;
-  /** Another one when what was typed is given up. */
+  /** Changes when the user discards their input. */
   formKey: number;
   discard: () => void;
 }
 
 /**
- * What a form starts from. A newer version that arrives while somebody types is not taken for theirs: they are told of it
- * when they save, and may then save over it or give theirs up.
+ * The base version of a form. A newer version that arrives while the user types does not replace it: the user learns of
+ * it on saving, and can then overwrite it or discard their own changes.
  */
 export function useFormBase<Saved extends { readonly version: number }>(saved: Saved): FormBase<Saved> {
   const [base, setBase] = useState(saved);

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 
 const pageSize = 25;
 
-/** A table that the server pages: where it stands is in the address, and what to ask for follows from it. */
+/** A table with server-side pages: its state is in the URL, and the query follows from it. */
 export function usePagedTable<Item>(columns: readonly TableColumn<Item>[]) {
   const [params, setParams] = useSearchParams();
   const [state, setState] = useTableState({ params, setParams, columns, defaults: { pageSize } });
@@ -16,7 +16,7 @@ export function usePagedTable<Item>(columns: readonly TableColumn<Item>[]) {
     setState,
     request,
     page: { skip: (request.page - 1) * request.pageSize, take: request.pageSize },
-    /** What the table is given of it; without a count as long as none is known. */
+    /** The table's pagination; without a count until one is known. */
     table: (totalCount: number | undefined) => ({
       columns,
       state,

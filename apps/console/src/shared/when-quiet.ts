@@ -1,6 +1,6 @@
 const firstPageMs = 3_000;
 
-/** For what nobody waits for: it must not share the network with the first page, whose own requests leave idle gaps. */
+/** For background work: it must not share the network with the first page, whose own requests leave idle gaps. */
 export function whenQuiet(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -10,15 +10,15 @@ import { roleLabel } from "./role-label.ts";
 
 interface WhyNotProps {
   intent: RoleIntent;
-  /** Where the reader wants to do it. */
+  /** Where the user wants to do it. */
   place: Place;
 }
 
-/** Stands beside a control that the reader's roles keep disabled, and says whom to ask. */
+/** Shown beside a control that the user's roles disable, with the members to ask. */
 export function WhyNot({ intent, place }: WhyNotProps) {
   return (
     <Popover
-      label={`Why you cannot ${intentWords(intent)}`}
+      label={`Why you can't ${intentWords(intent)}`}
       button={
         <Button size="small" variant="quiet">
           Why can't I?

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test(
-  "a broken part renders nothing, is reported and leaves its neighbours",
+  "broken widget renders nothing, is reported and leaves others intact",
   { tags: ["shell.error-boundary.widget", "shell.error-boundary.report"] },
   () => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { telemetry } from "./telemetry/telemetry.ts";
 
 interface Props {
-  /** Names the part in the report. */
+  /** Names the widget in the report. */
   area: string;
   children: ReactNode;
 }
 
-/** Keeps one broken part from taking the page with it, and reports it with its area. */
+/** Keeps a broken widget from breaking the page, and reports it with its area. */
 export function WidgetBoundary({ area, children }: Props) {
   return <Boundary onError={(error) => telemetry.reportError(error, { area })}>{children}</Boundary>;
 }

@@ -10,7 +10,7 @@ const ClosedLinkNotice = lazy(async () => ({ default: (await import("./closed-li
 const LostPlaceNotice = lazy(async () => ({ default: (await import("./lost-place-notice.tsx")).LostPlaceNotice }));
 const SessionWarning = lazy(async () => ({ default: (await import("./session-warning.tsx")).SessionWarning }));
 
-/** What must be known whatever page is shown. */
+/** Notices that show on every page. */
 export function Banners() {
   const impersonation = useSession().impersonation();
   const endsAt = useSessionEnd();

@@ -6,7 +6,7 @@ import { useCurrentState, useEnter } from "../shared/current/current.tsx";
 import { useSession } from "../shared/session.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
-/** The sidebar that all products share, in place of top bar and left navigation. */
+/** The unified sidebar in place of the top bar and the left navigation. */
 export function Constellation() {
   const { apiUrl, products } = useConfig();
   const session = useSession();

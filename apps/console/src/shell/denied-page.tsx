@@ -4,7 +4,7 @@ import { ErrorState } from "@bc/ui/error-state";
 import { useNavigate } from "react-router";
 import { roleLabel } from "../shared/role-label.ts";
 
-/** Stands in for a page that the reader's roles do not open, and says who could help. */
+/** Shown in place of a page that the user's roles don't open, with the roles that do. */
 export function DeniedPage({ intent }: { intent: RoleIntent }) {
   const navigate = useNavigate();
   return (

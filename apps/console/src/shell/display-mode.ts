@@ -6,13 +6,13 @@ import { productTypeAt } from "../shared/products/product-type.ts";
 export type Navigation = ReturnType<typeof productTypeAt> | "mcm";
 export type DisplayMode = "full" | "modal" | "constellation";
 
-/** The address names the multi-store navigation, but for a moment after each change of page. */
+/** Whether the URL selects the multi-store navigation. Remembered, because each navigation drops it for a moment. */
 export function navigationAt({ pathname, search }: Pick<Location, "pathname" | "search">): Navigation {
   const nav = new URLSearchParams(search).get("nav");
   return nav === "mcm" || (nav === null && isNavKept()) ? "mcm" : productTypeAt(pathname);
 }
 
-/** What surrounds the page. Constellation lasts in its tab until an address ends it. */
+/** The frame around the page. Constellation mode lasts in its tab until a URL ends it. */
 export function useDisplayMode(): DisplayMode {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

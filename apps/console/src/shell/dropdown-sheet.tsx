@@ -10,12 +10,12 @@ interface DropdownSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   align?: "start" | "end";
-  /** The width in px from which on there is room for it under its button. */
+  /** The minimum window width in px to open it under its button. */
   sheetBelow?: 640 | 768;
   children: ReactNode;
 }
 
-/** What opens under a button of the top bar; on a phone, where there is no room beside it, from below. */
+/** A dropdown of a top bar button; on narrow screens a bottom sheet. */
 export function DropdownSheet({
   button,
   title,

@@ -1,6 +1,6 @@
 import { useConfig } from "../shared/config.ts";
 
-/** With the company's social media where a page presents what it offers. */
+/** Shows the company's social media links on pages that present its services. */
 export function Footer({ isMarketing }: { isMarketing: boolean }) {
   const { company } = useConfig();
   const legal = [

@@ -16,7 +16,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onClose={onStay}
     >
-      What you changed on this page has not been saved.
+      Your changes on this page aren't saved.
     </ConfirmDialog>
   );
 }

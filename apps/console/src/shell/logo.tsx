@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 const nameClass = { always: "", sm: "max-sm:sr-only", never: "sr-only" };
 
-/** Leads home; without its name where there is no room for it. */
+/** Links to the home page; without the name if there is no room for it. */
 export function Logo({ nameFrom = "always" }: { nameFrom?: keyof typeof nameClass }) {
   return (
     <Link
@@ -15,7 +15,7 @@ export function Logo({ nameFrom = "always" }: { nameFrom?: keyof typeof nameClas
   );
 }
 
-/** As in /icon.svg, which the browser fetches for its tab and would fetch again. */
+/** Same as /icon.svg, which the browser would otherwise request again. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// The banner is a file of its own, which a busy machine loads late.
+// The banner is a separate file, which a busy machine loads late.
 const patience = { timeout: 5_000 };
 const businesses = [
   { id: "b1", name: "Coffee", roleName: null },
@@ -44,7 +44,7 @@ function Frame() {
 }
 
 test(
-  "when access to a business ends, a banner says what was lost, where one is now, and whom to ask",
+  "banner names the lost business, the current one and the contact when access ends",
   { timeout: 20_000 },
   async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -67,7 +67,7 @@ test(
     await screen.findByRole("heading", { name: "Tea" }, patience);
     const notice = await screen.findByText(/You no longer have access/, {}, patience);
     expect(notice.textContent).toBe(
-      "You no longer have access to Coffee; you are now in Tea. Ask an owner of Coffee if you still need it.",
+      "You no longer have access to Coffee. You're now in Tea. Ask an owner of Coffee if you still need it.",
     );
     fireEvent.click(screen.getByRole("button", { name: /dismiss/i }));
     expect(screen.queryByText(/You no longer have access/)).toBeNull();

@@ -4,7 +4,7 @@ import { use } from "react";
 import { useNavigate } from "react-router";
 import type { LoadMenus } from "../shared/area.ts";
 
-/** Stands at the address of a part that this deployment does not have. */
+/** Shown at the path of an area that this deployment doesn't have. */
 export function NotAvailablePage({ area, load }: { area: string; load: LoadMenus }) {
   const title = use(load()).find((menu) => menu.area === area)?.title ?? "This page";
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function NotAvailablePage({ area, load }: { area: string; load: LoadMenus
         title="Not available in this deployment"
         action={<Button onClick={() => navigate("/")}>Go home</Button>}
       >
-        {title} has not been set up here. Whoever runs this console can tell you when it will be.
+        {title} isn't set up in this deployment. Ask your administrator if you need it.
       </EmptyState>
     </>
   );

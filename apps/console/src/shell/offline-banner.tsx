@@ -10,13 +10,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Goes by itself once the browser is back, when everything on screen is fetched anew. */
+/** Disappears when the browser is online again and everything on screen is refetched. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline) return null;
   return (
     <Alert banner tone="warning" title="You are offline">
-      You can read what is on screen, but changes cannot be saved. The page catches up by itself once you are back.
+      You can still read this page, but changes can't be saved. It updates when you're back online.
     </Alert>
   );
 }

@@ -4,8 +4,8 @@ import { useRouteError } from "react-router";
 import { ApiError } from "../shared/api/api-error.ts";
 
 /**
- * Stands in for a page that failed to load or to draw. Retrying reloads: the failed part may be a file of an older
- * build that the server no longer has.
+ * Shown in place of a page that failed to load or render. Retrying reloads the page, because the failed part may be a
+ * file of an older build that the server no longer has.
  */
 export function PageError() {
   const error = useRouteError();

@@ -1,4 +1,4 @@
-/** While a page's code is on its way. Most arrive before anything of this is seen. */
+/** Shown while a page's code loads. Most pages load before it becomes visible. */
 export function PageLoading() {
   return (
     <div role="status" className="min-h-[60dvh]">

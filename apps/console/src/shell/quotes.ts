@@ -1,4 +1,4 @@
-/** What the 404 page says beside its title; one of them, by chance. */
+/** Quotes of the 404 page, which shows a random one. */
 export const quotes = [
   "Every drawer has a key. This one has the drawer missing.",
   "A map is only as good as the person who last folded it.",

@@ -7,7 +7,7 @@ import { useSession } from "../shared/session.ts";
 
 const warnMs = 2 * 60_000;
 
-/** For a session that cannot be renewed: says when it ends, while there is time to do something about it. */
+/** Warns before a session ends that can't be renewed, while there is time to save. */
 export function SessionWarning({ endsAt }: { endsAt: number }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
     <Alert
       banner
       tone="warning"
-      title="You are about to be signed out"
+      title="You're about to be signed out"
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" busy={isLeaving} onClick={stay}>
@@ -50,8 +50,8 @@ export function SessionWarning({ endsAt }: { endsAt: number }) {
       }
     >
       {failed
-        ? "The sign-in cannot be reached. Try again."
-        : `Your session ends at ${formatTime(new Date(endsAt).toISOString())}. Save what you are working on, or stay signed in.`}
+        ? "We can't reach the sign-in service. Please try again."
+        : `Your session ends at ${formatTime(new Date(endsAt).toISOString())}. Save your work or stay signed in.`}
     </Alert>
   );
 }

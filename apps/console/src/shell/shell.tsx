@@ -13,13 +13,13 @@ import { TopBar } from "./top-bar.tsx";
 
 const Constellation = lazy(async () => ({ default: (await import("./constellation.tsx")).Constellation }));
 
-/** What surrounds the pages. */
+/** The frame around the pages. */
 export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   const mode = useDisplayMode();
   const nav = useLeftNavState();
   const isSignedIn = useSessionStatus() === "signedIn";
   const place = useCurrentState().status;
-  // Somebody without an organization has nowhere to go yet.
+  // A user without an organization can't open other pages yet.
   const hasNav = isSignedIn && (place === "loading" || place === "ready");
   const isMarketing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isMarketing);
   return (

@@ -5,26 +5,26 @@ import { productWords } from "../shared/products/product-words.ts";
 import { useProducts } from "../shared/products/use-products.ts";
 import { useSession } from "../shared/session.ts";
 
-/** Stands in for a page of which nobody can say whether the business has it: the product did not answer. */
+/** Shown in place of a page if its product doesn't respond, so that it is unknown whether the business has it. */
 export function UndecidedPage({ service }: { service: BusinessService }) {
   const { error, retry, isRetrying } = useProducts();
-  const inLook = useSession().impersonation() !== null;
+  const isImpersonating = useSession().impersonation() !== null;
   return (
     <>
-      <title>No answer · Brand Console</title>
-      {inLook ? (
-        <ErrorState wholePage title="This page can't be shown in somebody else's name">
-          Other products are only asked by the person themselves.
+      <title>Not responding · Brand Console</title>
+      {isImpersonating ? (
+        <ErrorState wholePage title="This page isn't available while impersonating a user">
+          Other products only respond to the user's own sign-in.
         </ErrorState>
       ) : (
         <ErrorState
           wholePage
-          title={`${productWords[productOf[service]].name} did not answer`}
+          title={`${productWords[productOf[service]].name} isn't responding`}
           requestId={error?.requestId}
           onRetry={retry}
           retrying={isRetrying}
         >
-          We could not find out whether this business uses it. Nothing is lost; try again in a moment.
+          We couldn't check whether this business uses it. Please try again in a moment.
         </ErrorState>
       )}
     </>

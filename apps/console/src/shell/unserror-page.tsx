@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useConfig } from "../shared/config.ts";
 import { useSession } from "../shared/session.ts";
 
-/** Where products lead when what surrounds their pages failed. */
+/** The page that products open when their sidebar fails. */
 export function UnsErrorPage() {
   const { company } = useConfig();
   const session = useSession();
@@ -23,7 +23,7 @@ export function UnsErrorPage() {
         title="Oops! we're experiencing some hiccups on our end"
         action={
           <>
-            {/* Loaded anew: what failed before may be whole then. */}
+            {/* A full load: what failed before may work then. */}
             <Button onClick={() => window.location.assign(target)}>Return</Button>
             {contact && (
               <ButtonLink variant="secondary" href={contact}>

@@ -1,7 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { useEffect, useState } from "react";
 
-/** Offers a newer build once it is ready; the user chooses when, so that nobody loses what they were typing. */
+/** Offers a new build when it is ready. The user chooses when to load it, so that no input is lost. */
 export function UpdateBar({ ready }: { ready: Promise<() => void> }) {
   const [update, setUpdate] = useState<{ apply: () => void } | null>(null);
   useEffect(() => {

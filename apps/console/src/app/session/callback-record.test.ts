@@ -7,7 +7,7 @@ const target = () => recall(bounds).target;
 beforeEach(() => sessionStorage.clear());
 
 test(
-  "a target survives the trip with its parameters, and only one trip",
+  "target is restored with its parameters, once",
   { tags: ["shell.stored.callback", "shell.constant.session-keys", "shell.sign-in.return-stored"] },
   () => {
     remember({ target: "/orders?tab=items&note=a?b#top" });
@@ -18,13 +18,13 @@ test(
   },
 );
 
-test("recorded parameters come back on the target, beside its own", { tags: "shell.callback.restore-target" }, () => {
+test("recorded parameters are added to those of the target", { tags: "shell.callback.restore-target" }, () => {
   remember({ target: "/orders?tab=items", params: new URLSearchParams({ utm_source: "a b", nav: "mcm" }) });
   expect(target()).toBe("/orders?tab=items&utm_source=a+b&nav=mcm");
 });
 
 test(
-  "without a target, a campaign's path is next, then home",
+  "without a target the campaign's path is used, then home",
   { tags: ["shell.callback.marketing-cookie", "shell.callback.default-home"] },
   () => {
     remember({ target: null, campaignPath: "/growth-capital", params: new URLSearchParams("x=1") });
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "a sign-in from my connectors comes back with the same parameters, once",
+  "sign-in from my connectors returns with the same parameters, once",
   { tags: ["shell.sign-in.return-skipped", "decision.connector-return.sign-in"] },
   () => {
     remember({ target: "/unified-analytics/my-connectors?code=once&state=s" });
@@ -47,13 +47,13 @@ test(
   },
 );
 
-test("a sister product can be a target", { tags: "decision.return-target.allowed" }, () => {
+test("sister product is a valid target", { tags: "decision.return-target.allowed" }, () => {
   remember({ target: "https://channels.example.test/in?a=1", params: new URLSearchParams({ b: "2" }) });
   expect(target()).toBe("https://channels.example.test/in?a=1&b=2");
 });
 
 test.each(["callbackRedirectUri", "hstc"])(
-  "behaviour 3: what stands in storage under %s is trusted no more than a link",
+  "behaviour 3: stored value %s is validated like a link",
   { tags: "decision.return-target.fallback" },
   (key) => {
     sessionStorage.setItem(key, "//evil.example");
@@ -61,13 +61,13 @@ test.each(["callbackRedirectUri", "hstc"])(
   },
 );
 
-test("parameters in storage cannot bend a target off the site", { tags: "decision.return-target.fallback" }, () => {
+test("stored parameters can't lead a target off the site", { tags: "decision.return-target.fallback" }, () => {
   sessionStorage.setItem("callbackRedirectUri", "/\\evil.example");
   sessionStorage.setItem("callbackParams", "a=1");
   expect(target()).toBe("/");
 });
 
-test("hints are for the next sign-in alone", () => {
+test("hints are used for the next sign-in only", () => {
   remember({ target: null, hints: { screen_hint: "signup" } });
   expect(recall(bounds).hints).toEqual({ screen_hint: "signup" });
   expect(recall(bounds).hints).toEqual({});

@@ -1,20 +1,20 @@
 import { type Bounds, safeTarget } from "./return-target.ts";
 
-/** Parameters for the identity provider alone, such as screen_hint and login_hint. */
+/** Parameters for the identity provider only, such as screen_hint and login_hint. */
 export type Hints = Record<string, string>;
 
 interface Entry {
-  /** Null when nobody asked for a place to return to. */
+  /** Null if the sign-in link names no target. */
   target: string | null;
   params?: URLSearchParams;
   hints?: Hints;
-  /** The path that a marketing campaign wants its visitor on; it gives way to a target. */
+  /** The landing page of a marketing campaign, used if there is no target. */
   campaignPath?: string | null;
 }
 
 const keys = { target: "callbackRedirectUri", params: "callbackParams", campaign: "hstc", hints: "callbackHints" };
 
-/** Keeps where to go after the sign-in, in this tab only. What an earlier sign-in left is gone. */
+/** Stores the target of the sign-in for this tab, and removes that of an earlier sign-in. */
 export function remember({ target, params, hints = {}, campaignPath = null }: Entry, storage = sessionStorage): void {
   for (const key of Object.values(keys)) storage.removeItem(key);
   const [, path = "", search = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/.exec(target ?? "") ?? [];
@@ -25,7 +25,7 @@ export function remember({ target, params, hints = {}, campaignPath = null }: En
   if (Object.keys(hints).length > 0) storage.setItem(keys.hints, JSON.stringify(hints));
 }
 
-/** Where to go after the sign-in, and what to tell the provider. Read once: the next sign-in starts fresh. */
+/** Returns the target and the provider's parameters, and removes them: the next sign-in starts empty. */
 export function recall(bounds: Bounds, storage = sessionStorage): { target: string; hints: Hints } {
   const take = (key: string): string | null => {
     const value = storage.getItem(key);

@@ -7,7 +7,7 @@ const decode = (part = "") => {
 };
 const parse = (part = "") => JSON.parse(new TextDecoder().decode(decode(part))) as Record<string, unknown>;
 
-test("a proof names one request and its token, and is signed by the key it shows", async () => {
+test("proof names one request and its token, and is signed by its own key", async () => {
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
   const keys = await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
   const request = { url: "https://api.example.test/graphql?x=1#y", method: "POST", token: "the.access.token" };

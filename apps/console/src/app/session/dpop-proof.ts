@@ -7,7 +7,7 @@ interface Proof {
   token: string;
 }
 
-/** Shows that whoever sends the token holds the key it is bound to (RFC 9449): for one request, once. */
+/** Creates the proof that the sender holds the key that the token is bound to (RFC 9449), valid for one request. */
 export async function createProof({ keys, url, method, token }: Proof): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", keys.publicKey);
   const header = { alg: "ES256", typ: "dpop+jwt", jwk: { kty, crv, x, y } };

@@ -10,13 +10,13 @@ type LibraryStore = NonNullable<UserManagerSettings["dpop"]>["store"];
 interface Parts {
   identity: Config["identity"];
   keyStore: KeyStore | undefined;
-  /** Called when a token has come or gone. */
+  /** Called when the stored sign-in has changed. */
   onChange: () => void;
   /** Called when the provider refuses to renew the stored sign-in. */
   onRefused: (token: string) => Promise<void>;
 }
 
-/** Everything that needs the provider itself. Loaded when it does: a page opened with a good token does without. */
+/** Everything that needs the provider's library. A page opened with a valid token works without loading it. */
 export function connectProvider({ identity, keyStore, onChange, onRefused }: Parts) {
   const manager = new UserManager({
     authority: identity.issuer,
@@ -26,7 +26,7 @@ export function connectProvider({ identity, keyStore, onChange, onRefused }: Par
     redirect_uri: `${window.location.origin}/callback`,
     userStore: new WebStorageStateStore({ store: localStorage }),
     automaticSilentRenew: false,
-    // The library's type of a store denies that a key can be missing; its code reckons with it.
+    // The library's type of a store excludes missing keys, but its code handles them.
     ...(keyStore && { dpop: { bind_authorization_code: true, store: keyStore as LibraryStore } }),
   });
   manager.events.addUserLoaded(onChange);
@@ -41,12 +41,12 @@ export function connectProvider({ identity, keyStore, onChange, onRefused }: Par
       await manager.signinRedirect({ extraQueryParams: { ...identity.parameters, ...hints } });
     },
 
-    /** Waits for a renewal under way, which would otherwise replace the new sign-in with tokens of the one before. */
+    /** Waits for a running renewal, which would otherwise replace the new sign-in with tokens of the old one. */
     async completeSignIn(url: string): Promise<void> {
       await navigator.locks.request(lock, () => manager.signinRedirectCallback(url));
     },
 
-    /** Whether the provider takes over; one without an address for it keeps its own session. */
+    /** Returns false if the provider has no sign-out endpoint, and so keeps its own session. */
     async signOut(returnTo: string, idToken: string | undefined): Promise<boolean> {
       if (!(await manager.metadataService.getEndSessionEndpoint())) return false;
       const hint = idToken ? { id_token_hint: idToken } : {};

@@ -10,7 +10,7 @@ const support = { access_token: "own", profile: { sub: "support", email: "suppor
 beforeEach(() => sessionStorage.clear());
 afterEach(() => impersonationStore.remove());
 
-test("a look names whose it is, who looks, and until when", () => {
+test("impersonation has the user, the actor and the end", () => {
   impersonationStore.write(tokenOf(claims));
   expect(impersonationStore.read(support)).toEqual({
     token: tokenOf(claims),
@@ -21,16 +21,16 @@ test("a look names whose it is, who looks, and until when", () => {
 });
 
 test.each([
-  ["has ended", { ...claims, exp: seconds - 1 }, support],
-  ["names nobody who looks", { ...claims, act: undefined }, support],
-  ["was given to somebody else", claims, { ...support, profile: { sub: "other" } }],
-  ["is left in a tab where nobody is signed in", claims, null],
-])("a look that %s is none", (_what, given, user) => {
+  ["has expired", { ...claims, exp: seconds - 1 }, support],
+  ["has no actor", { ...claims, act: undefined }, support],
+  ["belongs to another support user", claims, { ...support, profile: { sub: "other" } }],
+  ["is left in a signed-out tab", claims, null],
+])("impersonation that %s is ignored", (_what, given, user) => {
   impersonationStore.write(tokenOf(given));
   expect(impersonationStore.read(user)).toBeNull();
 });
 
-test("a look that was ended is gone", () => {
+test("ended impersonation is deleted", () => {
   impersonationStore.write(tokenOf(claims));
   impersonationStore.remove();
   expect(impersonationStore.read(support)).toBeNull();

@@ -5,16 +5,16 @@ import { claimsOf } from "./token-life.ts";
 
 const key = "impersonation";
 
-interface Look extends Impersonation {
+interface StoredImpersonation extends Impersonation {
   token: string;
 }
 
 /**
- * The token with which support looks at the console in somebody's name. It belongs to one tab and to the support person
- * it was given to; nobody who signs in after them finds it.
+ * The token with which support impersonates a user. It is stored for one tab and works only for the support user to
+ * whom it was issued.
  */
 export const impersonationStore = {
-  read(user: StoredUser | null): Look | null {
+  read(user: StoredUser | null): StoredImpersonation | null {
     const token = sessionStorage.getItem(key);
     if (!token || !user) return null;
     const { sub, email, act, exp } = claimsOf(token);
@@ -24,7 +24,7 @@ export const impersonationStore = {
     const actor = user.profile.email ?? actorId;
     return { token, email: String(email ?? sub), actor, endsAt: exp * 1_000 };
   },
-  /** Also when it has run out, or cannot be read. */
+  /** Also true if the token has expired or is unreadable. */
   isStored: (): boolean => sessionStorage.getItem(key) !== null,
   write(token: string): void {
     sessionStorage.setItem(key, token);

@@ -1,4 +1,4 @@
-/** Works with a small IndexedDB: unlike localStorage, what one tab has put there every other reads from then on. */
+/** Accesses a small IndexedDB store. Unlike localStorage, other tabs see a written value immediately. */
 export async function inStore<Result>(
   name: string,
   mode: IDBTransactionMode,

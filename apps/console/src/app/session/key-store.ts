@@ -4,8 +4,8 @@ import { inStore } from "./indexed-store.ts";
 const keys = "session-keys";
 
 /**
- * Keeps the key that tokens are bound to. IndexedDB stores key objects without their bits, so a script that reads all
- * storage carries nothing away that works elsewhere.
+ * Stores the key that tokens are bound to. IndexedDB keeps it non-extractable, so a script that reads all storage gets
+ * nothing that works elsewhere.
  */
 export class KeyStore {
   async get(name: string): Promise<DPoPState | undefined> {

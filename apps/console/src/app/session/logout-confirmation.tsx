@@ -3,7 +3,7 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { useNavigate, useSearchParams } from "react-router";
 import { confirmParameter } from "../../shared/confirm-parameter.ts";
 
-/** Shown to a visitor whom another site sent to /logout. */
+/** For users who followed a link from another site to /logout. */
 export function LogoutConfirmation() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -23,7 +23,7 @@ export function LogoutConfirmation() {
           </>
         }
       >
-        Another site sent you here.
+        You followed a link from another site.
       </EmptyState>
     </main>
   );

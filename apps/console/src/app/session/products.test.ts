@@ -11,7 +11,7 @@ const products = {
   mcm: { url: "https://channels.example.test", loginUrl: "https://channels.example.test/login" },
 };
 
-test("sister products are known by their origins", { tags: "decision.return-target.allowed" }, () => {
+test("sister products are identified by their origins", { tags: "decision.return-target.allowed" }, () => {
   expect(sisterOrigins(products)).toEqual(["https://feeds.example.test", "https://channels.example.test"]);
   expect(sisterOrigins({})).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each([
 );
 
 test(
-  "within the site, nav=mcm signs in at marketplace management",
+  "nav=mcm within the site signs in at marketplace management",
   { tags: ["shell.sign-in.mcm-login", "shell.routing.param-nav"] },
   () => {
     expect(startsInChannels("/orders?nav=mcm", `${origin}/before`, origin)).toBe(true);
@@ -39,17 +39,17 @@ test(
 
 const end = (path: string) => afterSignOut(new URL(path, origin).searchParams, products, origin);
 
-test("a sign-out ends at the origin", { tags: "shell.logout.origin" }, () => {
+test("sign-out returns to the origin", { tags: "shell.logout.origin" }, () => {
   expect(end("/logout")).toBe(`${origin}/`);
   expect(end("/logout?app=sf&nav=ua")).toBe(`${origin}/`);
 });
 
-test("app=dfw ends it at feed marketing", { tags: "shell.logout.app-dfw" }, () => {
+test("app=dfw returns to feed marketing", { tags: "shell.logout.app-dfw" }, () => {
   expect(end("/logout?app=dfw&nav=mcm")).toBe(products.dfw.callbackUrl);
 });
 
 test(
-  "app=mcm and nav=mcm end it at marketplace management",
+  "app=mcm and nav=mcm return to marketplace management",
   { tags: ["shell.logout.app-mcm", "shell.routing.mcm-logout", "shell.logout.multichannel"] },
   () => {
     expect(end("/logout?app=mcm")).toBe(products.mcm.loginUrl);

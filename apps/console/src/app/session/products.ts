@@ -2,23 +2,23 @@ import type { Config } from "../../shared/config.ts";
 
 type Products = Config["products"];
 
-/** The sister products, by the origins that their addresses name. */
+/** The origins of the configured sister products. */
 export function sisterOrigins(products: Products): string[] {
   const addresses = Object.values(products).flatMap((product) => Object.values<string | undefined>(product ?? {}));
   return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
-/** Whether the console stands inside marketplace management, as a guest. */
+/** Whether the console is embedded in marketplace management. */
 function inChannels(query: URLSearchParams): boolean {
   return query.get("nav") === "mcm";
 }
 
-/** Whoever walks in from marketplace management signs in there; everybody else at the identity provider. */
+/** Whether the user comes from marketplace management and signs in there instead of at the identity provider. */
 export function startsInChannels(target: string, referrer: string, origin: string): boolean {
   return inChannels(new URL(target, origin).searchParams) && URL.parse(referrer)?.origin === origin;
 }
 
-/** Where a sign-out ends: `app` names the product to return to, nav=mcm the one that the console stands in. */
+/** The URL to open after a sign-out: `app` names a product, and nav=mcm means marketplace management. */
 export function afterSignOut(query: URLSearchParams, products: Products, origin: string): string {
   const app = query.get("app");
   const home = `${origin}/`;

@@ -6,7 +6,7 @@ import { useSession, useSessionStatus } from "../../shared/session.ts";
 import { PageSpinner } from "../../shell/page-spinner.tsx";
 import { enterStorefront, storefrontPath } from "./sign-in-entries.ts";
 
-/** Lets signed-in people through and sends everybody else to the identity provider, to come back to where they are. */
+/** Shows the page to signed-in users and sends other users to the identity provider and back. */
 export function Protected() {
   const session = useSession();
   const status = useSessionStatus();
@@ -37,7 +37,7 @@ export function Protected() {
   }
 
   if (status === "signedIn") return <Outlet />;
-  if (stopped === null) return <PageSpinner label="Going to the sign-in" />;
+  if (stopped === null) return <PageSpinner label="Redirecting to sign-in" />;
   return (
     <EmptyState title="Sign in to continue" action={<Button onClick={retry}>Sign in</Button>}>
       {stopped}

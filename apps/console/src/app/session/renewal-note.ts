@@ -3,10 +3,10 @@ import { inStore } from "./indexed-store.ts";
 
 const notes = "session-renewals";
 
-/** The lock under which all tabs renew, and their note about it. */
+/** The name of the lock under which all tabs renew, and of their shared note. */
 export const renewalName = ({ issuer, clientId }: Config["identity"]): string => `renew:${issuer}:${clientId}`;
 
-/** When the token that was renewed last expires, as all tabs know it. */
+/** Shares the expiry of the last renewed token between tabs. */
 export interface RenewalNote {
   read(): Promise<number>;
   write(expiry: number): Promise<void>;
@@ -15,7 +15,7 @@ export interface RenewalNote {
 
 const limitMs = 300;
 
-/** A browser without such storage, or whose storage hangs, goes without the note. */
+/** Works without the note if the browser has no such storage or the storage hangs. */
 export function renewalNote(name: string): RenewalNote {
   return {
     read: async () => Number((await soon(inStore(notes, "readonly", (values) => values.get(name)))) ?? 0),

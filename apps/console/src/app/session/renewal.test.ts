@@ -12,7 +12,7 @@ const userFor = (seconds: number) =>
       .join("."),
   }) as User;
 
-/** What all tabs share: one lock, and a storage of which each process sees a copy. */
+/** Shared by all tabs: one lock, and a storage of which each process sees a copy. */
 let stored: User;
 let noted: number;
 const onRefused = vi.fn(async () => {});
@@ -22,7 +22,7 @@ const note: RenewalNote = {
   remove: () => Promise.resolve(void (noted = 0)),
 };
 
-/** A tab whose copy of the storage is so many milliseconds old. */
+/** A tab that sees the storage with a delay in milliseconds. */
 function openTab(lagMs: number) {
   let seen = stored;
   const renew = vi.fn(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test("a tab that sees the storage late waits for the token that another tab renewed", async () => {
+test("tab that sees the storage late waits for the token that another tab renewed", async () => {
   const [first, late] = [openTab(0), openTab(200)];
   await first.refresh();
   expect(await late.refresh()).toBe(stored);
@@ -61,7 +61,7 @@ test("a tab that sees the storage late waits for the token that another tab rene
   expect(late.renew).not.toHaveBeenCalled();
 });
 
-test("a tab that never sees it renews after a second", async () => {
+test("tab that never sees the renewed token renews after a second", async () => {
   const [first, blind] = [openTab(0), openTab(60_000)];
   await first.refresh();
   vi.useFakeTimers();
@@ -73,14 +73,14 @@ test("a tab that never sees it renews after a second", async () => {
   expect(blind.renew).toHaveBeenCalledOnce();
 });
 
-test("where nothing can be noted, a token is renewed all the same", async () => {
+test("token is renewed without a note storage", async () => {
   expect(globalThis).not.toHaveProperty("indexedDB");
   const tab = openTab(0);
   expect(await tab.refresh(renewalNote("renew"))).toBe(stored);
   expect(tab.renew).toHaveBeenCalledOnce();
 });
 
-test("a storage that never opens holds up nothing for long", async () => {
+test("storage that never opens delays a renewal only briefly", async () => {
   vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
   vi.useFakeTimers();
   const tab = openTab(0);

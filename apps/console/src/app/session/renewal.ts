@@ -12,16 +12,16 @@ interface Renewal {
   /** The name of the lock that all tabs share. */
   lock: string;
   note: RenewalNote;
-  /** Whether the provider forgives a second use of a refresh token shortly after the first. */
+  /** Whether the provider accepts a second use of a refresh token shortly after the first. */
   forgiving: boolean;
   /** Called when the provider refuses to renew the sign-in that is still stored. */
   onRefused: (token: string) => Promise<void>;
 }
 
 /**
- * A fresh token by refresh token, or null when the provider refuses. One tab renews, the others wait and take what it
- * got: a refresh token works once. Fails after the limit, but lets the request live on: an answer that comes late still
- * carries the only valid refresh token.
+ * Renews the token with the refresh token; returns null if the provider refuses. A refresh token works once, so one tab
+ * renews and the others wait for its result. Rejects after the timeout but keeps the request running: a late response
+ * still contains the only valid refresh token.
  */
 export function renewSilently(parts: Renewal): Promise<User | null> {
   const renewal = navigator.locks.request(parts.lock, () =>
@@ -38,7 +38,7 @@ async function renewIfDue(parts: Renewal): Promise<User | null> {
   return latest && expiresSoon(latest) ? renewNow(parts, latest, parts.forgiving ? 2 : 1) : latest;
 }
 
-/** The lock can arrive before what its last holder stored: tabs in other processes see localStorage a moment later. */
+/** The lock can arrive before the last holder's result: tabs in other processes see localStorage with a delay. */
 async function latestUser({ manager, note }: Renewal): Promise<User | null> {
   const renewed = await note.read();
   const giveUpAt = Date.now() + lag.limitMs;
@@ -59,7 +59,7 @@ async function renewNow(parts: Renewal, latest: User, tries: number): Promise<Us
       return renewed;
     }
   } catch (error) {
-    // A lost answer: the provider has rotated the token already, and gives its successor out again for some seconds.
+    // The response was lost: the provider has already rotated the token, and repeats its response for some seconds.
     if (!(error instanceof ErrorResponse) && tries > 1) return renewNow(parts, latest, tries - 1);
     if (!isRefusal(error)) throw error;
     if (error.error !== "login_required") telemetry.reportError(error, { area: "session" });

@@ -1,12 +1,12 @@
-/** Where a return may lead: this site, and the sister products it is configured with. */
+/** The targets that a sign-in may return to: this site and the configured sister products. */
 export interface Bounds {
   origin: string;
   sisters: readonly string[];
 }
 
 /**
- * A path of this site or an address of a sister product, or `/`. Whoever builds a link to the sign-in must not choose
- * where its user ends up.
+ * Returns a path of this site, a URL of a sister product, or `/`. A link to the sign-in must not redirect its user to
+ * any other site.
  */
 export function safeTarget(target: string | null | undefined, { origin, sisters }: Bounds): string {
   // oxlint-disable-next-line no-control-regex -- browsers read `/\evil.example` and `/<tab>/evil.example` as `//evil.example`
@@ -15,7 +15,7 @@ export function safeTarget(target: string | null | undefined, { origin, sisters 
   if (target.startsWith("//")) return "/";
   try {
     const url = new URL(target, origin);
-    // Normalising `/.//evil.example` leaves a path of two slashes, which would leave the site when used as a link.
+    // Normalizing `/.//evil.example` leaves a path with two slashes, which as a link would leave the site.
     if (url.origin !== origin || url.pathname.startsWith("//")) return "/";
     return isSignInPath(url.pathname) ? "/" : url.pathname + url.search + url.hash;
   } catch {
@@ -25,7 +25,7 @@ export function safeTarget(target: string | null | undefined, { origin, sisters 
 
 function ofSister(target: string, sisters: readonly string[]): string | undefined {
   const url = URL.parse(target);
-  // A name and password in front of the host make an address look like another.
+  // A user name and password before the host disguise a URL.
   if (!url || url.username || url.password) return undefined;
   return /^https?:\/\//.test(target) && sisters.includes(url.origin) ? url.href : undefined;
 }

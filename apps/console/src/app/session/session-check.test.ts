@@ -4,10 +4,10 @@ import { watchSession } from "./session-check.ts";
 import type { AppSession } from "./session.ts";
 
 test.each([
-  ["a look", { email: "owner@demo.example", actor: "s@demo.example", endsAt: 0 }],
-  ["a session of one's own", null],
-])("a check that finds %s ended, ends just that, even if the look has run out meanwhile", async (_, look) => {
-  const impersonation = vi.fn(() => look);
+  ["an impersonation", { email: "owner@demo.example", actor: "s@demo.example", endsAt: 0 }],
+  ["the user's own session", null],
+])("check that finds %s ended ends only that", async (_, shown) => {
+  const impersonation = vi.fn(() => shown);
   const endImpersonation = vi.fn();
   const signOut = vi.fn(async () => {});
   const session = { ...testSession, impersonation, endImpersonation } as unknown as AppSession;
@@ -18,6 +18,6 @@ test.each([
   const stop = watchSession({ session, client: { request: request as never }, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect([endImpersonation, signOut].some((it) => it.mock.calls.length > 0)).toBe(true));
   stop();
-  expect(endImpersonation).toHaveBeenCalledTimes(look ? 1 : 0);
-  expect(signOut).toHaveBeenCalledTimes(look ? 0 : 1);
+  expect(endImpersonation).toHaveBeenCalledTimes(shown ? 1 : 0);
+  expect(signOut).toHaveBeenCalledTimes(shown ? 0 : 1);
 });

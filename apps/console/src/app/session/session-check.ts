@@ -8,11 +8,11 @@ interface Parts {
   session: AppSession;
   client: ApiClient;
   signOut: SignOut;
-  /** When to ask first. Whoever is not let in learns it from the first page anyway. */
+  /** When to check first. A user without access learns about it from the first page anyway. */
   after: Promise<void>;
 }
 
-/** Asks soon and whenever the user comes back to this tab whether the session still stands. */
+/** Checks the session after startup and whenever the user returns to this tab. */
 export function watchSession({ session, client, signOut, after }: Parts): () => void {
   let running = false;
   async function check(): Promise<void> {
@@ -25,7 +25,7 @@ export function watchSession({ session, client, signOut, after }: Parts): () => 
       if (isImpersonated) session.endImpersonation();
       else await signOut({ returnTo: `${window.location.origin}/`, skip: ["server"] });
     } catch (error) {
-      // A refusal has ended the session by now; anything else says nothing about it.
+      // A refusal has already ended the session; other errors say nothing about it.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       running = false;

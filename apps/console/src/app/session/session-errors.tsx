@@ -19,7 +19,7 @@ export function CallbackError() {
   );
 }
 
-/** The tokens of this browser are gone by now; only the provider's own session may remain. */
+/** The tokens of this browser are already deleted; only the provider's own session may remain. */
 export function LogoutError() {
   const navigate = useNavigate();
   return (
@@ -27,10 +27,10 @@ export function LogoutError() {
       <title>Signed out · Brand Console</title>
       <ErrorState
         wholePage
-        title="You are signed out of this browser only"
+        title="You're signed out of this browser only"
         action={<Button onClick={() => navigate("/")}>Sign in again</Button>}
       >
-        The identity provider could not be reached to end your session there. On a shared computer, close the browser.
+        We couldn't reach the sign-in service to end your session there. On a shared computer, close the browser.
       </ErrorState>
     </main>
   );

@@ -8,7 +8,7 @@ const request = { url: "https://api.example.test/graphql", method: "POST" };
 const ends = Math.floor(Date.now() / 1_000) + 1_800;
 const tokenOf = (claims: object) => ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
 const own = tokenOf({ sub: "support", iat: ends - 3_600, exp: ends });
-const look = tokenOf({ sub: "owner", email: "owner@demo.example", act: { sub: "support" }, exp: ends });
+const impersonation = tokenOf({ sub: "owner", email: "owner@demo.example", act: { sub: "support" }, exp: ends });
 const createLeave = () => vi.fn(async () => {});
 let leave: ReturnType<typeof createLeave>;
 
@@ -21,10 +21,10 @@ function start(refreshToken?: string) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  leave = createLeave(); // pages of earlier tests still listen, with theirs
+  leave = createLeave(); // pages of earlier tests still listen, with their own function
 });
 
-/** Whether a request of this page gets any headers at all. */
+/** Whether a request of this page gets headers at all. */
 const isAnswered = (session: ReturnType<typeof start>) =>
   Promise.race([
     session.getAuthHeaders(request).then(() => true),
@@ -34,25 +34,25 @@ const isAnswered = (session: ReturnType<typeof start>) =>
 test("impersonation reloads the page and sends the impersonated user's token", async () => {
   const before = start("r");
   expect(before.impersonation()).toBeNull();
-  before.impersonate(look);
+  before.impersonate(impersonation);
   expect(leave).toHaveBeenCalledExactlyOnceWith("/");
   expect(await isAnswered(before)).toBe(false);
 
-  const looking = start("r");
-  expect(looking.impersonation()).toMatchObject({ email: "owner@demo.example", actor: "s@demo.example" });
-  expect(await looking.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${look}` });
-  looking.endImpersonation();
+  const impersonating = start("r");
+  expect(impersonating.impersonation()).toMatchObject({ email: "owner@demo.example", actor: "s@demo.example" });
+  expect(await impersonating.getAuthHeaders(request)).toEqual({ authorization: `Bearer ${impersonation}` });
+  impersonating.endImpersonation();
   expect(leave).toHaveBeenCalledTimes(2);
   expect(leave).toHaveBeenLastCalledWith("/settings/admin-tools/dashboard?q=owner%40demo.example");
-  expect(await isAnswered(looking)).toBe(false);
+  expect(await isAnswered(impersonating)).toBe(false);
 
   expect(await start("r").getAuthHeaders(request)).toEqual({ authorization: `Bearer ${own}` });
 });
 
 test.each([
-  ["has run out", tokenOf({ sub: "owner", act: { sub: "support" }, exp: Math.floor(Date.now() / 1_000) - 1 })],
-  ["cannot be read", "nothing"],
-])("after a look that %s, its page asks for nothing in support's own name", async (_, token) => {
+  ["has expired", tokenOf({ sub: "owner", act: { sub: "support" }, exp: Math.floor(Date.now() / 1_000) - 1 })],
+  ["is unreadable", "nothing"],
+])("page of an impersonation that %s sends no requests as the support user", async (_, token) => {
   sessionStorage.setItem("impersonation", token);
   const session = start("r");
   expect(await isAnswered(session)).toBe(false);
@@ -64,11 +64,11 @@ test.each([
 test.each([
   ["refuses", ends],
   ["refuses after its end", Math.floor(Date.now() / 1_000) - 1],
-])("a look that the api %s ends, and leaves support signed in", async (_, exp) => {
+])("impersonation that the api %s ends and leaves the support user signed in", async (_, exp) => {
   sessionStorage.setItem("impersonation", tokenOf({ sub: "owner", act: { sub: "support" }, exp }));
   const session = start("r");
   await session.end();
-  await session.end(); // a second answer to the same look
+  await session.end(); // a second refusal of the same impersonation
   expect(leave).toHaveBeenCalledExactlyOnceWith("/");
   expect(session.impersonation()).toBeNull();
   expect(session.status()).toBe("signedIn");
@@ -76,9 +76,9 @@ test.each([
   expect(localStorage).toHaveLength(1);
 });
 
-test("a look begins and ends without a place that this tab was in", () => {
+test("impersonation starts and ends without the tab's place", () => {
   sessionStorage.setItem("current", "support's");
-  start("r").impersonate(look);
+  start("r").impersonate(impersonation);
   expect(sessionStorage.getItem("current")).toBeNull();
   sessionStorage.setItem("current", "the customer's");
   start("r").endImpersonation();
@@ -91,9 +91,9 @@ function become(subject: string) {
 }
 
 test.each([
-  ["another tab tells of", () => new StorageEvent("storage", { key: `oidc.user:${issuer}:console` })],
-  ["a page wakes up to", () => new PageTransitionEvent("pageshow", { persisted: true })],
-])("another account that %s loads the page anew", async (_, event) => {
+  ["another tab stores", () => new StorageEvent("storage", { key: `oidc.user:${issuer}:console` })],
+  ["a restored page finds", () => new PageTransitionEvent("pageshow", { persisted: true })],
+])("another account that %s reloads the page", async (_, event) => {
   const session = start("r");
   const changed = vi.fn();
   session.subscribe(changed);
@@ -106,7 +106,7 @@ test.each([
   expect(await isAnswered(session)).toBe(false);
 });
 
-test("the same account with another token goes on", async () => {
+test("new token of the same account keeps the page", async () => {
   const session = start("r");
   become("support");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -115,13 +115,13 @@ test("the same account with another token goes on", async () => {
 });
 
 test("replaced page that the browser restores is replaced again", () => {
-  start("r").impersonate(look);
+  start("r").impersonate(impersonation);
   leave.mockClear();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(leave).toHaveBeenCalledWith("/");
 });
 
-test("only a session that cannot be renewed has an end", () => {
+test("only a session that can't be renewed has an end", () => {
   expect(start("r").endsAt()).toBeNull();
   expect(start().endsAt()).toBe(ends * 1_000);
 });
@@ -133,6 +133,6 @@ test.each([
   ["https://evil.example/", "/"],
   [`${window.location.origin}//evil.example`, "/"],
   [null, "/"],
-])("back to %s leads to %s", (asked, reached) => {
+])("safeTarget(%s) is %s", (asked, reached) => {
   expect(start("r").safeTarget(asked)).toBe(reached);
 });

@@ -22,7 +22,7 @@ export interface SessionParts {
   products: Config["products"];
 }
 
-/** The ways in and out. Their work is done in loaders, which run once per visit; meanwhile a spinner shows. */
+/** The routes to sign in and out. Their loaders run once per visit, while a spinner shows. */
 export function sessionRoutes({ session, signOut, products }: SessionParts): RouteObject[] {
   async function callback({ request }: LoaderFunctionArgs) {
     if (new URL(request.url).searchParams.has("state")) return goTo(await session.completeSignIn(request.url));
@@ -69,7 +69,7 @@ function goTo(target: string) {
   return target.startsWith("/") ? replace(target) : redirectDocument(target);
 }
 
-/** The user went back from the identity provider, and the browser restored this page where it had stopped. */
+/** For users who went back from the identity provider to this page, which the browser restored. */
 function cameBack() {
   return replace("/");
 }

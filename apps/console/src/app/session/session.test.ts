@@ -29,25 +29,21 @@ test("signed-out user sends no headers", async () => {
   expect(await session.getAuthHeaders(request)).toEqual({});
 });
 
-test(
-  "a stored sign-in is taken up again",
-  { tags: ["shell.constant.auth-cache", "shell.stored.session-token"] },
-  async () => {
-    store();
-    const session = createSession(config);
-    expect(session.status()).toBe("signedIn");
-    expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
-    expect(token).not.toHaveBeenCalled();
-  },
-);
+test("stored sign-in is restored", { tags: ["shell.constant.auth-cache", "shell.stored.session-token"] }, async () => {
+  store();
+  const session = createSession(config);
+  expect(session.status()).toBe("signedIn");
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("old"));
+  expect(token).not.toHaveBeenCalled();
+});
 
-test("an expired token without a refresh token counts as signed out", { tags: "shell.token.exp" }, async () => {
+test("expired token without a refresh token counts as signed out", { tags: "shell.token.exp" }, async () => {
   store({ seconds: -1, refresh_token: undefined });
   const session = createSession(config);
   expect(session.status()).toBe("signedOut");
 });
 
-test("a token about to expire is renewed once, however many requests wait for it", async () => {
+test("expiring token is renewed once for all waiting requests", async () => {
   store({ seconds: 5 });
   const session = createSession(config);
   const headers = await Promise.all([1, 2, 3, 4].map(() => session.getAuthHeaders(request)));
@@ -65,7 +61,7 @@ test("tabs that renew at the same time use the refresh token once", async () => 
 });
 
 test(
-  "a refused renewal signs out here, and is logged",
+  "refused renewal signs out, wipes the storage and is logged",
   { tags: ["shell.session.check-failed", "shell.token.other-errors", "decision.session-check.refused"] },
   async () => {
     store({ seconds: 5 });
@@ -82,7 +78,7 @@ test(
   },
 );
 
-test("login_required signs out without a word", { tags: "shell.token.login-required" }, async () => {
+test("login_required signs out without a report", { tags: "shell.token.login-required" }, async () => {
   store({ seconds: 5 });
   token.mockImplementation(() => json({ error: "login_required" }, 400));
   const session = createSession(config);
@@ -92,7 +88,7 @@ test("login_required signs out without a word", { tags: "shell.token.login-requi
 });
 
 test(
-  "a provider slower than two seconds leaves the user signed in while the token is valid",
+  "provider slower than two seconds leaves the user signed in while the token is valid",
   {
     tags: [
       "shell.session.check-timeout",
@@ -185,7 +181,7 @@ test("provider that limits requests leaves a valid token in use", async () => {
   expect(session.status()).toBe("signedIn");
 });
 
-test("while the provider is out of reach, a token is used to its end", async () => {
+test("token is used until it expires while the provider is unreachable", async () => {
   store({ seconds: 5 });
   token.mockRejectedValue(new TypeError("Failed to fetch"));
   const session = createSession(config);
@@ -193,9 +189,9 @@ test("while the provider is out of reach, a token is used to its end", async () 
 });
 
 test.each([
-  ["out of reach", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["in trouble", () => json({ error: "server_error" }, 500)],
-])("a provider that is %s once is tried again with an expired token", async (_, answer) => {
+  ["unreachable", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["failing", () => json({ error: "server_error" }, 500)],
+])("provider that is %s once is retried with an expired token", async (_, answer) => {
   store({ seconds: -1 });
   token.mockImplementationOnce(answer);
   const session = createSession(config);
@@ -203,7 +199,7 @@ test.each([
   expect(session.status()).toBe("signedIn");
 });
 
-test("signing out in another tab signs out here", async () => {
+test("sign-out in another tab signs out in this one", async () => {
   store();
   const session = createSession(config);
   const changed = vi.fn();
@@ -214,22 +210,18 @@ test("signing out in another tab signs out here", async () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test(
-  "a refused session is forgotten here, with whatever else was stored",
-  { tags: "shell.logout.clears-context" },
-  async () => {
-    store();
-    localStorage.setItem("selectedBusiness", "{}");
-    sessionStorage.setItem("context", "{}");
-    const session = createSession(config);
-    await session.end();
-    expect(session.status()).toBe("signedOut");
-    expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+test("refused session wipes the browser's storage", { tags: "shell.logout.clears-context" }, async () => {
+  store();
+  localStorage.setItem("selectedBusiness", "{}");
+  sessionStorage.setItem("context", "{}");
+  const session = createSession(config);
+  await session.end();
+  expect(session.status()).toBe("signedOut");
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
 
-test("what was noted about renewals goes with the session", async () => {
+test("renewal note is deleted with the session", async () => {
   store();
   const removed = vi.fn();
   emptyStorage({ removed });

@@ -28,7 +28,7 @@ test("sign-in of another user reloads the page at the requested target", async (
   expect(createSession(config).status()).toBe("signedIn");
 });
 
-test("signing in again as oneself goes on", async () => {
+test("sign-in of the same user continues on the page", async () => {
   store();
   const leave = vi.fn(async () => {});
   const session = createSession(config, leave);
@@ -37,7 +37,7 @@ test("signing in again as oneself goes on", async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test("a sign-in is not replaced by a renewal of the one before that answers later", async () => {
+test("late renewal of the earlier sign-in does not replace a new one", async () => {
   store({ seconds: 5 });
   const answer = (name: string) =>
     json({ access_token: accessToken(name, 300), refresh_token: name, id_token: idToken(), token_type: "Bearer" });
@@ -47,14 +47,14 @@ test("a sign-in is not replaced by a renewal of the one before that answers late
   const headers = session.getAuthHeaders(request);
   await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
   const completed = session.completeSignIn(answeredSignIn());
-  // The renewal answers once the sign-in is complete, or waits for the renewal itself.
+  // The renewal responds when the sign-in is complete, unless the sign-in waits for the renewal.
   await Promise.race([completed, new Promise((done) => setTimeout(done, 100))]);
   renewal.resolve(answer("renewed"));
   await Promise.all([headers, completed]);
   expect(await session.getAuthHeaders(request)).toEqual(bearer("signed-in"));
 });
 
-test("from within marketplace management the sign-in is there", { tags: "shell.sign-in.mcm-login" }, async () => {
+test("user coming from marketplace management signs in there", { tags: "shell.sign-in.mcm-login" }, async () => {
   Object.defineProperty(document, "referrer", { value: `${window.location.origin}/x`, configurable: true });
   const leave = vi.fn();
   const session = createSession(config, leave);
@@ -63,7 +63,7 @@ test("from within marketplace management the sign-in is there", { tags: "shell.s
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a page that leaves to sign out shows no end of the session, until the user comes back", async () => {
+test("page that leaves to sign out stays signed in until the user comes back", async () => {
   store();
   const back = Promise.withResolvers<void>();
   const session = createSession(config, () => back.promise);
@@ -78,7 +78,7 @@ test("a page that leaves to sign out shows no end of the session, until the user
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test("several refusals at once leave in place where the person wants to come back to", async () => {
+test("several refusals at once keep the return target", async () => {
   store();
   const session = createSession(config);
   session.subscribe(() => sessionStorage.setItem("callbackRedirectUri", "/orders"));
@@ -86,7 +86,7 @@ test("several refusals at once leave in place where the person wants to come bac
   expect([session.status(), sessionStorage.getItem("callbackRedirectUri")]).toEqual(["signedOut", "/orders"]);
 });
 
-test("several requests whose key is gone leave a sign-in that has begun since in place", async () => {
+test("several requests without a key leave a started sign-in alone", async () => {
   store();
   emptyStorage();
   const session = createSession({ ...config, identity: { ...identity, dpop: true } });
@@ -95,7 +95,7 @@ test("several requests whose key is gone leave a sign-in that has begun since in
   expect([session.status(), localStorage.getItem("oidc.s1")]).toEqual(["signedOut", "begun"]);
 });
 
-test("a request whose key is gone leaves a sign-in that is about to begin in place", async () => {
+test("request without a key leaves a sign-in alone that is about to start", async () => {
   store();
   emptyStorage();
   const session = createSession({ ...config, identity: { ...identity, dpop: true } });
@@ -107,7 +107,7 @@ test("a request whose key is gone leaves a sign-in that is about to begin in pla
   await expect(leaving).rejects.toThrow(/./);
 });
 
-test("a sign-in waits until the key of the one before is gone, or would go by that", async () => {
+test("sign-in waits until the earlier key is deleted", async () => {
   store();
   const gone = Promise.withResolvers<void>();
   const put = vi.fn();
@@ -137,7 +137,7 @@ test("user who is about to sign in again stays signed in until then", async () =
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test("a provider without a sign-out of its own is left at once", async () => {
+test("provider without a sign-out endpoint is skipped", async () => {
   store();
   const leave = vi.fn();
   const session = createSession(config, leave);

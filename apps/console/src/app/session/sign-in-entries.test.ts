@@ -30,18 +30,18 @@ test(
   },
 );
 
-test("/login records a marketing cookie's path", { tags: "shell.callback.marketing-cookie" }, () => {
+test("/login records the path of a marketing cookie", { tags: "shell.callback.marketing-cookie" }, () => {
   login("/login?hstc=%2Fgrowth-marketing");
   expect(sessionStorage.getItem("hstc")).toBe("/growth-marketing");
   expect(recall(bounds).target).toBe("/growth-marketing");
 });
 
-test("an invitation goes to the provider and comes back", () => {
+test("invitation token is sent to the provider and kept for the return", () => {
   login("/login?inviteToken=t1");
   expect(recall(bounds)).toEqual({ target: "/?inviteToken=t1", hints: { inviteToken: "t1" } });
 });
 
-test("/signup is a login that asks for the sign-up screen", { tags: "shell.signup.as-login" }, () => {
+test("/signup is a login with the sign-up screen", { tags: "shell.signup.as-login" }, () => {
   login("/signup?redirectUri=/orders&x=1");
   expect(recall(bounds)).toEqual({ target: "/orders?x=1", hints: { screen_hint: "signup" } });
 });
@@ -50,7 +50,7 @@ test.each([
   ["/signup?from-os=1&x=1", "/storefront?x=1"],
   ["/signup?from-os=0&x=1", "/?x=1"],
   ["/login?from-os=1", "/?from-os=1"],
-])("%s ends at %s", { tags: "shell.signup.from-os" }, (path, target) => {
+])("%s returns to %s", { tags: "shell.signup.from-os" }, (path, target) => {
   login(path);
   expect(recall(bounds).target).toBe(target);
 });

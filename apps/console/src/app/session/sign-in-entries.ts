@@ -1,7 +1,7 @@
 import { type Hints, remember } from "./callback-record.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
 
-/** What the identity provider is told; everything else comes back with the person. */
+/** Parameters sent to the identity provider; all others are kept for the return. */
 const forProvider = ["screen_hint", "login_hint", "app"];
 const keptForStorefront = [
   "_ga",
@@ -17,7 +17,7 @@ const keptForStorefront = [
   "inviteToken",
 ];
 
-/** /login and /signup: records what they were called with. */
+/** Stores the parameters of /login and /signup for the return. */
 export function enter({ pathname, searchParams }: URL, bounds: Bounds): void {
   const params = new URLSearchParams(searchParams);
   const take = (name: string): string | null => {
@@ -36,7 +36,7 @@ export function enter({ pathname, searchParams }: URL, bounds: Bounds): void {
 
 export const storefrontPath = "/storefront";
 
-/** The ways into the storefront: all end on its page, shown as a dialog. */
+/** Stores the parameters of the storefront entries, which all return to its page as a dialog. */
 export function enterStorefront({ pathname, searchParams }: URL): void {
   const kept = [...searchParams].filter(([name]) => keptForStorefront.includes(name));
   const params = new URLSearchParams(kept);
@@ -45,7 +45,7 @@ export function enterStorefront({ pathname, searchParams }: URL): void {
   remember({ target: `${storefrontPath}?mode=modal`, params, hints });
 }
 
-// The invitation goes both ways: the provider fills in its address, the console takes it up afterwards.
+// The invitation is sent to the provider, which fills in the email address, and kept for the console, which accepts it.
 function hintsOf(params: URLSearchParams): Hints {
   const named = [...forProvider, "inviteToken"].map((name) => [name, params.get(name)] as const);
   return Object.fromEntries(named.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

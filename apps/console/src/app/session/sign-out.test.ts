@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test(
-  "signing out ends the session at the api, then at the provider",
+  "sign-out ends the session at the api, then at the provider",
   { tags: ["shell.logout.server-session", "shell.logout.identity-provider", "shell.mutation.session-end"] },
   async () => {
     await signOut({ returnTo });
@@ -45,7 +45,7 @@ test("provider is skipped if the api has ended its session", async () => {
   expect(steps).toEqual(["api EndSession", returnTo]);
 });
 
-test("steps can be left out", { tags: "shell.logout.skip-options" }, async () => {
+test("sign-out skips the requested steps", { tags: "shell.logout.skip-options" }, async () => {
   await signOut({ returnTo, skip: ["server"] });
   await signOut({ returnTo, skip: ["server", "provider"] });
   expect(steps).toEqual([`provider, then ${returnTo}`, "forget here"]);
@@ -65,7 +65,7 @@ test("failing api does not prevent the sign-out", async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-test("the session is checked at the start and on coming back", { tags: "shell.query.session-check" }, async () => {
+test("session is checked at startup and on return to the tab", { tags: "shell.query.session-check" }, async () => {
   const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual(["api CheckSession"]));
   await Promise.resolve();
@@ -78,7 +78,7 @@ test("the session is checked at the start and on coming back", { tags: "shell.qu
   expect(steps).toHaveLength(2);
 });
 
-test("a session the server calls invalid is signed out", { tags: "shell.session.invalid" }, async () => {
+test("session that the server reports invalid is signed out", { tags: "shell.session.invalid" }, async () => {
   request.mockResolvedValue({ org_sessionCheck: { isSessionValid: false } });
   const stop = watchSession({ session, client, signOut, after: Promise.resolve() });
   await vi.waitFor(() => expect(steps).toEqual([`provider, then ${window.location.origin}/`]));

@@ -5,14 +5,14 @@ import type { AppSession } from "./session.ts";
 
 export interface SignOutOptions {
   returnTo: string;
-  /** "server" when the api has ended the session already, "provider" to sign out of this browser only. */
+  /** "server" if the api has already ended the session, "provider" to sign out of this browser only. */
   skip?: readonly ("server" | "provider")[];
 }
 export type SignOut = (options: SignOutOptions) => Promise<void>;
 
 const serverLimitMs = 3_000;
 
-/** Ends the session at the api, here, and at the identity provider. */
+/** Ends the session at the api, in this browser, and at the identity provider. */
 export function createSignOut(session: AppSession, client: ApiClient): SignOut {
   return async ({ returnTo, skip = [] }) => {
     const providerEnded = !skip.includes("server") && session.status() === "signedIn" && (await endAtServer(client));
@@ -20,13 +20,13 @@ export function createSignOut(session: AppSession, client: ApiClient): SignOut {
   };
 }
 
-/** Whether the api ended it at the provider as well, which it can where the provider is ours. */
+/** Returns whether the api also ended the provider's session, which it can if the provider is ours. */
 async function endAtServer(client: ApiClient): Promise<boolean> {
   try {
     const answer = await client.request(endSession, {}, { signal: AbortSignal.timeout(serverLimitMs) });
     return answer.org_sessionEnd;
   } catch (error) {
-    // An api that is down must keep nobody signed in here.
+    // The user is signed out of this browser even if the api is down.
     telemetry.reportError(error, { area: "session" });
     return false;
   }

@@ -12,7 +12,7 @@ interface StepUpDialogProps {
   session: AppSession;
 }
 
-/** Asks the user to prove again who they are, and brings them back to this page. */
+/** Asks the user to confirm their identity, and returns to this page. */
 export function StepUpDialog({ challenge, stepUp, session }: StepUpDialogProps) {
   const { pathname, search, hash } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import type { AppSession } from "./session.ts";
 
 const StepUpDialog = lazy(async () => ({ default: (await import("./step-up-dialog.tsx")).StepUpDialog }));
 
-/** Waits until the api wants a fresher or stronger sign-in. */
+/** Shows the dialog when the api requires a more recent or stronger sign-in. */
 export function StepUpHost({ stepUp, session }: { stepUp: StepUp; session: AppSession }) {
   const challenge = useSyncExternalStore(stepUp.subscribe, stepUp.current);
   if (!challenge) return null;

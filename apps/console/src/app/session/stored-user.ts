@@ -1,4 +1,4 @@
-/** What the provider's library keeps of a sign-in, as far as the console reads it. */
+/** The part of the library's stored sign-in that the console reads. */
 export interface StoredUser {
   access_token: string;
   refresh_token?: string;
@@ -6,7 +6,7 @@ export interface StoredUser {
   profile?: { sub?: string; email?: string };
 }
 
-/** The sign-in that this browser remembers; shared by its tabs. */
+/** The sign-in stored in this browser, shared by its tabs. */
 export function userStore({ issuer, clientId }: { issuer: string; clientId: string }) {
   const key = `oidc.user:${issuer}:${clientId}`;
   return {

@@ -10,7 +10,7 @@ interface Claims {
   act?: unknown;
 }
 
-/** When the access token expires by its own claim, in seconds; one that cannot be read has expired. */
+/** The expiry of the access token by its own claim, in seconds. An unreadable token has expired. */
 export function expiryOf({ access_token }: Pick<User, "access_token">): number {
   const { exp } = claimsOf(access_token);
   return typeof exp === "number" ? exp : 0;
@@ -31,7 +31,7 @@ function secondsLeft(user: Pick<User, "access_token">): number {
   return expiryOf(user) - Date.now() / 1_000;
 }
 
-/** Without proof of who wrote them: the api judges, the console only shows. */
+/** The claims of a token, without checking its signature: the api verifies them, the console only shows them. */
 export function claimsOf(token: string): Claims {
   const [, payload] = token.split(".");
   if (!payload) return {};

@@ -1,6 +1,6 @@
 import type { Challenge } from "../step-up.ts";
 
-/** How a failure is to be treated; `offline` is the browser's own: no answer arrived at all. */
+/** How to handle a failure. `offline` is set by the browser: there was no response. */
 export type ApiErrorClass =
   | "invalid"
   | "unauthenticated"
@@ -22,27 +22,27 @@ interface Details {
   summary?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   challenge?: Challenge | undefined;
-  /** Whatever else the api tells with its code. */
+  /** Further details of the code. */
   [param: string]: unknown;
 }
 
-/** A failed request. `message` is a sentence the user may read. */
+/** A failed request. `message` is a sentence for the user. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: string;
   readonly class: ApiErrorClass;
-  /** What the user can quote. */
+  /** For the user to quote. */
   readonly requestId: string | undefined;
-  /** The right that was missing, and the roles that hold it. */
+  /** The missing right, and the roles that have it. */
   readonly intent: string | undefined;
   readonly heldBy: readonly string[];
-  /** What the operation as a whole has to say, where it says more than the reason. */
+  /** The message of the operation as a whole, if it says more than the reason. */
   readonly summary: string | undefined;
-  /** Sentences for single fields of a form. */
+  /** Messages for single fields of a form. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** The sign-in that the api wants to see first. */
+  /** The sign-in that the api requires first. */
   readonly challenge: Challenge | undefined;
-  /** All that the api tells with the code, such as who changed something and when. */
+  /** Further details of the code, such as who changed something and when. */
   readonly params: Readonly<Record<string, unknown>>;
 
   constructor(sentence: string, details: Details, options?: ErrorOptions) {
@@ -59,14 +59,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of a failure, with the request id that its reader can quote. */
+/** The message of a failure with its request ID. */
 export function toldWithRequest({ message, requestId }: ApiError, sentence = message): string {
   return requestId ? `${sentence} (request ${requestId})` : sentence;
 }
 
 const retryable: readonly ApiErrorClass[] = ["unavailable", "timeout", "limited", "internal", "offline"];
 
-/** Whether the same question may be answered later. */
+/** Whether a retry can succeed. */
 export function isRetryable(error: ApiError): boolean {
   return retryable.includes(error.class);
 }

@@ -31,7 +31,7 @@ async function failure(): Promise<ApiError> {
   return error as ApiError;
 }
 
-test("sends the hash, never the text, with proof of who asks", async () => {
+test("client sends the hash, never the text, with auth headers", async () => {
   answer({ data: { shop: "Pine" } });
   expect(await client.request(operation, { id: "7" })).toEqual({ shop: "Pine" });
   const [url, init] = fetched.mock.calls[0] ?? [];
@@ -47,7 +47,7 @@ test("sends the hash, never the text, with proof of who asks", async () => {
   expect(session.getAuthHeaders).toHaveBeenCalledWith({ url: "https://api.test/graphql", method: "POST" });
 });
 
-test("an operation that the api no longer serves reports an outdated console", async () => {
+test("unknown operation reports an outdated console", async () => {
   const extensions = { code: "api.operation-unknown", class: "missing", requestId: "req-2" };
   answer({ errors: [{ message: "This version of the console is no longer served.", extensions }] });
   expect((await failure()).code).toBe("api.operation-unknown");
@@ -57,7 +57,7 @@ test("an operation that the api no longer serves reports an outdated console", a
   expect(onOutdated).toHaveBeenCalledOnce();
 });
 
-test("a denial says which right is missing and who holds it", async () => {
+test("denial has the missing right and the roles that have it", async () => {
   const extensions = { code: "org.denied", class: "denied", requestId: "req-2", intent: "viewBusiness", heldBy: ["a"] };
   answer({ data: null, errors: [{ message: "You do not have permission", extensions }] });
   expect(await failure()).toMatchObject({
@@ -71,7 +71,7 @@ test("a denial says which right is missing and who holds it", async () => {
   expect(session.end).not.toHaveBeenCalled();
 });
 
-test("an answer with data and an error is an error: half of it would pass for all", async () => {
+test("response with data and an error is an error", async () => {
   answer({ data: { shop: null }, errors: [{ message: "Broken", extensions: { code: "x", class: "unavailable" } }] });
   expect(await failure()).toMatchObject({ message: "Broken", class: "unavailable", requestId: "req-1" });
 });
@@ -83,7 +83,7 @@ test.each([
   [429, "limited", "http.429"],
   [500, "internal", "http.500"],
   [200, "internal", "http.200"],
-])("a %i without an answer of the api is %s", async (status, expected, code) => {
+])("status %i without a response of the api is %s", async (status, expected, code) => {
   answer("<html>proxy</html>", status);
   expect(await failure()).toMatchObject({ class: expected, code, requestId: "req-1" });
 });
@@ -91,13 +91,13 @@ test.each([
 test.each([
   ["by status", () => answer("", 401)],
   ["by class", () => answer({ errors: [{ message: "Sign in", extensions: { code: "x", class: "unauthenticated" } }] })],
-])("a session the api refuses %s ends", { tags: "shell.session.invalid" }, async (_, given) => {
+])("session that the api refuses %s ends", { tags: "shell.session.invalid" }, async (_, given) => {
   given();
   expect(await failure()).toMatchObject({ class: "unauthenticated" });
   expect(session.end).toHaveBeenCalledOnce();
 });
 
-test("a sign-in that is not fresh enough is challenged, and the session stays", async () => {
+test("stale sign-in is challenged and the session stays", async () => {
   const extensions = {
     code: "identity.step-up-required",
     class: "unauthenticated",
@@ -113,12 +113,12 @@ test("a sign-in that is not fresh enough is challenged, and the session stays", 
   expect(session.end).not.toHaveBeenCalled();
 });
 
-test("no network is offline", async () => {
+test("network failure is offline", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await failure()).toMatchObject({ class: "offline", message: "The service cannot be reached" });
+  expect(await failure()).toMatchObject({ class: "offline", message: "The service can't be reached" });
 });
 
-test("an identity provider out of reach is offline too, and ends nothing", async () => {
+test("unreachable identity provider is offline and keeps the session", async () => {
   session.getAuthHeaders.mockRejectedValue(new Error("no answer"));
   expect(await failure()).toMatchObject({ class: "offline" });
   expect(session.end).not.toHaveBeenCalled();
@@ -127,12 +127,12 @@ test("an identity provider out of reach is offline too, and ends nothing", async
 test.each([
   ["the api", () => fetched.mockReturnValue(new Promise(() => {}))],
   ["renewing the token", () => session.getAuthHeaders.mockReturnValue(new Promise(() => {}))],
-])("%s may take until the deadline, not longer", async (_, hang) => {
+])("%s is limited by the timeout", async (_, hang) => {
   hang();
   expect(await failure()).toMatchObject({ class: "timeout" });
 });
 
-test("a screen that leaves is told nothing about failures", async () => {
+test("aborted request reports no failure", async () => {
   fetched.mockReturnValue(new Promise(() => {}));
   const leave = new AbortController();
   const request = client.request(operation, { id: "7" }, { signal: leave.signal });

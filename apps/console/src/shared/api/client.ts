@@ -16,7 +16,7 @@ export interface ApiClient {
 interface ClientOptions {
   apiUrl: string;
   session: Pick<Session, "getAuthHeaders" | "end">;
-  /** Told when the api wants a fresher or stronger sign-in first. */
+  /** Called when the api requires a more recent or stronger sign-in. */
   onChallenge?: (challenge: Challenge) => void;
   /** Called when the api no longer serves this version of the console. */
   onOutdated?: () => void;
@@ -57,17 +57,17 @@ export function createClient({
       const deadline = AbortSignal.timeout(deadlineMs);
       const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
       try {
-        // The manifest that named the hash also generated Result, so the answer has its shape.
+        // The manifest that names the hash also generated Result, so the response has its shape.
         return (await Promise.race([send(operation, variables, either), aborted(either)])) as Result;
       } catch (error) {
         if (error instanceof ApiError) {
-          // The session is good, only not good enough for this.
+          // The session is valid, but not sufficient for this operation.
           if (error.challenge) onChallenge?.(error.challenge);
           else if (error.class === "unauthenticated") await session.end();
           else if (error.code === "api.operation-unknown") onOutdated?.();
           throw error;
         }
-        // The screen that asked is gone; nobody is to be told of a failure.
+        // The screen that sent the request is gone; there is no failure to show.
         if (signal?.aborted) throw error;
         throw deadline.aborted ? tooSlow(error) : unreachable(error);
       }
@@ -75,7 +75,7 @@ export function createClient({
   };
 }
 
-/** Renewing a token can hang as well as the request itself: one deadline covers both. */
+/** Renewing a token can hang like the request itself: one timeout covers both. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
@@ -83,11 +83,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function tooSlow(cause: unknown): ApiError {
-  return new ApiError("The service took too long to answer", { code: "timeout", class: "timeout" }, { cause });
+  return new ApiError("The service took too long to respond", { code: "timeout", class: "timeout" }, { cause });
 }
 
 function unreachable(cause: unknown): ApiError {
-  return new ApiError("The service cannot be reached", { code: "offline", class: "offline" }, { cause });
+  return new ApiError("The service can't be reached", { code: "offline", class: "offline" }, { cause });
 }
 
 const ClientContext = createContext<ApiClient | null>(null);

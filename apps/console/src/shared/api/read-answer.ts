@@ -16,7 +16,7 @@ interface GraphqlError {
   extensions?: Extensions;
 }
 
-/** The data of an answer, or its first error. Any error refuses the whole answer: half of one would be shown as all. */
+/** Returns the data of a response or throws its first error. Partial data would be shown as complete. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const requestId = response.headers.get("x-request-id") ?? undefined;
   const text = await response.text();
@@ -33,7 +33,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
     });
   }
   if (response.ok && answer?.data) return answer.data;
-  // A proxy or load balancer answered in place of the api.
+  // A proxy or load balancer responded in place of the api.
   const found = classOf(response.status);
   const sentence = found === "unauthenticated" || found === "unavailable" ? sentences[found] : sentences.internal;
   const challenge = challengeIn(response.headers.get("www-authenticate"));
@@ -43,7 +43,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 const sentences = {
   internal: "Something went wrong",
   unauthenticated: "Please sign in again",
-  unavailable: "The service is not available at the moment",
+  unavailable: "The service isn't available right now",
 };
 
 function parse(text: string): { data?: unknown; errors?: GraphqlError[] } | null {

@@ -8,7 +8,7 @@ interface JsonApiError {
   meta?: Challenge & { class?: ApiErrorClass };
 }
 
-/** What the REST door says of a request that it refused. */
+/** Reads the error of a REST response. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const error = await firstError(response);
   const { acrValues, maxAge } = error.meta ?? {};
@@ -24,6 +24,6 @@ async function firstError(response: Response): Promise<JsonApiError> {
   try {
     return ((await response.json()) as { errors?: JsonApiError[] }).errors?.[0] ?? {};
   } catch {
-    return {}; // a proxy answered in place of the api
+    return {}; // a proxy responded in place of the api
   }
 }

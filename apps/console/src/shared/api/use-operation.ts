@@ -18,7 +18,7 @@ export function useOperation<Result, Variables>(
   });
 }
 
-/** A write; `refetch` names the operations whose answers it outdates. */
+/** A mutation; `refetch` lists the operations that it invalidates. */
 export function useWrite<Result, Variables>(
   operation: Operation<Result, Variables>,
   { refetch }: { refetch: readonly Pick<Operation<never, never>, "name">[] },
@@ -27,7 +27,7 @@ export function useWrite<Result, Variables>(
   const queries = useQueryClient();
   return useMutation<Result, ApiError, Variables>({
     mutationFn: (variables) => client.request(operation, variables),
-    // Awaited, so that the write counts as done only when the screen shows it; settled, because a timed-out write may have happened.
+    // Awaited, so that the mutation ends when the screen shows it. A mutation that timed out may have succeeded.
     onSettled: () => Promise.all(refetch.map(({ name }) => queries.invalidateQueries({ queryKey: [name] }))),
   });
 }

@@ -43,7 +43,7 @@ const request = vi.fn(async ({ name }: { name: string }, _variables: object) =>
   name === "ListAudit" ? { org_auditList: { data, totalCount: 2 } } : { org_userList: { data: [] } },
 );
 
-/** What the REST door answers; it sends a part whenever it is told to. */
+/** The REST response; it sends a part on request. */
 let send: (text: string | null) => void;
 let signal: AbortSignal | undefined;
 let address = "";
@@ -94,7 +94,7 @@ async function startExport(): Promise<void> {
   await waitFor(() => expect(address).not.toBe(""));
 }
 
-test("a row says who did it for whom, in the zone, and the server is asked by what the address holds", async () => {
+test("row shows actor, user and local time, and the URL filters the query", async () => {
   open("?f.action=business.renamed&f.to=2026-11-15");
   expect(await screen.findByText("Nov 15, 2026, 11:22:18 AM GMT+1")).toBeDefined();
   expect(screen.getByText("for Olga Owner")).toBeDefined();
@@ -106,7 +106,7 @@ test("a row says who did it for whom, in the zone, and the server is asked by wh
   });
 });
 
-test("what support did under its own name is marked as in another's, what a member did is not", async () => {
+test("support actions are marked, member actions are not", async () => {
   open();
   const rows = (await screen.findAllByText("Unblocked a user")).map((cell) =>
     cell.closest<HTMLElement>("[role=row], tr"),
@@ -116,7 +116,7 @@ test("what support did under its own name is marked as in another's, what a memb
   expect(screen.getAllByText("Support")).toHaveLength(2);
 });
 
-test("an export of the same filters tells how far it has come and is saved whole", async () => {
+test("export uses the filters, shows progress and saves the whole file", async () => {
   open("?f.action=business.renamed");
   await screen.findByText("2 entries");
   await startExport();
@@ -129,7 +129,7 @@ test("an export of the same filters tells how far it has come and is saved whole
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
-test("a cancelled export stops and saves nothing", async () => {
+test("cancelled export saves nothing", async () => {
   open();
   await screen.findByText("2 entries");
   await startExport();
@@ -138,7 +138,7 @@ test("a cancelled export stops and saves nothing", async () => {
   expect(signal?.aborted).toBe(true);
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(saved).not.toHaveBeenCalled();
-  expect(screen.queryByText("The audit log could not be exported.")).toBeNull();
+  expect(screen.queryByText("Couldn't export the audit log.")).toBeNull();
 });
 
 test("export limit shows when to try again", async () => {
@@ -151,7 +151,7 @@ test("export limit shows when to try again", async () => {
   expect(await screen.findByText(`${title} (request r10)`)).toBeDefined();
 });
 
-test("a refused export says why, with the request's id", async () => {
+test("refused export shows the reason and the request ID", async () => {
   const refusal = {
     errors: [{ id: "r9", code: "org.denied", title: "You may not read this.", meta: { class: "denied" } }],
   };
@@ -159,7 +159,7 @@ test("a refused export says why, with the request's id", async () => {
   open();
   await screen.findByText("2 entries");
   await startExport();
-  expect(await screen.findByText("The audit log could not be exported.")).toBeDefined();
+  expect(await screen.findByText("Couldn't export the audit log.")).toBeDefined();
   expect(screen.getByText("You may not read this. (request r9)")).toBeDefined();
   expect(saved).not.toHaveBeenCalled();
 });

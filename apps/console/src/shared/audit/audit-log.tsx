@@ -27,11 +27,11 @@ interface AuditLogProps extends Pick<FiltersProps, "businesses"> {
   organizationId: string | null;
   timeZone: string;
   actions: readonly AuditAction[];
-  /** What stands there while nothing was ever done. */
+  /** The text of an empty log. */
   emptyText: string;
 }
 
-/** Who did what: narrowed by what stands in the address, page by page, and as a file. */
+/** The audit log: filtered by the URL, paginated, and exportable. */
 export function AuditLog({ organizationId, timeZone, actions, businesses, emptyText }: AuditLogProps) {
   const [params, setParams] = useSearchParams();
   const columns = useMemo(() => auditColumns(timeZone), [timeZone]);
@@ -82,7 +82,7 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
         error={query.error ? toldWithRequest(query.error) : undefined}
         onRetry={() => void query.refetch()}
         empty={
-          <EmptyState icon={ScrollText} title="Nothing was done yet">
+          <EmptyState icon={ScrollText} title="No activity yet">
             {emptyText}
           </EmptyState>
         }
@@ -139,10 +139,10 @@ export function AuditLog({ organizationId, timeZone, actions, businesses, emptyT
 
 function countText(totalCount: number): string {
   if (totalCount <= auditExportLimit) return counted(totalCount, "entry");
-  return `More than ${formatNumber(auditExportLimit)} entries; the newest of them are shown, and fit into a file.`;
+  return `More than ${formatNumber(auditExportLimit)} entries. Only the newest are shown and can be exported.`;
 }
 
-/** The filters hold ids; an entry that they let through knows what those are called. */
+/** The filters contain IDs; a matching entry has their names. */
 function namesIn(entries: readonly Entry[], { person, about }: AuditNarrowing) {
   const [first] = entries;
   const people = entries.flatMap(({ who, forWhom }) => (forWhom ? [who, forWhom] : [who]));

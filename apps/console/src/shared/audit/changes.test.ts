@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 
-test("what changed is told field by field, in words", () => {
+test("changes are listed by field, in words", () => {
   expect(changesOf({ name: "Shop", isEnabled: false }, { name: "Store", isEnabled: true })).toEqual([
     { field: "Name", before: "Shop", after: "Store" },
     { field: "On", before: "no", after: "yes" },
@@ -12,7 +12,7 @@ test("what changed is told field by field, in words", () => {
   ]);
   expect(changesOf({ roles: [{ roleName: "org_owner", businessId: null }], users: [] }, null)).toEqual([
     { field: "Roles", before: "Organization owner", after: null },
-    { field: "People", before: "nobody and nothing", after: null },
+    { field: "People", before: "none", after: null },
   ]);
   expect(changesOf(null, null)).toEqual([]);
 });

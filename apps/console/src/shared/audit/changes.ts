@@ -1,6 +1,6 @@
 import { roleLabel } from "../role-label.ts";
 
-/** One thing that differs between before and after, in words. */
+/** A difference between before and after, in words. */
 export interface Change {
   field: string;
   before: string | null;
@@ -14,12 +14,12 @@ const words: Readonly<Record<string, string>> = {
   expiresAt: "Expires",
   isEnabled: "On",
   users: "People",
-  supportOnly: "Only what support did",
+  supportOnly: "Support actions only",
   userId: "Person",
   businessId: "Business",
 };
 
-/** What changed, field by field; what was there before comes first. */
+/** The changes field by field; fields that existed before come first. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [recordOf(before), recordOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({
@@ -42,12 +42,12 @@ function readable(name: string): string {
 function valueText(name: string, value: unknown): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length === 0 ? "nobody and nothing" : value.map(partText).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(partText).join(", ");
   if (typeof value === "string") return name === "roleName" ? roleLabel(value) : value;
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }
 
-/** A member of a list; roles that were taken are written with where. */
+/** An item of a list; removed roles include their place. */
 function partText(part: unknown): string {
   if (typeof part === "string") return part;
   const { roleName } = recordOf(part);

@@ -35,7 +35,7 @@ export function auditColumns(timeZone: string): readonly TableColumn<Entry>[] {
     {
       id: "about",
       accessor: targetName,
-      Header: "To whom or what",
+      Header: "Target",
       width: 220,
       disableSortBy: true,
       wraps: true,

@@ -11,7 +11,7 @@ interface DayFilterProps {
   onChange: (day: Day | undefined) => void;
 }
 
-/** A day to narrow by: counts once it is written in full. */
+/** A day to filter by, applied when it is complete. */
 export function DayFilter({ label, value = "", min, max, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState({ value, text: value });
   if (typed.value !== value) setTyped({ value, text: value });

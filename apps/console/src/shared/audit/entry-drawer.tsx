@@ -11,7 +11,7 @@ import type { AuditNarrowing } from "./filter.ts";
 interface EntryDrawerProps {
   entry: Entry;
   timeZone: string;
-  /** The organization's word for a business. */
+  /** The organization's term for a business. */
   word: string;
   onNarrow: (narrowing: AuditNarrowing) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   run: "Work",
 };
 
-/** Everything that was written down about one thing done. */
+/** All details of one audit entry. */
 export function EntryDrawer({ entry, timeZone, word, onNarrow, onClose }: EntryDrawerProps) {
   const { who, forWhom } = entry;
   const person = forWhom ?? who;
@@ -51,16 +51,16 @@ export function EntryDrawer({ entry, timeZone, word, onNarrow, onClose }: EntryD
         <Section title={reason ? "Reason" : "What changed"}>
           {reason ? <p className="wrap-break-word">{reason}</p> : <Changes entry={entry} />}
         </Section>
-        <Section title="Who and what">
+        <Section title="Details">
           <Facts
             layout="list"
             facts={[
               { label: "Who", value: <Named name={personName(who)} detail={who.email} /> },
               ...(forWhom
-                ? [{ label: "In the name of", value: <Named name={personName(forWhom)} detail={forWhom.email} /> }]
+                ? [{ label: "On behalf of", value: <Named name={personName(forWhom)} detail={forWhom.email} /> }]
                 : []),
               {
-                label: "To whom or what",
+                label: "Target",
                 value: (
                   <Named
                     name={targetName(entry)}
@@ -74,14 +74,14 @@ export function EntryDrawer({ entry, timeZone, word, onNarrow, onClose }: EntryD
             ]}
           />
         </Section>
-        <Section title="From where">
+        <Section title="Source">
           <Facts
             layout="list"
             facts={[
               { label: "Network", value: entry.network || null },
               { label: "Device", value: entry.device || null },
               { label: "Entry", value: entry.id },
-              { label: "Request id", value: <CopiedId id={entry.requestId} label="request id" /> },
+              { label: "Request ID", value: <CopiedId id={entry.requestId} label="request ID" /> },
             ]}
           />
         </Section>

@@ -7,7 +7,7 @@ export function personName({ name, email, id }: Person): string {
   return name ?? email ?? id;
 }
 
-/** "Renamed the business": what was done, at the beginning of a line. */
+/** "Renamed the business": the action as the start of a line. */
 export function whatWasDone({ sentence }: Entry): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
@@ -16,7 +16,7 @@ export function targetName({ targetType, targetName: name, targetId }: Entry): s
   return targetType === "audit" ? "Audit log" : (name ?? targetId);
 }
 
-/** Why support looked, as it was given. */
+/** The reason that support gave for an impersonation. */
 export function reasonOf({ after }: Entry): string | undefined {
   const { reason } = { ...(after as { reason?: unknown } | null) };
   return typeof reason === "string" ? reason : undefined;

@@ -9,12 +9,12 @@ import type { ExportState } from "./use-export.ts";
 
 interface ExportStatusProps {
   state: ExportState;
-  /** How many entries the filters match. */
+  /** The number of entries that match the filters. */
   total: number;
   onStop: () => void;
 }
 
-/** How far an export has come, and what became of it. */
+/** The progress and the result of an export. */
 export function ExportStatus({ state, total, onStop }: ExportStatusProps) {
   if (state.status === "idle") return null;
   if (state.status === "running") {
@@ -34,7 +34,7 @@ export function ExportStatus({ state, total, onStop }: ExportStatusProps) {
   }
   if (state.status === "failed")
     return (
-      <Alert tone="bad" title="The audit log could not be exported." onDismiss={onStop}>
+      <Alert tone="bad" title="Couldn't export the audit log." onDismiss={onStop}>
         {toldWithRequest(state.error)}
       </Alert>
     );
@@ -46,7 +46,7 @@ export function ExportStatus({ state, total, onStop }: ExportStatusProps) {
       onDismiss={onStop}
     >
       {isCut &&
-        `A file holds ${formatNumber(auditExportLimit)} at most, the newest first. Choose fewer days to export the rest.`}
+        `A file contains at most ${formatNumber(auditExportLimit)} entries, newest first. Choose fewer days to export the rest.`}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileQueryOf, filterOf, narrowingOf } from "./filter.ts";
 
-test("days of the address are those of the zone, and nonsense narrows nothing", () => {
+test("days in the URL are in the time zone, and invalid ones are ignored", () => {
   const asked = narrowingOf({
     from: ["2026-03-29"],
     to: ["2026-03-29"],
@@ -9,7 +9,7 @@ test("days of the address are those of the zone, and nonsense narrows nothing", 
     support: ["only"],
     other: ["x"],
   });
-  // The clocks of Berlin go forward on that day.
+  // Daylight saving time starts in Berlin on that day.
   expect(filterOf(asked, "Europe/Berlin")).toEqual({
     from: "2026-03-28T23:00:00.000Z",
     to: "2026-03-29T22:00:00.000Z",
@@ -23,7 +23,7 @@ test("days of the address are those of the zone, and nonsense narrows nothing", 
   expect(filterOf(narrowingOf({ from: ["soon"] }), "Europe/Berlin")).toMatchObject({ from: null, supportOnly: false });
 });
 
-test("what it was done to has a kind and an id, and a file is asked for by the same", () => {
+test("target has a type and an ID, also in the export query", () => {
   const filter = filterOf(narrowingOf({ about: ["flag:a:b"], action: ["flag.updated"] }), "UTC");
   expect(filter).toMatchObject({ targetType: "flag", targetId: "a:b" });
   expect(String(fileQueryOf("o", filter))).toBe(

@@ -1,6 +1,6 @@
 import { instantsOf, isDay } from "@bc/ui/dates/day";
 
-/** What narrows the log down, as it stands in the address. Days are those of a zone. */
+/** The filters of the log, as they are in the URL. Days are those of a time zone. */
 export interface AuditNarrowing {
   from?: string | undefined;
   to?: string | undefined;
@@ -8,7 +8,7 @@ export interface AuditNarrowing {
   action?: string | undefined;
   business?: string | undefined;
   support?: string | undefined;
-  /** What it was done to: its kind and its id, as "user:0190…". */
+  /** The target: its type and ID, as "user:0190…". */
   about?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function narrowingOf(filters: Filters): AuditNarrowing {
   };
 }
 
-/** As the api is asked. */
+/** The filters as variables of the operation. */
 export function filterOf({ from, to, person, action, business, support, about }: AuditNarrowing, timeZone: string) {
   const [targetType, ...id] = about?.split(":") ?? [];
   return {
@@ -43,7 +43,7 @@ export function filterOf({ from, to, person, action, business, support, about }:
   };
 }
 
-/** The same question to the door that answers with a file. */
+/** The filters as a query of the export. */
 export function fileQueryOf(organizationId: string | null, filter: ReturnType<typeof filterOf>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ organizationId, ...filter }))

@@ -14,12 +14,12 @@ import type { AuditNarrowing } from "./filter.ts";
 export interface FiltersProps {
   organizationId: string | null;
   timeZone: string;
-  /** Those that can be looked for. */
+  /** The actions to choose from. */
   actions: readonly AuditAction[];
-  /** The organization's, and its word for one; left away where there are none. */
+  /** The organization's businesses and its term for one; omitted if there are none. */
   businesses?: { word: string; list: readonly { id: string; name: string }[] };
   narrowing: AuditNarrowing;
-  /** What the chosen person and target are called, where an entry says so. */
+  /** The names of the selected actor and target, if an entry has them. */
   names: { person: string | undefined; about: string | undefined };
   onChange: (change: AuditNarrowing) => void;
 }
@@ -59,7 +59,7 @@ export function Filters(props: FiltersProps) {
           onChange={(id) => onChange({ person: id ?? undefined })}
         />
         <Combobox
-          label="What was done"
+          label="Action"
           placeholder="Everything"
           value={narrowing.action ?? null}
           options={actions.map((action) => ({ value: action, text: capital(auditActions[action]) }))}
@@ -78,7 +78,7 @@ export function Filters(props: FiltersProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div>
           <Switch
-            label="Only what support did"
+            label="Support actions only"
             checked={narrowing.support === "only"}
             onChange={(isOn) => onChange({ support: isOn ? "only" : undefined })}
           />

@@ -14,7 +14,7 @@ export type ExportState =
 
 const newLine = 10;
 
-/** Takes the log as a file, and says how far it has come. Leaving the page cancels it. */
+/** Downloads the log as a file and reports the progress. Leaving the page cancels it. */
 export function useExport() {
   const { apiUrl } = useConfig();
   const session = useSession();
@@ -29,7 +29,7 @@ export function useExport() {
     const response = await fetch(url, { headers, credentials: "omit", signal });
     if (!response.ok || !response.body) throw await readFailure(response);
     const parts: BlobPart[] = [];
-    let entries = -1; // the first line names the columns
+    let entries = -1; // the first line is the header
     for (const reader = response.body.getReader(); ;) {
       const { value } = await reader.read();
       if (!value) return [entries, parts];
@@ -71,6 +71,6 @@ export function useExport() {
 }
 
 function brokenOff(cause: unknown): ApiError {
-  const sentence = "The connection broke off before the file was complete. Nothing was saved; export it again.";
+  const sentence = "The connection was lost before the file was complete. Nothing was saved. Export it again.";
   return new ApiError(sentence, { code: "offline", class: "offline" }, { cause });
 }

@@ -6,67 +6,67 @@ import type { Current } from "../current/current.tsx";
 import type { Place } from "../current/place.ts";
 import type { OpenBusiness } from "../current/use-businesses.ts";
 
-/** Something the palette offers: a place to go to, or something to do. */
+/** An entry of the palette: a page to open or an action to run. */
 export interface Command {
-  /** The same for the same thing, whichever source found it: it is shown once. */
+  /** The same for the same thing in every source, so that it is listed once. */
   id: string;
   title: string;
-  /** Said beside the title, and searched too. */
+  /** Shown beside the title, and searched too. */
   detail?: string;
-  /** Words it is found by beside those that are shown. */
+  /** Additional words to match, which are not shown. */
   keywords?: string;
   icon?: ComponentType<{ className?: string }>;
   /** A shortcut that does the same. */
   keys?: readonly string[];
-  /** Where it leads: a path of the console, or the whole address of another site. */
+  /** A path of the console or the URL of another site. */
   url?: string;
   /**
-   * What it does instead of leading to its address; the address is then what a new tab opens. A sentence that it
-   * answers with is told before the palette closes.
+   * Runs instead of opening the URL, which a new tab then opens. A message that it returns is shown before the palette
+   * closes.
    */
   run?: () => void | string | Promise<void | string>;
-  /** Words that it puts into the box, for the reader to complete. */
+  /** Text that it puts into the input for the user to complete. */
   complete?: string;
 }
 
-/** What a source may know and use to answer. */
+/** The context of a source's query. */
 export interface CommandContext {
   me: Me;
   current: Current;
   facts: Facts;
-  /** Those that the reader may enter. */
+  /** The businesses that the user can enter. */
   businesses: readonly OpenBusiness[];
-  /** Answers of the api, kept for a minute. */
+  /** Requests the api; responses are cached for a minute. */
   ask: <Result, Variables>(
     operation: Operation<Result, Variables>,
     variables: Variables,
     signal: AbortSignal,
   ) => Promise<Result>;
-  /** Makes this tab work in another business, */
+  /** Switches this tab to another business. */
   switchTo: (place: OpenBusiness) => void;
-  /** or in an organization without one. */
+  /** Switches this tab to an organization without businesses. */
   enter: (place: Place) => unknown;
 }
 
 interface Source {
-  /** The heading over its answers. */
+  /** The heading of its results. */
   name: string;
 }
 
-/** Knows its answers: they are there at every key. */
+/** A local source, queried on each keystroke. */
 interface ReadySource extends Source {
   asks?: false;
   find(query: string, context: CommandContext): readonly Command[];
 }
 
-/** Asks the server: not before typing has rested, not for an empty box, and not for longer than its deadline. */
+/** A remote source: queried after a pause in typing, not for an empty input, and with a timeout. */
 export interface AskingSource extends Source {
   asks: true;
   find(query: string, context: CommandContext, signal: AbortSignal): Promise<readonly Command[]>;
 }
 
 /**
- * Answers what is typed into the palette. It may answer with more than fits: what does not match is left out, and the
- * rest is ordered, by `matchGroups`. A list that did not change is best answered as the same array.
+ * Finds commands for the query. A source may return more than matches: `matchGroups` filters and orders. Return the
+ * same array for an unchanged list.
  */
 export type CommandSource = ReadySource | AskingSource;

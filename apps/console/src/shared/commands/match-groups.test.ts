@@ -9,16 +9,16 @@ const titles = (query: string, ...commands: Command[][]): string[] =>
     commands.map((list, index) => ({ name: `${index}`, commands: list })),
   ).flatMap(({ matches }) => matches.map(({ command }) => command.title));
 
-test("an empty box shows every group as it came, each thing once", () => {
+test("empty query lists every group in order, without duplicates", () => {
   expect(titles("  ", named("Orders", "Home"), named("Home", "Profile"))).toEqual(["Orders", "Home", "Profile"]);
 });
 
-test("the very title comes first, then its beginning, then the beginning of a word", () => {
+test("exact title ranks first, then its beginning, then a word's beginning", () => {
   const list = named("Reorders", "My orders", "Orders and shipments", "Orders", "Profile");
   expect(titles("orders", list)).toEqual(["Orders", "Orders and shipments", "My orders", "Reorders"]);
 });
 
-test("words are found in any order, in the detail and among the keywords", () => {
+test("words match in any order, in detail and keywords", () => {
   const list: Command[] = [
     { id: "1", title: "Demo Outdoor", detail: "Demo Brand", keywords: "switch to" },
     { id: "2", title: "Demo Home", detail: "Demo Brand", keywords: "switch to" },
@@ -56,29 +56,29 @@ test.each([
   expect(titles(query, list)[0]).toBe(title);
 });
 
-test("numbers and ids are never taken for mistyped ones", () => {
+test("numbers and IDs tolerate no typos", () => {
   expect(titles("0190c0de-0002", named("0190c0de-0000"))).toEqual([]);
   expect(titles("order 10425", named("Order 10426"))).toEqual([]);
 });
 
-test("what does not match is left out, and a query of signs alone does not throw", () => {
+test("non-matching commands are omitted, and symbols don't throw", () => {
   expect(titles("zebra", named("Settings", "Orders"))).toEqual([]);
   for (const query of ["(", "*", "[a", "\\", "?!", "'", "-", '"'])
     expect(() => titles(query, named("Orders"))).not.toThrow();
 });
 
-test("the group with the best match comes first", () => {
+test("group with the best match comes first", () => {
   expect(titles("home", named("Demo Home"), named("Home"))).toEqual(["Home", "Demo Home"]);
   expect(titles("demo", named("Demo Home"), named("Demo Brand"))).toEqual(["Demo Home", "Demo Brand"]);
 });
 
-test("the very detail counts as much as the very title", () => {
+test("exact detail ranks like the exact title", () => {
   const invite = named("Invite member@demo.example");
   const person: Command[] = [{ id: "p", title: "Demo Member", detail: "member@demo.example" }];
   expect(titles("member@demo.example", invite, person)).toEqual(["Demo Member", "Invite member@demo.example"]);
 });
 
-test("says which letters of the title were typed", () => {
+test("matched letters of the title are returned", () => {
   const [group] = matchGroups("out", [{ name: "", commands: named("Demo Outdoor") }]);
   expect(group?.matches[0]?.marks).toEqual([5, 8]);
 });

@@ -9,17 +9,17 @@ export interface Group {
 export interface Match {
   command: Command;
   distance: number;
-  /** What of the title was typed, as pairs of start and end. */
+  /** The matching parts of the title, as pairs of start and end. */
   marks: readonly number[];
 }
 
 export interface MatchGroup {
   name: string;
-  /** The nearest first. */
+  /** Best match first. */
   matches: Match[];
 }
 
-/** What matches the query, in groups: the nearest match first, and first the group that has the nearest of all. */
+/** The commands that match the query, in groups: best match first, and the group with the best match first. */
 export function matchGroups(query: string, groups: readonly Group[]): MatchGroup[] {
   const typed = wordsOf(query);
   if (typed.length === 0 && query.trim()) return [];
@@ -46,7 +46,7 @@ function search(typed: readonly string[], commands: readonly Command[]): Match[]
 
 const known = new WeakMap<readonly Command[], readonly Text[]>();
 
-/** Made once for a list: 5,000 businesses are the same ones at every key. */
+/** Prepared once per list: 5,000 businesses are the same on each keystroke. */
 function textsOf(commands: readonly Command[]): readonly Text[] {
   const texts = known.get(commands) ?? commands.map(textOf);
   known.set(commands, texts);

@@ -1,32 +1,32 @@
 import type { Command } from "./command.ts";
 
-/** A command made ready for matching, without capitals and accents. */
+/** A command prepared for matching, in lower case without accents. */
 export interface Text {
   title: string;
   detail: string;
   words: readonly Word[];
-  /** Everything, for a quick no. */
+  /** All texts, for a quick rejection. */
   whole: string;
 }
 
 interface Word {
   text: string;
-  /** Where it stands in the title; null elsewhere. */
+  /** Its position in the title; null elsewhere. */
   place: readonly [start: number, end: number] | null;
 }
 
 export interface Found {
-  /** 0 is the very title or detail; the more, the further off. */
+  /** 0 for the exact title or detail; the higher, the worse. */
   distance: number;
-  /** What of the title was typed, as pairs of start and end. */
+  /** The matching parts of the title, as pairs of start and end. */
   marks: readonly number[];
 }
 
 const cost = { same: 0, beginning: 1, inside: 3, mistyped: 6, outsideTitle: 4 };
-/** Shorter words are too alike for one of them to be a slip of another; and so are numbers. */
+/** Shorter words are too similar to each other for typos, and so are numbers. */
 const minMistypedLength = 4;
 
-/** Letters that no accent can be taken from, and what is typed for them. */
+/** Letters without a decomposed form, and what users type for them. */
 const spelled: Record<string, string> = { æ: "ae", œ: "oe", ø: "o", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 function fold(text: string): string {
@@ -53,7 +53,7 @@ export function textOf({ title, detail = "", keywords = "" }: Command): Text {
   };
 }
 
-/** Every typed word must be found, in any order. */
+/** Every typed word must match, in any order. */
 export function match(typed: readonly string[], text: Text): Found | null {
   const marks: number[] = [];
   let distance = 2;
@@ -91,7 +91,7 @@ function compare(typed: string, word: string): Found | null {
   return { distance: word === typed ? cost.same : cost.beginning, marks };
 }
 
-/** One letter wrong, too many, missing, or two exchanged; never the first. */
+/** One wrong, extra, missing or swapped letter; never the first. */
 function slip(typed: string, word: string): Found | null {
   let at = 0;
   while (at < word.length && typed[at] === word[at]) at++;

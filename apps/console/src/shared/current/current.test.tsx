@@ -25,7 +25,7 @@ const businesses = [
 const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Brand" };
 const me = { globalRoles: [], userAppSettings: [] as object[], organizations: [{ ...organization, businesses }] };
 const refusal = (kind: "denied" | "missing" | "invalid") => new ApiError("No", { code: "org.no", class: kind });
-const unreachable = new ApiError("The service cannot be reached", {
+const unreachable = new ApiError("The service can't be reached", {
   code: "offline",
   class: "offline",
   requestId: "r1",
@@ -102,7 +102,7 @@ function retry() {
 const shows = (text: string) => screen.findByText(text);
 
 test(
-  "without anything saved the first business is entered, and its details follow",
+  "first business is entered by default, and its details follow",
   { tags: "shell.context.first-default" },
   async () => {
     open();
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("the saved setting is entered", { tags: "shell.context.saved-default" }, async () => {
+test("saved setting is entered", { tags: "shell.context.saved-default" }, async () => {
   const setting = { organizationId: "o", businessId: "b2" };
   answers["GetMe"] = () => ({ me: { ...me, userAppSettings: [{ type: "CURRENT_BUSINESS_CONTEXT", setting }] } });
   open();
@@ -128,7 +128,7 @@ test("the saved setting is entered", { tags: "shell.context.saved-default" }, as
 });
 
 test(
-  "a link into one's own business enters it, saves it and loses its parameter",
+  "link to a business enters and saves it, and removes its parameter",
   { tags: ["shell.routing.param-business-id", "decision.context.link-removed"] },
   async () => {
     open("/orders?tab=a&businessId=b2");
@@ -143,7 +143,7 @@ test(
 );
 
 test.each(["denied", "missing", "invalid"] as const)(
-  "a link into a business that is %s switches nothing, and says so",
+  "link to a business that is %s switches nothing and shows a notice",
   { tags: "shell.routing.param-business-id-foreign" },
   async (kind) => {
     answers["GetBusiness"] = (given) => (given["businessId"] === "b9" ? refusal(kind) : showBusiness(given));
@@ -158,7 +158,7 @@ test.each(["denied", "missing", "invalid"] as const)(
   },
 );
 
-test("a business that was taken away makes room for the next, without a word about links", async () => {
+test("lost business is replaced by the next without a link notice", async () => {
   answers["GetBusiness"] = (given) => (given["businessId"] === "b1" ? refusal("missing") : showBusiness(given));
   open();
   await shows("Tea");
@@ -170,7 +170,7 @@ const elsewhere: Answer = () => ({ me: { ...me, organizations: [{ ...organizatio
 test.each([
   ["the business", { GetBusiness: withoutTea }, "Coffee"],
   ["the organization", { GetMe: elsewhere }, "no business"],
-])("when access to %s ends, it is said where one was, until the next switch", async (_, changed, next) => {
+])("losing access to %s names the lost place until the next switch", async (_, changed, next) => {
   sessionStorage.setItem("current", JSON.stringify({ organization, business: businesses[1] }));
   const { refetch } = open();
   await shows("Tea");
@@ -185,7 +185,7 @@ test.each([
   expect(seen.lostPlace.name).toBeNull();
 });
 
-test("switching by hand or by a link loses nothing", async () => {
+test("switch by choice or link shows no lost place", async () => {
   open("/orders?businessId=b2");
   await shows("Tea");
   await act(() => seen.enter({ organization, business: { id: "b1", name: "Coffee" } }));
@@ -215,7 +215,7 @@ test("impersonation stores no place for the next tab", async () => {
   const impersonation = vi.fn<Session["impersonation"]>(() => impersonated);
   open("/orders", { ...testSession, impersonation });
   await shows("Coffee");
-  impersonation.mockReturnValue(null); // it has run out, and this page is about to go
+  impersonation.mockReturnValue(null); // it has expired, and this page is about to be replaced
   await act(() => seen.enter({ organization, business: { id: "b2", name: "Tea" } }));
   await shows("Tea");
   expect(sessionStorage.getItem("current")).toContain("b2");
@@ -229,7 +229,7 @@ test("user without an organization has no place", async () => {
 });
 
 test(
-  "entering another business saves it, and a failure to save is only reported",
+  "entered business is saved, and a failure to save is only reported",
   { tags: ["shell.context.switch-saves", "shell.error.context-save"] },
   async () => {
     const report = vi.spyOn(telemetry, "reportError");
@@ -243,7 +243,7 @@ test(
   },
 );
 
-test("whatever is said about a link ends with the next switch", async () => {
+test("link notice disappears with the next switch", async () => {
   open("/orders?businessId=b9");
   await shows("Coffee");
   await waitFor(() => expect(seen.closedLink.isClosed).toBe(true));
@@ -291,7 +291,7 @@ test(
   },
 );
 
-test("a refusal is not asked for again", async () => {
+test("refused request is not retried", async () => {
   answers["GetMe"] = () => refusal("denied");
   open();
   await shows("failed");
@@ -299,7 +299,7 @@ test("a refusal is not asked for again", async () => {
 });
 
 test.each([useCurrentState, useCurrent, useEnter, useClosedLink, useLostPlace])(
-  "outside its provider the context says so",
+  "hook outside its provider throws",
   { tags: "shell.error.context-outside" },
   (use) => {
     vi.spyOn(console, "error").mockImplementation(() => {});

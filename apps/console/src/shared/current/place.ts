@@ -3,7 +3,7 @@ export interface Named {
   name: string;
 }
 
-/** Where somebody works: an organization, and one of its businesses unless it has none. */
+/** An organization and one of its businesses, unless it has none. */
 export interface Place {
   organization: Named;
   business: Named | null;

@@ -3,7 +3,7 @@ import { noteRecentBusiness, readRecentBusinesses } from "./recent-businesses.ts
 
 beforeEach(() => localStorage.clear());
 
-test("the last five are kept, the newest first and each once", () => {
+test("last five businesses are kept, newest first, each once", () => {
   for (const id of ["a", "b", "c", "a", "d", "e", "f"]) noteRecentBusiness(id);
   expect(readRecentBusinesses()).toEqual(["f", "e", "d", "a", "c"]);
 });

@@ -3,7 +3,7 @@ import { readStored } from "../stored.ts";
 const key = "recent-businesses";
 const max = 5;
 
-/** The ids of the businesses that were entered last in this browser, the newest first. */
+/** The IDs of the businesses that were last entered in this browser, newest first. */
 export function readRecentBusinesses(): string[] {
   const kept = readStored(localStorage, key);
   return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test(
-  "a tab reads its own place, a new one the last of any",
+  "tab reads its own place, a new tab the last one of any",
   { tags: ["decision.context.per-tab", "decision.context.last-remembered"] },
   () => {
     expect(readPlace()).toBeNull();
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  "a place is kept as {id, name} of organization and business",
+  "place is stored as {id, name} of organization and business",
   { tags: ["shell.stored.context", "shell.stored.selected-business"] },
   () => {
     storePlace(place("b1"), false);
@@ -31,20 +31,20 @@ test(
   },
 );
 
-test("an organization without businesses is a place too", () => {
+test("organization without businesses is a place", () => {
   storePlace({ organization: { id: "o", name: "Harbour" }, business: null }, false);
   expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
 });
 
 test.each(["", "null", "{", "7", '{"organization":{"id":7,"name":"x"}}', '{"business":{"id":"b","name":"x"}}'])(
-  "what is not a place (%s) counts as none",
+  "invalid place (%s) is ignored",
   (text) => {
     sessionStorage.setItem("current", text);
     expect(readPlace()).toBeNull();
   },
 );
 
-test("a business that cannot be read leaves the organization", () => {
+test("unreadable business leaves the organization", () => {
   sessionStorage.setItem("current", '{"organization":{"id":"o","name":"Harbour"},"business":{"id":"b"}}');
   expect(readPlace()).toEqual({ organization: { id: "o", name: "Harbour" }, business: null });
 });

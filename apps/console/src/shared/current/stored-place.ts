@@ -3,7 +3,7 @@ import type { Named, Place } from "./place.ts";
 
 const key = "current";
 
-/** This tab's place; in a new tab, the one that was last in any. */
+/** This tab's place; in a new tab, the last place of any tab. */
 export function readPlace(): Place | null {
   for (const store of [sessionStorage, localStorage]) {
     const kept = readStored(store, key);
@@ -27,7 +27,7 @@ export function storePlace(place: Place, isImpersonating: boolean): void {
     store.setItem(key, JSON.stringify(place));
 }
 
-/** As if this tab were new. */
+/** Makes this tab start like a new one. */
 export function forgetPlace(): void {
   sessionStorage.removeItem(key);
 }

@@ -4,7 +4,7 @@ import { useOperation } from "../api/use-operation.ts";
 import { useCurrentState } from "./current.tsx";
 import type { Named, Place } from "./place.ts";
 
-/** A business that can be entered, with the organization it belongs to. */
+/** A business that the user can enter, with its organization. */
 export interface OpenBusiness extends Place {
   business: Named;
 }
@@ -13,8 +13,8 @@ const staleTime = 300_000;
 const none: readonly Named[] = [];
 
 /**
- * Every business that the signed-in person may enter, sorted by name: all at once, so that searching needs no network.
- * Whoever has a global role also gets those of the organization this tab works in, although it is not theirs.
+ * Every business that the user can enter, sorted by name. All are loaded at once, so that searching needs no network.
+ * Users with a global role also get the businesses of the current organization if it is not their own.
  */
 export function useBusinesses() {
   const state = useCurrentState();

@@ -4,12 +4,12 @@ import { listBusinessNames } from "../api/list-business-names.gen.ts";
 import { useEnter } from "./current.tsx";
 import type { Place } from "./place.ts";
 
-/** Enters an organization or business that was just created, once every list knows it. */
+/** Enters an organization or business that was just created, after every list has it. */
 export function useEnterNew(): (place: Place) => Promise<void> {
   const queries = useQueryClient();
   const enter = useEnter();
   return async (place) => {
-    // Fetched before it is entered: a place that the person's own list does not hold counts as closed to them.
+    // Refetched first: a place that is not in the user's list counts as closed to them.
     await Promise.all([getMe, listBusinessNames].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));
     await enter(place);
   };

@@ -6,7 +6,7 @@ import { useCurrentState, useEnter } from "./current.tsx";
 import { noteRecentBusiness } from "./recent-businesses.ts";
 import type { OpenBusiness } from "./use-businesses.ts";
 
-/** Makes this tab work in another business. Inside marketplace management that product has to enter it too. */
+/** Switches this tab to another business. In marketplace management, that product switches too. */
 export function useSwitchBusiness(): (place: OpenBusiness) => void {
   const state = useCurrentState();
   const currentId = state.status === "ready" ? state.current.business?.id : undefined;
@@ -23,7 +23,7 @@ export function useSwitchBusiness(): (place: OpenBusiness) => void {
       const saved = enter(place);
       if (inMarketplace && mcm) {
         const target = marketplaceRedirect(mcm, place.business.id, returnUrlOf(window.location.href));
-        // Leaving at once would cancel the saving.
+        // Leaving at once would cancel the request.
         void saved.finally(() => window.location.assign(target));
         return;
       }

@@ -31,7 +31,7 @@ const nothing = { asked: null, stored: null, refused: [] };
 const order = (...given: Parameters<typeof wishesOf>) => wishesOf(...given).map(businessOf);
 
 test(
-  "the link comes first, then the tab, the saved setting and the first business",
+  "link comes first, then the tab, the saved setting and the first business",
   { tags: ["shell.context.saved-default", "shell.context.first-default"] },
   () => {
     const person = me({ userAppSettings: saved({ organizationId: "pine", businessId: "cone" }) });
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test("a business that is not listed is wished by its id alone", () => {
+test("business that is not listed is identified by its ID", () => {
   const [wish] = wishesOf(me(), { ...nothing, asked: "beyond the first hundred" });
   expect(wish).toEqual({ businessId: "beyond the first hundred" });
   const person = me({ userAppSettings: saved({ businessId: "far" }) });
@@ -62,23 +62,23 @@ test("saved organization without a business is used unless the user has left it"
   expect(order(me({ userAppSettings: saved({ organizationId: "left" }) }), nothing)[0]).toBe("acorn");
 });
 
-test.each([null, 7, "text", {}, { businessId: 7 }])("a setting that says nothing (%j) is passed over", (setting) => {
+test.each([null, 7, "text", {}, { businessId: 7 }])("invalid setting (%j) is ignored", (setting) => {
   expect(order(me({ userAppSettings: saved(setting) }), nothing)[0]).toBe("acorn");
 });
 
-test("a place that was left with the last person is not entered, except by support", () => {
-  const stored = place("somebody else's", "shop");
+test("stored place of another organization is used only for support", () => {
+  const stored = place("other", "shop");
   expect(order(me(), { ...nothing, stored })[0]).toBe("acorn");
   expect(order(me({ globalRoles: ["customer_sales_rep"] }), { ...nothing, stored })[0]).toBe("shop");
 });
 
-test("what is closed is wished no more, and at last the organization itself is left", () => {
+test("refused businesses are skipped, down to the organization itself", () => {
   const refused = ["bark", "acorn"];
   expect(order(me(), { asked: "bark", stored: place("oak", "acorn"), refused })).toEqual(["cone", ""]);
   const wishes = wishesOf(me(), { ...nothing, refused: [...refused, "cone"] });
   expect(wishes).toMatchObject([{ organization: { id: "empty" }, business: null }]);
 });
 
-test("without an organization there is nothing to wish for", () => {
+test("user without an organization has no possible place", () => {
   expect(wishesOf(me({ organizations: [] }), nothing)).toEqual([]);
 });

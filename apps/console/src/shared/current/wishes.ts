@@ -6,17 +6,17 @@ import type { Place } from "./place.ts";
 export type Wish = Place | { businessId: string };
 
 interface Sources {
-  /** The business that the address names. */
+  /** The business in the URL. */
   asked: string | null;
-  /** The place of this tab, or the last one of any. */
+  /** The place of this tab, or the last one of any tab. */
   stored: Place | null;
-  /** Businesses that turned out to be closed to this person. */
+  /** Businesses that this user has no access to. */
   refused: readonly string[];
 }
 
 /**
- * The places somebody may have in mind, the nearest first: the link they followed, this tab, what was saved for them,
- * and in the end the first business of the first organization that has one.
+ * The possible places, in order of preference: the link, this tab, the saved setting, and the first business of the
+ * first organization that has one.
  */
 export function wishesOf(me: Me, { asked, stored, refused }: Sources): Wish[] {
   const wishes = [
@@ -28,7 +28,7 @@ export function wishesOf(me: Me, { asked, stored, refused }: Sources): Wish[] {
   return wishes.filter((wish) => wish !== null).filter((wish) => !refused.includes(businessOf(wish)));
 }
 
-/** The business's id; empty for an organization without one. */
+/** The business's ID; empty for an organization without one. */
 export function businessOf(wish: Wish): string {
   return "businessId" in wish ? wish.businessId : (wish.business?.id ?? "");
 }
@@ -42,7 +42,7 @@ function savedWish(me: Me): Wish | null {
   return organization ? { organization, business: null } : null;
 }
 
-/** Organizations come sorted by name, and so do their businesses. */
+/** Organizations and their businesses are sorted by name. */
 function firstPlaces(me: Me): Place[] {
   const withBusiness = me.organizations.flatMap((organization) =>
     organization.businesses.map((business) => ({ organization, business })),
@@ -50,7 +50,7 @@ function firstPlaces(me: Me): Place[] {
   return [...withBusiness, ...me.organizations.slice(0, 1).map((organization) => ({ organization, business: null }))];
 }
 
-/** Of organizations with many businesses only the first are listed with the person. */
+/** Of organizations with many businesses, the user's data lists only the first. */
 function findPlace(me: Me, businessId: string): Place | null {
   for (const organization of me.organizations) {
     const business = organization.businesses.find(({ id }) => id === businessId);

@@ -14,22 +14,22 @@ const time = new Intl.DateTimeFormat(undefined, {
   timeZoneName: "short",
 });
 
-/** Date and time in the reader's zone, with the zone. */
+/** Date and time in the user's time zone, with the zone. */
 export function formatInstant(iso: string): string {
   return instant.format(new Date(iso));
 }
 
-/** Time of day in the reader's zone, with the zone. */
+/** Time of day in the user's time zone, with the zone. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
-/** "Nov 15, 2026": the day that it was in a zone. */
+/** "Nov 15, 2026": the day in a time zone. */
 export function formatDate(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(iso));
 }
 
-/** "Nov 15, 2026, 11:22:18 AM GMT+1": date and time in a zone, with the zone. */
+/** "Nov 15, 2026, 11:22:18 AM GMT+1": date and time in a time zone, with the zone. */
 export function formatMoment(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -43,7 +43,7 @@ export function formatMoment(iso: string, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** yyyy-mm-dd in UTC, as builds are named. */
+/** yyyy-mm-dd in UTC, as in build names. */
 export function formatDay(iso: string): string {
   return new Date(iso).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 const group = new Intl.NumberFormat("en");
 
-/** 1 business, 2 businesses; an organization may have its own word for one. */
+/** "1 business", "2 businesses"; also for an organization's own term. */
 export function counted(count: number, word: string): string {
   return `${group.format(count)} ${count === 1 ? word : plural(word)}`;
 }
 
-/** Businesses, companies; of an organization's own word too. */
+/** The plural, also of an organization's own term. */
 export function plural(word: string): string {
   if (/(s|x|ch|sh)$/i.test(word)) return `${word}es`;
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
@@ -14,12 +14,12 @@ export function plural(word: string): string {
 
 const list = new Intl.ListFormat("en");
 
-/** People, Orders, and Organizations. */
+/** "People, Orders, and Organizations". */
 export function listed(words: readonly string[]): string {
   return list.format(words);
 }
 
-/** 340 ms, 2.1 s, 3 min: as exact as the size deserves. */
+/** "340 ms", "2.1 s", "3 min". */
 export function duration(ms: number): string {
   if (ms < 1_000) return `${Math.max(0, Math.round(ms))} ms`;
   if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;

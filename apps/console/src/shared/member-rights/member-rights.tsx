@@ -8,7 +8,7 @@ import { roleLabel } from "../role-label.ts";
 import { getUserRights } from "./api/get-user-rights.gen.ts";
 import { type PlacedRights, rightsByPlace } from "./rights-by-place.ts";
 
-/** What somebody may see and do in an organization, where and by which role, and what they may not. */
+/** A user's rights in an organization, by place and role, and the rights they lack. */
 export function MemberRights({ userId, organizationId }: { userId: string; organizationId: string }) {
   const query = useOperation(getUserRights, { userId, organizationId });
   return (
@@ -39,7 +39,7 @@ function Place({ place, businessCount }: { place: PlacedRights; businessCount: n
   return (
     <section>
       <h3 className="font-semibold wrap-break-word">
-        {businesses.length === 0 ? "In the organization and everywhere in it" : `In ${listed(businesses)}`}
+        {businesses.length === 0 ? "In the organization and all its businesses" : `In ${listed(businesses)}`}
       </h3>
       <p className="text-muted">
         By the role {roleLabel(roleName)}.{isCut && ` The first 100 of ${businessCount} are named.`}

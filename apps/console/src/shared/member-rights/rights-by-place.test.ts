@@ -4,7 +4,7 @@ import { rightsByPlace } from "./rights-by-place.ts";
 const inOrganization = { role: { name: "org_member" }, businessId: null, businessName: null };
 const inBusiness = (name: string) => ({ role: { name: "business_admin" }, businessId: name, businessName: name });
 
-test("rights are told by role and place, the organization first, then what is missing", () => {
+test("rights are listed by role and place, organization first, then missing ones", () => {
   const { places, missing } = rightsByPlace([
     { intent: "inviteMembers", grants: [inBusiness("Lamps"), inBusiness("Ropes")] },
     { intent: "viewOrganization", grants: [inBusiness("Lamps"), inOrganization] },

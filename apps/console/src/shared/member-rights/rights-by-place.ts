@@ -10,7 +10,7 @@ export interface PlacedRights {
   intents: RoleIntent[];
 }
 
-/** What somebody may do, by role and where they hold it; and what no role lets them do. */
+/** A user's rights by role and place, and the rights that no role gives them. */
 export function rightsByPlace(held: readonly UserRight[]): { places: PlacedRights[]; missing: RoleIntent[] } {
   const places = new Map<string, PlacedRights>();
   const found = new Set<RoleIntent>();

@@ -1,6 +1,6 @@
 let kept = false;
 
-/** Remembers nav=mcm until an address names another navigation or the page is loaded anew. */
+/** Remembers nav=mcm until a URL selects another navigation or the page is reloaded. */
 export function noteNav(nav: string | null): void {
   if (nav !== null) kept = nav === "mcm";
 }

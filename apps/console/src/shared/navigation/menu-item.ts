@@ -1,22 +1,22 @@
 import type { Condition } from "@bc/navigation/contract/condition";
 
-/** An entry of a menu, as an area declares it or a server sends it. */
+/** A menu entry, as an area declares it or a server sends it. */
 export interface MenuItem {
   id: string;
   title: string;
-  /** A path of the console, or the whole address of another site. Left out for a mere heading. */
+  /** A path of the console or the URL of another site. Omitted for headings. */
   url?: string;
   icon?: MenuIcon;
-  /** Reachable, but not drawn. */
+  /** Reachable, but not shown. */
   hidden?: true;
   isBeta?: true;
   newTab?: true;
-  /** What must hold for it to show. */
+  /** The condition for showing it. */
   show?: Condition;
   items?: readonly MenuItem[];
 }
 
-/** An entry as it is drawn: only what the reader may see, and whether it leads to where they are. */
+/** An entry as it is rendered: visible to the user, and marked if it is active. */
 export interface VisibleItem extends Omit<MenuItem, "show" | "items"> {
   isActive: boolean;
   items: readonly VisibleItem[];

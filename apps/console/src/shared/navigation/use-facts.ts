@@ -13,13 +13,13 @@ export const productOf = {
 
 interface KnownFacts {
   facts: Facts;
-  /** Flags and products have answered, or could not. */
+  /** Whether flags and products have loaded or failed. */
   isSettled: boolean;
-  /** Nobody could say whether the business has it. */
+  /** Whether it is unknown if the business has the service. */
   isUnknown: (service: BusinessService) => boolean;
 }
 
-/** What decides on menu entries and pages. */
+/** The facts that decide which menu entries and pages are available. */
 export function useFacts(): KnownFacts {
   const { may, roles } = useRights();
   const flags = useFlags();

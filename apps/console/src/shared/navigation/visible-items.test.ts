@@ -19,18 +19,14 @@ const shown = (items: MenuItem[], pathname = "/nowhere") => visibleItems(items, 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, url: `/${id}`, ...more });
 const ids = (items: MenuItem[]) => shown(items).map(({ id }) => id);
 
-test(
-  "an entry carries title, url, icon, id, isBeta, newTab, isActive and items",
-  { tags: "shell.entity.menu-item" },
-  () => {
-    const full = item("a", { icon: "orders", isBeta: true, newTab: true, show: { flag: "viz_enabled" } });
-    expect(shown([full], "/a")).toEqual([
-      { id: "a", title: "a", url: "/a", icon: "orders", isBeta: true, newTab: true, isActive: true, items: [] },
-    ]);
-  },
-);
+test("entry has title, url, icon, id, isBeta, newTab, isActive and items", { tags: "shell.entity.menu-item" }, () => {
+  const full = item("a", { icon: "orders", isBeta: true, newTab: true, show: { flag: "viz_enabled" } });
+  expect(shown([full], "/a")).toEqual([
+    { id: "a", title: "a", url: "/a", icon: "orders", isBeta: true, newTab: true, isActive: true, items: [] },
+  ]);
+});
 
-test("conditions decide: flag, intent, role, service, and what is hidden is not drawn", () => {
+test("entries depend on flag, intent, role and service, and hidden ones are omitted", () => {
   expect(
     ids([
       item("flag", { show: { flag: "viz_enabled" } }),
@@ -47,7 +43,7 @@ test("conditions decide: flag, intent, role, service, and what is hidden is not 
   ).toEqual(["flag", "intent", "role", "service"]);
 });
 
-test("a heading goes with the last entry below it; one with an address stays", () => {
+test("empty heading is removed unless it has a URL", () => {
   const below = [item("b", { show: { intent: "adminTools" } })];
   expect(shown([{ id: "heading", title: "Heading", items: below }])).toEqual([]);
   expect(ids([item("page", { items: below })])).toEqual(["page"]);
@@ -61,11 +57,11 @@ test.each([
   ["/", "/", true],
   ["/", "/orders", false],
   ["https://reports.test/orders", "/orders", false],
-])("an entry for %s at %s is active: %s", (url, pathname, isActive) => {
+])("entry for %s at %s is active: %s", (url, pathname, isActive) => {
   expect(shown([item("a", { url })], pathname)[0]?.isActive).toBe(isActive);
 });
 
-test("of an entry and one below it only the closer is active", () => {
+test("only the closest of nested entries is active", () => {
   const [parent] = shown([item("settings", { items: [item("p", { url: "/settings/profile" })] })], "/settings/profile");
   expect([parent?.isActive, parent?.items[0]?.isActive]).toEqual([false, true]);
 });

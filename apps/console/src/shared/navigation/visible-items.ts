@@ -1,7 +1,7 @@
 import { type Facts, holds } from "@bc/navigation/contract/condition";
 import type { MenuItem, VisibleItem } from "./menu-item.ts";
 
-/** The entries that the reader may see. A heading with nothing below it goes; so does what is hidden. */
+/** The entries that the user can see. Hidden entries and empty headings are removed. */
 export function visibleItems(items: readonly MenuItem[], facts: Facts, pathname: string): VisibleItem[] {
   return items.flatMap(({ show, items: below = [], ...item }) => {
     if (item.hidden || !holds(show, facts)) return [];
@@ -11,7 +11,7 @@ export function visibleItems(items: readonly MenuItem[], facts: Facts, pathname:
   });
 }
 
-/** An entry leads here when its path is this one or begins it, and no entry below it fits better. */
+/** An entry is active if its path is the current one or its beginning, and no entry below it matches better. */
 function isActive(url: string | undefined, pathname: string, below: readonly VisibleItem[]): boolean {
   if (url === undefined || !url.startsWith("/") || below.some((item) => item.isActive)) return false;
   const [path = ""] = url.split(/[?#]/);

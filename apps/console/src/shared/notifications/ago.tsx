@@ -6,7 +6,7 @@ const dayOfYear = new Intl.DateTimeFormat("en-US", { month: "short", day: "numer
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** now, 5m, 3h, 2d, and from a week on the date. */
+/** now, 5m, 3h, 2d, and the date after a week. */
 export function shownAgo(iso: string, now: Date): string {
   const then = new Date(iso);
   const age = now.getTime() - then.getTime();

@@ -26,7 +26,7 @@ const item = (id: string, state: Item["state"], snoozedUntil: string | null = nu
 const many = Array.from({ length: 130 }, (_, index) => item(`n${index}`, "seen"));
 const newest = { ...item("n0", "seen"), kind: "k", title: "", link: "/", businessId: null, createdAt: "" };
 
-test("a single one is known; several are fetched, a hundred at a time", async () => {
+test("single notification needs no request; groups load a hundred at a time", async () => {
   const { client, sent } = record(({ variables }) => {
     const skip = variables.paginationArgs?.skip ?? 0;
     return { notification_list: { data: many.slice(skip, skip + 100), totalCount: 130 } };
@@ -41,7 +41,7 @@ test("a single one is known; several are fetched, a hundred at a time", async ()
   ]);
 });
 
-test("more than a hundred are changed in turns, and the last count is what counts", async () => {
+test("more than a hundred are changed in batches, and the last count is used", async () => {
   let left = 130;
   const { client, sent } = record(({ variables }) => ({
     notification_mark: (left -= variables.target?.ids.length ?? 0),
@@ -51,7 +51,7 @@ test("more than a hundred are changed in turns, and the last count is what count
   expect(await changeAll([], marking(client, "archived"))).toBeUndefined();
 });
 
-test("what is put back is what it was: unread, read, archived or asleep until its hour", async () => {
+test("undo restores unread, read, archived and snoozed states", async () => {
   const { client, sent } = record(({ name }) =>
     name === "MarkNotifications" ? { notification_mark: 2 } : { notification_snooze: 1 },
   );

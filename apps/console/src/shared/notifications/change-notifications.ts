@@ -6,7 +6,7 @@ import type { Group, Notification, NotificationFilter } from "./notification.ts"
 
 export type Item = Pick<Notification, "id" | "state" | "snoozedUntil">;
 
-/** The api takes and answers this many at a time. */
+/** The maximum number per request. */
 const max = 100;
 
 /** All notifications of a group that match the filter it was found with. */
@@ -20,7 +20,7 @@ export async function itemsOf(client: ApiClient, group: Group, filter: Notificat
   return items;
 }
 
-/** Answers the unread count afterwards. */
+/** Returns the unread count afterwards. */
 export type Change = (ids: readonly string[]) => Promise<number>;
 
 export const marking =
@@ -33,7 +33,7 @@ export const snoozing =
   async (ids) =>
     (await client.request(snoozeNotifications, { target: { ids }, until })).notification_snooze;
 
-/** Answers nothing where there was nothing to change. */
+/** Returns nothing if there was nothing to change. */
 export async function changeAll(items: readonly Item[], change: Change): Promise<number | undefined> {
   let count: number | undefined;
   for (let first = 0; first < items.length; first += max)
@@ -41,7 +41,7 @@ export async function changeAll(items: readonly Item[], change: Change): Promise
   return count;
 }
 
-/** Makes notifications what they were. */
+/** Restores the previous state of notifications. */
 export async function putBack(client: ApiClient, items: readonly Item[]): Promise<number | undefined> {
   const inState = (state: Item["state"]): Item[] => items.filter((item) => item.state === state);
   const asleep = inState("snoozed");

@@ -25,7 +25,7 @@ const icons: Record<string, LucideIcon> = {
   "org.user-impersonated": Eye,
 };
 
-/** What sort of news it is, at a glance; a kind newer than this build gets the bell. */
+/** The icon of a kind of notification; unknown kinds get the bell. */
 export function KindIcon({ kind }: { kind: string }) {
   const Icon = icons[kind] ?? Bell;
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;

@@ -7,7 +7,7 @@ interface NoticeLineProps {
   onDone: () => void;
 }
 
-/** What was just done, at the foot of a list, with the way back or the next try. */
+/** The last action at the bottom of a list, with Undo or Try again. */
 export function NoticeLine({ notice, onDone }: NoticeLineProps) {
   const Icon = notice?.isBad ? CircleAlert : CircleCheck;
   return (

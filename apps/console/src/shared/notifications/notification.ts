@@ -13,7 +13,7 @@ export type Notification = Group["newest"];
 
 export const isUnread = (state: NotificationState): boolean => state === "unseen" || state === "seen";
 
-/** Lists on the screen ask again. */
+/** Refetches the lists on screen. */
 export function refreshLists(queries: QueryClient): Promise<unknown> {
   const names = [listNotificationGroups.name, listNotifications.name];
   return Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { listNotificationGroups, type ListNotificationGroupsQuery } from "./api/list-notification-groups.gen.ts";
 import type { Group } from "./notification.ts";
 
-/** What becomes of a group on the screen before the api has answered; null takes it away. */
+/** The optimistic state of a group; null removes it. */
 export type Patch = (group: Group) => Group | null;
 
 export const gone: Patch = () => null;
@@ -16,7 +16,7 @@ export const muted =
   (isMuted: boolean): Patch =>
   (group) => ({ ...group, isMuted });
 
-/** Shows at once what was done to groups; asking again afterwards puts right what could not be done. */
+/** Applies an action to the cached groups at once; the refetch corrects what failed. */
 export async function patchGroups(
   queries: QueryClient,
   isMeant: (cause: string) => boolean,

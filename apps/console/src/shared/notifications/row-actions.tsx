@@ -13,11 +13,11 @@ interface RowActionsProps {
   onPick?: (() => void) | undefined;
 }
 
-/** Out of the way until the pointer or the focus is in the row; always there under a finger. Its row is a `group`. */
+/** Hidden until the row is hovered or focused; always visible on touch screens. Its row is a `group`. */
 export const whenWanted =
   "transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-fine:opacity-0";
 
-/** What can be done to one group, as buttons at the end of its row. */
+/** The actions of one group, as buttons at the end of its row. */
 export function RowActions({ group, actions, isSnoozing, onSnoozing, onPick }: RowActionsProps) {
   const { state } = group.newest;
   const isAway = state === "archived" || state === "snoozed";

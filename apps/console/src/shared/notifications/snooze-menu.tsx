@@ -9,14 +9,14 @@ import { useZone } from "./use-zone.ts";
 interface SnoozeMenuProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** In place of the clock. */
+  /** Replaces the clock icon. */
   button?: React.ReactElement;
   onSnooze: (until: Date, timeZone: string) => void;
-  /** Offers a day of the calendar too. */
+  /** Whether to offer a calendar. */
   onPick?: (() => void) | undefined;
 }
 
-/** Puts something off: times are those of the business's zone. */
+/** Snoozes a notification, in the business's time zone. */
 export function SnoozeMenu({ open, onOpenChange, button, onSnooze, onPick }: SnoozeMenuProps) {
   const zone = useZone();
   const now = useNow();

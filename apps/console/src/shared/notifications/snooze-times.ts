@@ -7,10 +7,10 @@ export interface SnoozeTime {
 
 const evening = 18;
 const morning = 9;
-// An evening that has nearly begun is no rest.
+// Skips an evening that is about to start.
 const leastMs = 3_600_000;
 
-/** What somebody may put a notification off to, on the clocks of a zone. */
+/** The times to which a notification can be snoozed, in a time zone. */
 export function snoozeTimes(now: Date, timeZone: string): SnoozeTime[] {
   const today = dayIn(timeZone, now);
   const times = [
@@ -21,17 +21,17 @@ export function snoozeTimes(now: Date, timeZone: string): SnoozeTime[] {
   return times.filter(({ until }) => until.getTime() - now.getTime() >= leastMs);
 }
 
-/** The morning of a day that was picked. */
+/** The morning of a selected day. */
 export function morningOf(day: Day, timeZone: string): Date {
   return hourOf(day, morning, timeZone);
 }
 
-/** Weeks begin with Sunday, so that on a Sunday next week is not tomorrow. */
+/** Weeks start on Sunday, so that on a Sunday next week is not tomorrow. */
 function nextMonday(today: Day): Day {
   return plusDays(today, 8 - dateOf(today).getDay());
 }
 
-/** "Mon, Nov 9, 9:00 AM" on the clocks of a zone. */
+/** "Mon, Nov 9, 9:00 AM" in a time zone. */
 export function shownTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", {
     timeZone,

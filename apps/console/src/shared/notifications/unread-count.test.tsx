@@ -36,7 +36,7 @@ function show() {
 }
 const say = (detail: unknown) => act(async () => void window.dispatchEvent(new CustomEvent(name, { detail })));
 
-test("the first count and every other is told once", { tags: "shell.badge.event" }, async () => {
+test("every new count is sent once", { tags: "shell.badge.event" }, async () => {
   const queries = show();
   await screen.findByText("count 4");
   await act(async () => setUnreadCount(queries, 4));
@@ -45,7 +45,7 @@ test("the first count and every other is told once", { tags: "shell.badge.event"
   expect(heard).toEqual([{ unreadCount: 4 }, { unreadCount: 5 }]);
 });
 
-test("what another script says is taken over and not told again", { tags: "shell.badge.event" }, async () => {
+test("count of another script is used and not sent again", { tags: "shell.badge.event" }, async () => {
   show();
   await screen.findByText("count 4");
   await say({ unreadCount: 12 });
@@ -54,7 +54,7 @@ test("what another script says is taken over and not told again", { tags: "shell
 });
 
 test.each([[null], ["7"], [{}], [{ unreadCount: "7" }], [{ unreadCount: -1 }], [{ unreadCount: 0.5 }]])(
-  "%j is no count",
+  "%j is not a valid count",
   async (detail) => {
     show();
     await screen.findByText("count 4");

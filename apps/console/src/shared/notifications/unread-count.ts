@@ -4,13 +4,13 @@ import { useOperation } from "../api/use-operation.ts";
 import { getUnreadCount, type GetUnreadCountQuery } from "./api/get-unread-count.gen.ts";
 
 interface Options {
-  /** Whether to ask at all yet. */
+  /** Whether to request it yet. */
   isOn?: boolean;
-  /** How often to ask, where nothing tells of news. */
+  /** The polling interval without a stream. */
   everyMs?: number | false;
 }
 
-/** How many notifications are not read; 100 are more than 99. Nothing until the first answer. */
+/** The number of unread notifications; 100 means more than 99. Undefined until the first response. */
 export function useUnreadCount({ isOn = true, everyMs = false }: Options = {}): number | undefined {
   const query = useOperation(getUnreadCount, {}, { enabled: isOn, refetchInterval: everyMs });
   return query.data?.notification_unreadCount;
@@ -28,7 +28,7 @@ export function setUnreadCount(queries: QueryClient, count: number): void {
 
 const eventName = "cart-notifications-updated";
 
-/** Tells other scripts of the page when the count changes, and hears it from them. What was heard is not told again. */
+/** Sends changes of the count to other scripts of the page and receives theirs. Received counts are not sent again. */
 export function useUnreadEvent(count: number | undefined): void {
   const queries = useQueryClient();
   const known = useRef<number | undefined>(undefined);
@@ -49,7 +49,7 @@ export function useUnreadEvent(count: number | undefined): void {
   }, [queries]);
 }
 
-/** Another script may say anything. */
+/** Other scripts may send anything. */
 function readCount(detail: unknown): number | undefined {
   if (typeof detail !== "object" || detail === null || !("unreadCount" in detail)) return undefined;
   const { unreadCount } = detail;

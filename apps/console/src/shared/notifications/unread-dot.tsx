@@ -1,4 +1,4 @@
-/** Marks what is not read, in colour and in a word. Takes its room either way, so that rows stay in line. */
+/** Marks unread notifications with a color and a word. Takes the same space if read, so that rows stay aligned. */
 export function UnreadDot({ isUnread }: { isUnread: boolean }) {
   return (
     <span className="grid h-5 w-2 shrink-0 place-items-center">

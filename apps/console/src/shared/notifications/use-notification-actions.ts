@@ -10,7 +10,7 @@ import { gone, muted, type Patch, patchGroups, read, unread } from "./patch-grou
 import { shownTime } from "./snooze-times.ts";
 import { setUnreadCount } from "./unread-count.ts";
 
-/** What is said after something was done, or could not be. */
+/** The notice after an action succeeded or failed. */
 export interface Notice {
   text: string;
   isBad?: true;
@@ -25,13 +25,13 @@ export type BeginAction = () => (notice: Notice) => void;
 interface Step {
   isMeant: (cause: string) => boolean;
   patch: Patch;
-  /** The sentence when it fails. */
+  /** The message if it fails. */
   failed: string;
-  /** Does it, sets the count and returns the notice to show, if any. */
+  /** Runs the action, sets the count and returns the notice to show, if any. */
   run: () => Promise<Notice | undefined>;
 }
 
-/** Every action on groups of notifications: shown at once, with a notice when it is done or fails. */
+/** Every action on groups of notifications: shown at once, with a notice when it succeeds or fails. */
 export function useNotificationActions(filter: NotificationFilter, begin: BeginAction) {
   const client = useClient();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
     if (count !== undefined) setUnreadCount(queries, count);
   }
 
-  /** `done` is what is said, with a way back; nothing is said of what can be seen and taken back where it stands. */
+  /** `done` is the message, with Undo. Actions whose result is visible and reversible in place have none. */
   function change(
     groups: readonly Group[],
     how: { change: Change; patch: Patch; failed: string; done?: (what: string) => string },
@@ -67,7 +67,7 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
       void take({
         isMeant: () => false,
         patch: gone,
-        failed: "Could not be undone",
+        failed: "Couldn't undo",
         async run() {
           counting(await putBack(client, items));
           return undefined;
@@ -91,28 +91,28 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
 
   return {
     read: (groups: readonly Group[]) =>
-      change(groups, { change: marking(client, "read"), patch: read, failed: "Could not be marked as read" }),
+      change(groups, { change: marking(client, "read"), patch: read, failed: "Couldn't mark as read" }),
     unread: (groups: readonly Group[]) =>
-      change(groups, { change: marking(client, "unread"), patch: unread, failed: "Could not be marked as unread" }),
+      change(groups, { change: marking(client, "unread"), patch: unread, failed: "Couldn't mark as unread" }),
     archive: (groups: readonly Group[]) =>
       change(groups, {
         change: marking(client, "archived"),
         patch: gone,
-        failed: "Could not be archived",
+        failed: "Couldn't archive",
         done: (what) => `Archived${what}.`,
       }),
     toInbox: (groups: readonly Group[]) =>
       change(groups, {
         change: marking(client, "unread"),
         patch: gone,
-        failed: "Could not be moved to the inbox",
+        failed: "Couldn't move to the inbox",
         done: (what) => `Moved${what} to the inbox.`,
       }),
     snooze: (groups: readonly Group[], until: Date, timeZone: string) =>
       change(groups, {
         change: snoozing(client, until.toISOString()),
         patch: gone,
-        failed: "Could not be snoozed",
+        failed: "Couldn't snooze",
         done: (what) => `Snoozed${what} until ${shownTime(until, timeZone)}.`,
       }),
     mute(group: Group, isMuted: boolean): void {
@@ -121,11 +121,13 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
         void take({
           isMeant: (other) => other === cause,
           patch: muted(to),
-          failed: to ? "Could not be muted" : "Could not be unmuted",
+          failed: to ? "Couldn't mute" : "Couldn't unmute",
           async run() {
             await client.request(muteCause, { cause, isMuted: to });
             return {
-              text: to ? "Muted. Nothing more of this reaches you." : "Unmuted. You hear of this again.",
+              text: to
+                ? "Muted. You won't get notifications like this."
+                : "Unmuted. You'll get notifications like this again.",
               action: { label: "Undo", onClick: () => set(!to) },
             };
           },
@@ -136,7 +138,7 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
       void take({
         isMeant: () => true,
         patch: read,
-        failed: "Could not be marked as read",
+        failed: "Couldn't mark as read",
         async run() {
           counting(
             (await client.request(markNotifications, { target: { inbox: true }, as: "read" })).notification_mark,

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What time it is, to half a minute: one clock for all who show how long ago something was. */
+/** The current time, to half a minute: one clock for all components that show how long ago something was. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -3,7 +3,7 @@ import { useClient } from "../api/client.ts";
 import { markNotifications } from "./api/mark-notifications.gen.ts";
 import type { Notification } from "./notification.ts";
 
-/** What is on the screen becomes seen. Nobody waits for it, and what fails is seen the next time. */
+/** Marks the notifications on screen as seen. Failures are not shown; they are retried the next time. */
 export function useSeen(shown: readonly Pick<Notification, "id" | "state">[]): void {
   const client = useClient();
   const told = useRef(new Set<string>());

@@ -1,6 +1,6 @@
 import { useCurrentState } from "../current/current.tsx";
 
-/** The zone of the business that this tab works in, else the reader's. */
+/** The time zone of the current business, else the user's. */
 export function useZone(): string {
   const state = useCurrentState();
   const business = state.status === "ready" ? state.current.business : null;

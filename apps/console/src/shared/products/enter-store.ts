@@ -1,8 +1,8 @@
 import type { Identity } from "../session.ts";
 
 /**
- * Signs somebody in to the admin of their store, in this tab: a form, because that is what the admin takes and because
- * a token in an address would be kept in histories and logs. The page's policy names the stores it may be sent to.
+ * Signs the user in to their store's admin in this tab. It uses a form, because the admin requires one and because a
+ * token in a URL would be kept in histories and logs. The page's policy lists the stores that forms can be sent to.
  */
 export function enterStore(loginUrl: string, { token, subject }: Identity): void {
   const form = document.createElement("form");

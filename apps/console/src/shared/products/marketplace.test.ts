@@ -8,11 +8,11 @@ test.each([
   ["https://c.test/listings/no-listings/", "https://c.test/listings/"],
   ["https://c.test/no-products-at-all", "https://c.test/no-products-at-all"],
   ["https://c.test/?businessId=b1&nav=mcm", "https://c.test/?nav=mcm"],
-])("from %s one comes back to %s", (address, expected) => {
+])("return URL of %s is %s", (address, expected) => {
   expect(returnUrlOf(address)).toBe(expected);
 });
 
-test("the redirect page gets the business and the way back", () => {
+test("redirect page gets the business and the return URL", () => {
   const mcm = { url: "https://channels.test/app", loginUrl: "https://channels.test/login" };
   expect(marketplaceRedirect(mcm, "b 1", "https://c.test/a?b=c")).toBe(
     "https://channels.test/redirect?businessId=b+1&returnUrl=https%3A%2F%2Fc.test%2Fa%3Fb%3Dc",
@@ -20,7 +20,7 @@ test("the redirect page gets the business and the way back", () => {
   expect(marketplaceRedirect(mcm, "b1")).toBe("https://channels.test/redirect?businessId=b1");
 });
 
-test("a subscription is managed for one business", () => {
+test("subscription page is that of one business", () => {
   const mcm = { url: "https://channels.test/app", loginUrl: "https://channels.test/login" };
   expect(marketplaceSubscription(mcm, "b1")).toBe("https://channels.test/subscription?businessId=b1");
 });

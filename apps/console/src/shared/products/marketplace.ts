@@ -2,10 +2,10 @@ import type { Config } from "../config.ts";
 
 type Marketplace = NonNullable<Config["products"]["mcm"]>;
 
-/** Pages that say what is missing: whoever changes business comes back to the page that they stand in for. */
+/** Pages that say what is missing: after a switch of business, the user returns to the page that they replace. */
 const emptyPages = /\/(no-products|no-integrations|no-listings)(?=\/|$)/g;
 
-/** The address to come back to from the marketplace. */
+/** The URL to return to from the marketplace. */
 export function returnUrlOf(address: string): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(emptyPages, "") || "/";
@@ -13,7 +13,7 @@ export function returnUrlOf(address: string): string {
   return url.href;
 }
 
-/** The marketplace's page that enters a business and then leads on; without a return address, to its own home. */
+/** The marketplace's page that enters a business and redirects; without a return URL, to its own home. */
 export function marketplaceRedirect({ url }: Marketplace, businessId: string, returnUrl?: string): string {
   const page = new URL("/redirect", url);
   page.searchParams.set("businessId", businessId);
@@ -21,7 +21,7 @@ export function marketplaceRedirect({ url }: Marketplace, businessId: string, re
   return page.href;
 }
 
-/** The marketplace's page where a business's subscription is managed. */
+/** The marketplace's page that manages a business's subscription. */
 export function marketplaceSubscription({ url }: Marketplace, businessId: string): string {
   const page = new URL("/subscription", url);
   page.searchParams.set("businessId", businessId);

@@ -18,7 +18,7 @@ const of = (id: ProductId, given: Partial<Product> = {}, products: typeof config
   );
 const site = (id: string, sharedDomain = `${id}.stores.test`) => ({ id, name: id, sharedDomain });
 
-test("an enabled product leads into it", () => {
+test("enabled product links to the product", () => {
   expect(of("mcm")).toEqual({
     kind: "site",
     url: `https://channels.test/redirect?businessId=b1&returnUrl=${encodeURIComponent(address)}`,
@@ -29,18 +29,18 @@ test("an enabled product leads into it", () => {
   expect(of("ua")).toEqual({ kind: "page", path: "/unified-analytics/dashboard" });
 });
 
-test("one that is not leads to the page about it", () => {
+test("disabled product links to its introduction", () => {
   expect(of("mcm", { isEnabled: false })).toEqual({ kind: "page", path: "/marketplace-management" });
   expect(of("dfw", { isEnabled: false })).toEqual({ kind: "page", path: "/feed-marketing" });
 });
 
-test("so does one whose address this deployment does not know", () => {
+test("product without a configured URL links to its introduction", () => {
   expect(of("mcm", {}, {})).toEqual({ kind: "page", path: "/marketplace-management" });
   expect(of("dfw", {}, {})).toEqual({ kind: "page", path: "/feed-marketing" });
   expect(of("rpt", {}, {})).toEqual({ kind: "page", path: "/reporting" });
 });
 
-test("a single site is signed in to directly, otherwise the storefront's page opens", () => {
+test("single site signs in directly, several open the storefront page", () => {
   expect(of("sf", { sites: [site("a")] })).toEqual({ kind: "store", loginUrl: "https://a.stores.test/admin/login" });
   expect(of("sf", { sites: [site("a"), site("b")] })).toEqual({ kind: "page", path: "/storefront" });
   expect(of("sf", { sites: [] })).toEqual({ kind: "page", path: "/storefront" });

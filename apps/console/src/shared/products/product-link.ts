@@ -7,17 +7,17 @@ export type ProductLink =
   /** A page of the console. */
   | { kind: "page"; path: string }
   | { kind: "site"; url: string }
-  /** A store's admin, which is entered by a form. */
+  /** A store's admin, which has a sign-in form. */
   | { kind: "store"; loginUrl: string };
 
 interface Where {
   config: Pick<Config, "products" | "storeLoginPath">;
   businessId: string;
-  /** The whole address that the reader looks at. */
+  /** The current URL. */
   address: string;
 }
 
-/** Where a product is opened or, as long as it is not enabled, where one learns of it. */
+/** The link that opens a product or, if it is not enabled, its introduction. */
 export function productLink(product: Product, { config, businessId, address }: Where): ProductLink {
   const { mcm, dfw, rpt } = config.products;
   const page = (path: string): ProductLink => ({ kind: "page", path });

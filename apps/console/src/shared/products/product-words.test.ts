@@ -3,7 +3,7 @@ import { productTypeAt } from "./product-type.ts";
 import { productWords } from "./product-words.ts";
 
 test(
-  "the console wraps mcm, sf, dfw, rpt, ff and ua, and is bc itself",
+  "product identifiers are mcm, sf, dfw, rpt, ff, ua and bc",
   { tags: ["shell.products.identifiers", "shell.enum.product"] },
   () => {
     const names = Object.fromEntries(Object.entries(productWords).map(([id, { name }]) => [id, name]));

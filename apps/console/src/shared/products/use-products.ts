@@ -5,7 +5,7 @@ import { useCurrentState } from "../current/current.tsx";
 export type Product = ListProductsQuery["product_list"][number];
 export type ProductId = Product["id"];
 
-/** What the sister products say of the business this tab works in. */
+/** The sister products of the current business. */
 export function useProducts() {
   const state = useCurrentState();
   const businessId = (state.status === "ready" && state.current.business?.id) || "";
@@ -14,9 +14,9 @@ export function useProducts() {
   return {
     products,
     find: (id: ProductId): Product | undefined => products.find((product) => product.id === id),
-    /** Everything that can be known is; without a business there is nothing to ask. */
+    /** Whether everything is loaded; true without a business. */
     isSettled: state.status === "ready" && (businessId === "" || !query.isPending),
-    /** Nothing is known, because the api did not say. */
+    /** Nothing is known, because the api failed. */
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
     isRetrying: query.isRefetching,

@@ -5,11 +5,11 @@ import { RouterLink } from "../router-link.tsx";
 
 interface ProfileIncompleteProps {
   gaps: readonly string[];
-  /** Stands on the page where it can be completed. */
+  /** Set on the page where the profile is completed. */
   here?: boolean;
 }
 
-/** Says what a profile lacks, and leads to where it is completed. */
+/** Lists the missing fields of a profile, with a link to complete it. */
 export function ProfileIncomplete({ gaps, here = false }: ProfileIncompleteProps) {
   const link = (
     <ButtonLink link={RouterLink} size="small" variant="secondary" href="/settings/profile">

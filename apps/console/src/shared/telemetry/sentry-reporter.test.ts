@@ -12,17 +12,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("every trace is kept, and sessions are not thinned out", { tags: "shell.reporting.trace-sample" }, async () => {
+test("all traces and sessions are sampled", { tags: "shell.reporting.trace-sample" }, async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await loadSentryReporter("https://key@errors.test/1");
   const options = vi.mocked(init).mock.calls[0]?.[0];
   expect(options?.tracesSampleRate).toBe(1);
   expect(options?.sampleRate ?? 1).toBe(1);
-  // The library counts sessions by itself as long as its own integrations stay.
+  // The library tracks sessions by itself while its default integrations are on.
   expect(options?.defaultIntegrations).toBeUndefined();
 });
 
-test("neither sign-in codes nor people leave the browser", async () => {
+test("reports contain neither sign-in codes nor user data", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await loadSentryReporter("https://key@errors.test/1");
   const options = vi.mocked(init).mock.calls[0]?.[0];

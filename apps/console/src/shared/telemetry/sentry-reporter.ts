@@ -2,7 +2,7 @@ import { browserTracingIntegration, captureException, type ErrorEvent, init } fr
 import { getBuild } from "../build.ts";
 import type { ErrorReporter } from "./telemetry.ts";
 
-/** Loaded on its own, after the first page stands. */
+/** Loaded separately, after the first page. */
 export async function loadSentryReporter(dsn: string): Promise<ErrorReporter> {
   const build = await getBuild().catch(() => null);
   init({
@@ -10,7 +10,7 @@ export async function loadSentryReporter(dsn: string): Promise<ErrorReporter> {
     ...(build && { release: build.commit }),
     integrations: [browserTracingIntegration()],
     tracesSampleRate: 1,
-    // Trace headers would need an allowance at every api; errors carry the request id instead.
+    // Trace headers would need a CORS rule at every api; errors carry the request ID instead.
     tracePropagationTargets: [],
     beforeSend: withoutPerson,
     beforeSendSpan: (span) => ({ ...span, name: withoutQuery(span.name), attributes: scrub(span.attributes) }),
@@ -22,7 +22,7 @@ export async function loadSentryReporter(dsn: string): Promise<ErrorReporter> {
   };
 }
 
-/** Nothing about the person, and of the request only its path: headers and queries hold sign-in codes. */
+/** Removes user data, and everything of the request except its path: headers and queries contain sign-in codes. */
 function withoutPerson({ user: _user, request, ...event }: ErrorEvent): ErrorEvent {
   return { ...event, ...(request?.url && { request: { url: withoutQuery(request.url) } }) };
 }

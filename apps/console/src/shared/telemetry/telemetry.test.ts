@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("errors before the reporter is there are kept, in order, and reach it once", async () => {
+test("errors before the reporter has loaded are buffered in order and sent once", async () => {
   const telemetry = createTelemetry();
   const capture = vi.fn();
   telemetry.reportError("one", { area: "start" });
@@ -28,8 +28,8 @@ test("errors before the reporter is there are kept, in order, and reach it once"
 test("unhandled errors are caught until the reporter has loaded", async () => {
   const telemetry = createTelemetry();
   const capture = vi.fn();
-  const error = new Error("nobody handled this");
-  // The test runner takes an error event for a failure unless somebody listens.
+  const error = new Error("unhandled");
+  // The test runner treats an error event without a listener as a failure.
   window.addEventListener("error", () => {});
   telemetry.listen();
   window.dispatchEvent(new ErrorEvent("error", { error }));
@@ -38,7 +38,7 @@ test("unhandled errors are caught until the reporter has loaded", async () => {
   expect(capture.mock.calls).toEqual([[error, { area: "global" }]]);
 });
 
-test("a flood before the reporter is there keeps only the first twenty", async () => {
+test("buffer keeps only the first twenty errors", async () => {
   const telemetry = createTelemetry();
   const capture = vi.fn();
   for (let count = 0; count < 1_000; count++) telemetry.reportError(count);
@@ -53,21 +53,17 @@ test("reporter that fails to load is ignored", async () => {
   expect(() => telemetry.reportError("later")).not.toThrow();
 });
 
-test(
-  "a page view carries the name of its route and nothing about the person",
-  { tags: "shell.routing.pageview" },
-  async () => {
-    const telemetry = createTelemetry();
-    await telemetry.start({ loadReporter: null, eventsUrl: "https://events.test/" });
-    telemetry.pageview("home");
-    const [url, init] = fetched.mock.calls[0] ?? [];
-    expect(url).toBe("https://events.test/");
-    expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
-    expect(JSON.parse(init?.body as string)).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
-  },
-);
+test("page view has the route name and no user data", { tags: "shell.routing.pageview" }, async () => {
+  const telemetry = createTelemetry();
+  await telemetry.start({ loadReporter: null, eventsUrl: "https://events.test/" });
+  telemetry.pageview("home");
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://events.test/");
+  expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "omit" });
+  expect(JSON.parse(init?.body as string)).toEqual({ event: "pageview", route: "home", at: expect.any(String) });
+});
 
-test("without an address no page view leaves the browser", async () => {
+test("page views are not sent without a URL", async () => {
   const telemetry = createTelemetry();
   await telemetry.start({ loadReporter: null, eventsUrl: null });
   telemetry.pageview("home");

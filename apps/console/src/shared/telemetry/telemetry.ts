@@ -1,12 +1,12 @@
 import type { FormEvent } from "@bc/ui/form/form-host";
 
-/** Where errors end up once error reporting has been loaded. */
+/** Receives errors when error reporting has loaded. */
 export interface ErrorReporter {
   capture(error: unknown, context: ErrorContext): void;
 }
 
 export interface ErrorContext {
-  /** Area or part of the page. */
+  /** The area or part of the page. */
   area?: string;
   requestId?: string;
 }
@@ -16,16 +16,16 @@ interface Destinations {
   eventsUrl: string | null;
 }
 
-// An error in a render loop must not fill the memory before the reporter is there.
+// An error in a render loop must not fill the memory before the reporter has loaded.
 const bufferLimit = 20;
 
-/** A page that is being drawn comes first. */
+/** Rendering the page comes first. */
 function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 1_000 });
   else work();
 }
 
-/** The one door for everything the console tells about itself: errors, page views and what happens in forms. */
+/** Sends all telemetry of the console: errors, page views and form events. */
 export function createTelemetry() {
   let buffer: { error: unknown; context: ErrorContext }[] = [];
   let reporter: ErrorReporter | null = null;
@@ -51,7 +51,7 @@ export function createTelemetry() {
       keepalive: true,
       credentials: "omit",
     }).catch(() => {
-      // A lost event must not disturb anybody.
+      // A lost event must not disturb the user.
     });
   }
 
@@ -61,20 +61,20 @@ export function createTelemetry() {
   return {
     reportError,
 
-    /** Catches what nobody handles, from the first line of the page on. */
+    /** Catches unhandled errors from the start of the page. */
     listen(): void {
       window.addEventListener("error", onError);
       window.addEventListener("unhandledrejection", onRejection);
     },
 
-    /** Fetches the reporter and hands it what was buffered; it then listens for itself. */
+    /** Loads the reporter and passes it the buffered errors; from then on it listens itself. */
     async start(given: Destinations): Promise<void> {
       destinations = given;
       if (!destinations.loadReporter) return;
       try {
         reporter = await destinations.loadReporter();
       } catch {
-        return; // Offline: the page works without, and the next load tries again.
+        return; // Offline: the page works without it, and the next load tries again.
       }
       window.removeEventListener("error", onError);
       window.removeEventListener("unhandledrejection", onRejection);
@@ -82,10 +82,10 @@ export function createTelemetry() {
       buffer = [];
     },
 
-    /** Says which page was opened: the name of its route, never the address, which may hold ids and codes. */
+    /** Records a page view by route name, never by URL, which may contain IDs and codes. */
     pageview: (route: string): void => send({ event: "pageview", route }),
 
-    /** Says what happens in forms, never what is in them. */
+    /** Records form events, never the input. */
     formEvent: (event: FormEvent): void => send(event),
   };
 }

@@ -6,7 +6,7 @@ import { Portrait } from "./portrait.tsx";
 const loadMenu = () => import("./account-menu.tsx");
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
-/** Most visits never open the menu, so its code is fetched when somebody reaches for it. */
+/** Most visits never open the menu, so its code loads when the user reaches for it. */
 export function AccountButton() {
   const me = useMe().data?.me;
   const [opened, setOpened] = useState(false);
@@ -33,7 +33,7 @@ export function AccountButton() {
     <>
       {opened ? (
         <Suspense fallback={button}>
-          {/* Within the banner, so that what it says stands in a landmark of the page. */}
+          {/* Inside the banner, so that its messages are in a landmark of the page. */}
           <LayerProvider value={layer}>
             <AccountMenu trigger={portrait} me={me} />
           </LayerProvider>

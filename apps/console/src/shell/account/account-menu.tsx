@@ -13,9 +13,9 @@ import { CopyLinkItem } from "./copy-link-item.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 interface AccountMenuProps {
-  /** What stands on its button. */
+  /** The content of its button. */
   trigger: ReactNode;
-  /** Missing while the api has not answered: signing out must be possible even then. */
+  /** Missing until the api responds; users can sign out even then. */
   me: Me | undefined;
 }
 

@@ -9,10 +9,10 @@ import { productTypeAt } from "../../shared/products/product-type.ts";
 import { openSwitcher } from "../switcher/switcher-state.ts";
 import { businessesOf, countBusinesses } from "./businesses-of.ts";
 
-/** As many as are found without searching. */
+/** The number of businesses that users find without searching. */
 const fewEnough = 7;
 
-/** Where this tab works, and the organization's other businesses. */
+/** The current business and the organization's other businesses. */
 export function BusinessChoice({ me, current }: { me: Me; current: Current }) {
   const switchTo = useSwitchBusiness();
   const { organization, business } = current;

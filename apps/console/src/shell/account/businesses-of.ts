@@ -4,7 +4,7 @@ import type { Named } from "../../shared/current/place.ts";
 
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-/** The businesses of the current organization, sorted by name with the active one first. Of many, the first hundred. */
+/** The businesses of the current organization by name, the active one first, at most a hundred. */
 export function businessesOf(me: Me, { organization, business }: Current): Named[] {
   const listed = me.organizations.find(({ id }) => id === organization.id)?.businesses ?? [];
   const others = listed.filter(({ id }) => id !== business?.id).sort((a, b) => byName.compare(a.name, b.name));

@@ -2,7 +2,7 @@ import { MenuItem } from "@bc/ui/menu";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { Link2 } from "lucide-react";
 
-/** The address of this page with the business in it, which the address bar leaves out. */
+/** Copies the URL of this page with the business, which the address bar omits. */
 export function CopyLinkItem({ businessId }: { businessId: string }) {
   const show = useSnackbar();
   async function copy(): Promise<void> {
@@ -12,8 +12,8 @@ export function CopyLinkItem({ businessId }: { businessId: string }) {
       await navigator.clipboard.writeText(url.href);
       show({ tone: "good", text: "Link copied.", closeAfter: 4_000 });
     } catch {
-      // The page may not write to the clipboard, or is insecure and has none.
-      show({ tone: "bad", text: `Could not copy. The link is ${url.href}` });
+      // The page has no clipboard permission, or no clipboard because it is insecure.
+      show({ tone: "bad", text: `Couldn't copy the link: ${url.href}` });
     }
   }
   return (

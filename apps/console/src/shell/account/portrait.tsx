@@ -1,6 +1,6 @@
 import { Avatar } from "@bc/ui/avatar";
 
-/** The account's picture or initials, or a figure as long as nobody knows them. */
+/** The user's picture or initials, or a placeholder until they are loaded. */
 export function Portrait({ name, src }: { name: string; src?: string | null | undefined }) {
   return (
     <>

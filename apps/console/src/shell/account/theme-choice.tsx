@@ -2,7 +2,7 @@ import { MenuChoice } from "@bc/ui/menu";
 import { useState } from "react";
 import { isDark, setDark } from "../../shared/theme.ts";
 
-/** Looks anew each time the menu opens: the system may have changed its mind. */
+/** Reads the theme each time the menu opens, because the system's may have changed. */
 export function ThemeChoice() {
   const [checked, setChecked] = useState(isDark);
   const change = (dark: boolean): void => {

@@ -2,12 +2,12 @@ import { Children, type ReactNode, useId } from "react";
 
 interface GroupProps {
   title: string;
-  /** A button beside the title. */
+  /** A button next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Rows under a title; without rows there is no title either. */
+/** Rows with a title; without rows there is no title either. */
 export function Group({ title, action, children }: GroupProps) {
   const id = useId();
   if (Children.count(children) === 0) return null;

@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from "react";
 const loadLauncher = () => import("./launcher.tsx");
 const Launcher = lazy(async () => ({ default: (await loadLauncher()).Launcher }));
 
-/** The launcher's code is fetched when somebody reaches for it. */
+/** The launcher's code loads when the user reaches for it. */
 export function LauncherButton() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  // A failure shows when it is opened, and is reported there.
+  // A failure shows when the launcher is opened, and is reported there.
   const preload = () => void loadLauncher().catch(() => {});
   const toggle = () => {
     setOpened(true);

@@ -12,7 +12,7 @@ interface LauncherProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The other products, those in use first, and what else the company offers. */
+/** The other products, enabled ones first, and the company's services. */
 export function Launcher({ button, open, onOpenChange }: LauncherProps) {
   const state = useCurrentState();
   const here = productTypeAt(useLocation().pathname);

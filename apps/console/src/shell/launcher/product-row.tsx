@@ -39,13 +39,13 @@ export function ProductRow({ product, businessId, onLeave }: ProductRowProps) {
   );
 }
 
-/** A product that gave no answer is shown as such: it may well be in use. */
+/** A product that doesn't respond is shown as such, because it may be in use. */
 export function UnknownRow({ id }: { id: ProductId }) {
   const { name } = productWords[id];
   return (
     <li className="flex items-center gap-3 px-2 py-2">
       <RowContent icon={productIcons[id]} name={name}>
-        Did not answer
+        Not responding
       </RowContent>
     </li>
   );

@@ -7,7 +7,7 @@ import { ProductRow, UnknownRow } from "./product-row.tsx";
 
 interface ProductsProps {
   businessId: string;
-  /** The product whose pages are shown; it is left out. */
+  /** The current product, which is omitted. */
   here: "ua" | "bc";
   onLeave: () => void;
 }
@@ -28,7 +28,7 @@ export function Products({ businessId, here, onLeave }: ProductsProps) {
       <Group title="Launch">{known.filter(({ isEnabled }) => isEnabled).map(row)}</Group>
       <Group title="Suggested">{known.filter(({ isEnabled }) => !isEnabled).map(row)}</Group>
       <Group
-        title="No answer"
+        title="Not responding"
         action={
           <Button variant="quiet" size="small" busy={isRetrying} onClick={retry}>
             Try again

@@ -1,7 +1,7 @@
 import { ArrowUpRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What every row of the launcher looks like, whether it is a link, a button or neither. */
+/** The appearance of a launcher row, whether it is a link, a button or neither. */
 export const rowClass =
   "flex w-full cursor-pointer items-center gap-3 rounded-md px-2 py-2 text-left hover:bg-hover focus-inset pointer-coarse:min-h-11";
 
@@ -28,7 +28,7 @@ export function RowContent({ icon: Icon, name, children, end }: RowContentProps)
   );
 }
 
-/** A sign for what leads out of the console. */
+/** An icon for links that leave the console. */
 export function Leaving() {
   return <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-muted" />;
 }

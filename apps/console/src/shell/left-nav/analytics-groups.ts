@@ -6,7 +6,7 @@ import type { MenuIcon, MenuItem } from "../../shared/navigation/menu-item.ts";
 import { useSession } from "../../shared/session.ts";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
 
-/** The groups that the server lists; none as long as it does not answer. */
+/** The groups that the server lists; none until it responds. */
 export function useAnalyticsGroups(): { groups: MenuItem[]; isSettled: boolean } {
   const { apiUrl } = useConfig();
   const session = useSession();

@@ -12,7 +12,7 @@ const rowClass =
 interface EntriesProps {
   items: readonly VisibleItem[];
   icons: MenuIcons;
-  /** The group whose picture was pressed while there was no room for its entries. */
+  /** The group whose icon was pressed in the collapsed navigation. */
   opened: string | null;
 }
 

@@ -7,7 +7,7 @@ interface EntryLinkProps extends Omit<ComponentProps<"a">, "href"> {
   children: ReactNode;
 }
 
-/** Within the console by the router, elsewhere as the browser goes. */
+/** A router link within the console, a plain link to other sites. */
 export function EntryLink({ item: { url = "/", newTab, isActive }, children, ...rest }: EntryLinkProps) {
   const props = {
     ...rest,

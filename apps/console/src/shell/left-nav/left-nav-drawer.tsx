@@ -9,7 +9,7 @@ interface LeftNavDrawerProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, closes on Escape, and restores the focus. */
 export function LeftNavDrawer({ isOpen, onClose, children }: LeftNavDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [openings, setOpenings] = useState(0);
@@ -24,7 +24,7 @@ export function LeftNavDrawer({ isOpen, onClose, children }: LeftNavDrawerProps)
   }, [isOpen]);
 
   function onClick({ target, currentTarget }: MouseEvent) {
-    // What lies beside the panel belongs to the dialog itself; a followed entry has done its work.
+    // A click on the overlay hits the dialog itself; a followed entry closes it too.
     if (target === currentTarget || (target as Element).closest("a")) onClose();
   }
 

@@ -9,16 +9,16 @@ import { telemetry } from "../../shared/telemetry/telemetry.ts";
 const key = "left-nav-collapsed";
 
 export interface LeftNavState {
-  /** Room for the navigation beside the page. Elsewhere it lies over the page when it is expanded. */
+  /** Whether the window is wide enough for the navigation next to the page. Otherwise it overlays the page. */
   isWide: boolean;
   isExpanded: boolean;
-  /** The group that was asked for by its picture. */
+  /** The group whose icon was pressed. */
   opened: string | null;
   expand: (group?: string) => void;
   collapse: () => void;
 }
 
-/** Where there is room it stands as it was left; elsewhere it starts collapsed each time. */
+/** In wide windows it stays as the user left it; in narrow ones it starts collapsed. */
 export function useLeftNavState(): LeftNavState {
   const client = useClient();
   const isWide = useMedia("(width >= 1280px)");

@@ -15,7 +15,7 @@ const MarketplaceMenu = lazyMenu(async () => (await import("./marketplace-menu.t
 
 const menuOf = { bc: ConsoleMenu, ua: AnalyticsMenu, mcm: MarketplaceMenu } satisfies Record<Navigation, unknown>;
 
-/** Fetched once more where the first time fails: without it there is no way to another page. */
+/** Retries a failed load once: without the menu, users can't reach other pages. */
 function lazyMenu(load: () => Promise<ComponentType<{ loadMenus: LoadMenus; stance: Stance }>>) {
   return lazy(async () => ({ default: await load().catch(load) }));
 }
@@ -26,13 +26,13 @@ interface LeftNavProps {
 }
 
 /**
- * Beside the page in full, or as pictures where it is collapsed; over the page where there is no room beside it. Phones
- * have room for the second only.
+ * Next to the page, in full or collapsed to icons; over the page if the window is too narrow. Phones only have the
+ * overlay.
  */
 export function LeftNav({ loadMenus, state: { isWide, isExpanded, opened, expand, collapse } }: LeftNavProps) {
   const location = useLocation();
   const Menu = menuOf[navigationAt(location)];
-  // Its code waits until it can be drawn: the page comes first.
+  // The menu's code loads after the page.
   const isKnown = useCurrentState().status === "ready";
   const menu = (isRail: boolean) => {
     if (!isKnown) return <MenuSkeleton isRail={isRail} />;

@@ -18,7 +18,7 @@ const facts: Facts = {
 const urlsOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ url, items: below = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(below)]);
 
-test("entries lead to the marketplace in the business at hand, and to the console's own orders by flag", () => {
+test("marketplace entries keep the current business; a flag leads orders to the console", () => {
   const urls = urlsOf(
     marketplaceEntries(facts, { mcm: "https://mcm.test/", mcmLegacy: "https://old.test", businessId: "b" }),
   );
@@ -27,7 +27,7 @@ test("entries lead to the marketplace in the business at hand, and to the consol
   expect(urls).toContain("/orders");
 });
 
-test("pages of a site that this deployment does not have are left out", () => {
+test("pages of a site that is not configured are omitted", () => {
   const urls = urlsOf(
     marketplaceEntries(facts, { mcm: "https://mcm.test", mcmLegacy: undefined, businessId: undefined }),
   );
@@ -35,7 +35,7 @@ test("pages of a site that this deployment does not have are left out", () => {
   expect(urls.filter((url) => url.includes("old"))).toEqual([]);
 });
 
-test("every picture of a rail is a different one", () => {
+test("every icon of the rail is different", () => {
   const pictures = marketplaceEntries(facts, {
     mcm: "https://mcm.test",
     mcmLegacy: "https://old.test",

@@ -23,7 +23,7 @@ interface Sites {
   businessId: string | undefined;
 }
 
-/** The marketplace's part of the menu that all products share. Pages of a site that is not named are left out. */
+/** The marketplace part of the shared menu. Pages of sites that are not configured are omitted. */
 export function marketplaceEntries(facts: Facts, sites: Sites): MenuItem[] {
   const marketplace = sideMenu.find(({ icon }) => icon === "marketplace");
   return itemsOf(marketplace?.entries ?? [], facts, sites);

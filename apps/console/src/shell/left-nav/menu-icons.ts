@@ -21,7 +21,7 @@ import type { MenuIcon } from "../../shared/navigation/menu-item.ts";
 
 export type MenuIcons = Partial<Record<MenuIcon, LucideIcon>>;
 
-/** Those of the console; what a product's own menu adds comes with that menu. */
+/** Icons of the console's menu; product menus bring their own. */
 export const menuIcons: MenuIcons = {
   analytics: ChartLine,
   connectors: Database,

@@ -3,7 +3,7 @@ import type { Stance } from "./menu-view.tsx";
 
 const widths = ["w-1/3", "w-1/2", "w-2/5", "w-3/5", "w-5/12", "w-2/3"];
 
-/** Until it is known what the reader may see. */
+/** Shown until the user's access is known. */
 export function MenuSkeleton({ isRail }: Pick<Stance, "isRail">) {
   return (
     <div role="status" className="flex flex-col gap-0.5">

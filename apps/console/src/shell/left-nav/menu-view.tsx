@@ -5,18 +5,18 @@ import { Entries } from "./entries.tsx";
 import type { MenuIcons } from "./menu-icons.ts";
 import { Rail } from "./rail.tsx";
 
-/** How the navigation stands: pictures only or in full, and which group was asked for. */
+/** How the navigation is displayed: icons only or in full, and which group is open. */
 export interface Stance {
   isRail: boolean;
-  /** The group whose picture was pressed while there was no room for its entries. */
+  /** The group whose icon was pressed in the collapsed navigation. */
   opened: string | null;
   onOpen: (group: string) => void;
 }
 
 interface MenuViewProps {
-  /** Where the menu is not the console's own: the product, and how one gets back. */
+  /** The product, if the menu is not the console's, and the link back. */
   product?: { title: string; back: string };
-  /** Parted by a line. */
+  /** Separated by a line. */
   sections: readonly (readonly VisibleItem[])[];
   icons: MenuIcons;
   stance: Stance;

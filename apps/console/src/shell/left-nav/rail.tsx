@@ -10,11 +10,11 @@ const cellClass =
 interface RailProps {
   items: readonly VisibleItem[];
   icons: MenuIcons;
-  /** A group has no room here: it asks for the whole navigation. */
+  /** Called for a group, which expands the navigation. */
   onOpen: (group: string) => void;
 }
 
-/** The collapsed navigation: pictures only, each with its name. */
+/** The collapsed navigation: icons with their names as tooltips. */
 export function Rail({ items, icons, onOpen }: RailProps) {
   return (
     <ul className="flex flex-col items-center gap-0.5">

@@ -8,7 +8,7 @@ const entry = (section: string, path: string, submenu: { name: string; path: str
   submenu,
 });
 
-test("reporting's pages stand section by section and lead to its site", () => {
+test("reporting pages are listed by section and lead to its site", () => {
   const entries = [
     entry("settings", "/settings"),
     entry("growth-marketing", "/growth", [{ name: "Campaigns", path: "/growth/campaigns" }]),

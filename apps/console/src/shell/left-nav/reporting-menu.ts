@@ -9,7 +9,7 @@ type Entry = ListReportingMenuQuery["product_reportingMenu"][number];
 
 const sections = ["shared", "growth-marketing", "marketplace-services", "settings"];
 
-/** What reporting offers where this tab works; nothing where it is not used or does not answer. */
+/** The entries of reporting for the current place; none if it is not used or does not respond. */
 export function useReportingMenu(): MenuItem[] {
   const site = useConfig().products.rpt?.url;
   const state = useCurrentState();

@@ -2,7 +2,7 @@ import { CountBadge } from "@bc/ui/count-badge";
 import { Bell } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** Its name is how many notifications are not read. */
+/** Its label is the number of unread notifications. */
 export function BellButton({ count, ...button }: { count: number } & ComponentProps<"button">) {
   return (
     <button

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("events are heard however the network cuts them, and what is not understood is passed over", async () => {
+test("events are parsed across network chunks, and unknown ones are skipped", async () => {
   await settle();
   for (const part of ["retry: 3000\n\nid: 4\nevent: notif", 'ication\ndata: {"title":"Ada joined', ' Acme."}\n\n'])
     opened[0]?.send(part);
@@ -64,7 +64,7 @@ test("events are heard however the network cuts them, and what is not understood
   expect(live).toEqual([true]);
 });
 
-test("after the end it comes back where it was, as soon as the api wishes", async () => {
+test("stream resumes after its last event, after the delay that the api sets", async () => {
   await settle();
   opened[0]?.send('retry: 500\nid: 7\nevent: unread\ndata: {"unreadCount":1}\n\n');
   await settle();
@@ -76,7 +76,7 @@ test("after the end it comes back where it was, as soon as the api wishes", asyn
   expect(live).toEqual([true, false, true]);
 });
 
-test("each failure waits longer, five minutes at most, and the network's return does not wait", async () => {
+test("delay grows to five minutes per failure, and going online reconnects at once", async () => {
   await settle();
   isReachable = false;
   opened[0]?.end();
@@ -89,7 +89,7 @@ test("each failure waits longer, five minutes at most, and the network's return 
   expect(opened).toHaveLength(2);
 });
 
-test("a connection that gives no sign for a minute is dead", async () => {
+test("connection without a heartbeat for a minute is closed", async () => {
   await settle();
   opened[0]?.send(":\n\n");
   await settle(59_000);
@@ -100,7 +100,7 @@ test("a connection that gives no sign for a minute is dead", async () => {
   expect(opened).toHaveLength(2);
 });
 
-test("a tab that is hidden for long lets go, and is back at once when looked at", async () => {
+test("long-hidden tab closes its stream and reopens it when visible", async () => {
   await settle();
   setVisibility("hidden");
   for (let minute = 0; minute < 4; minute++) {
@@ -119,7 +119,7 @@ test("a tab that is hidden for long lets go, and is back at once when looked at"
   expect(opened).toHaveLength(2);
 });
 
-test("a short look elsewhere changes nothing", async () => {
+test("briefly hidden tab keeps its stream", async () => {
   await settle();
   setVisibility("hidden");
   await settle(30_000);
@@ -130,7 +130,7 @@ test("a short look elsewhere changes nothing", async () => {
   expect(opened[0]?.signal.aborted).toBe(false);
 });
 
-test("told to stop, it is closed and stays so", async () => {
+test("stopped stream stays closed", async () => {
   await settle();
   stop();
   await settle(600_000);

@@ -1,21 +1,21 @@
 import { type NewsEvents, readNews } from "./read-news.ts";
 
 interface Options extends Pick<NewsEvents, "onNotification" | "onUnread"> {
-  /** Opens the stream; answers its body. Throws when that fails. */
+  /** Opens the stream and returns its body. Throws if that fails. */
   connect: (position: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Whether the stream is open. */
   onLive: (isLive: boolean) => void;
 }
 
-/** The api gives a sign every 25 s: after twice that and a bit the connection is dead, whatever the browser thinks. */
+/** The api sends a heartbeat every 25 s. Without one for more than twice that time, the connection is dead. */
 const silenceMs = 60_000;
 const maxPauseMs = 300_000;
-/** A tab that nobody looks at lets go of its stream after this. */
+/** A tab that is hidden for this long closes its stream. */
 const patienceMs = 300_000;
 
 /**
- * Keeps a stream of news open until told to stop: comes back where it was after it was lost, later each time that
- * fails, and rests while the tab is hidden for long. It never says that something failed.
+ * Keeps a stream of events open until it is stopped. Reconnects at the last event with increasing delays, and closes
+ * while the tab is hidden for long. It never reports failures.
  */
 export function followNews({ connect, onNotification, onUnread, onLive }: Options): () => void {
   let position: string | undefined;
@@ -51,7 +51,7 @@ export function followNews({ connect, onNotification, onUnread, onLive }: Option
     if (current !== control) return; // closed on purpose
     current = undefined;
     onLive(false);
-    // Not all at once, when many lost it at once.
+    // Spreads reconnects of many clients that lost the connection together.
     waiting = setTimeout(() => void open(), Math.min(retryMs * 2 ** failures, maxPauseMs) * (0.5 + Math.random() / 2));
   }
 

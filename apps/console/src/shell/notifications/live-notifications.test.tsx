@@ -69,7 +69,7 @@ function streaming(...texts: string[]): () => Promise<Response> {
   };
 }
 
-test("the stream is asked for with the headers of the sign-in, and news change the count and are said", async () => {
+test("stream is requested with auth headers, and updates and announces the count", async () => {
   answer = streaming(
     'id: 3\nevent: notification\ndata: {"title":"Ada joined Acme."}\n\nid: 3\nevent: unread\ndata: {"unreadCount":5}\n\n',
   );
@@ -84,7 +84,7 @@ test("the stream is asked for with the headers of the sign-in, and news change t
   expect(polls).toBe(before);
 });
 
-test("fewer unread ones are shown, but no reason to speak", async () => {
+test("lower count is shown but not announced", async () => {
   answer = streaming('event: unread\ndata: {"unreadCount":1}\n\n');
   const queries = await show();
   await settle(10);
@@ -92,7 +92,7 @@ test("fewer unread ones are shown, but no reason to speak", async () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("without a stream the count is asked for once a minute, and nothing is said of it", async () => {
+test("count is polled every minute without a stream, and not announced", async () => {
   answer = async () => new Response("no", { status: 503 });
   await show();
   expect(polls).toBe(1);

@@ -9,7 +9,7 @@ import { followNews } from "./follow-news.ts";
 
 const pollMs = 60_000;
 
-/** Keeps the count and the lists on the screen up to date, and says aloud what came. */
+/** Keeps the count and the lists on screen up to date, and announces new notifications. */
 export function LiveNotifications() {
   const { apiUrl } = useConfig();
   const session = useSession();

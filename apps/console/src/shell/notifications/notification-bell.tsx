@@ -6,16 +6,16 @@ import { whenQuiet } from "../../shared/when-quiet.ts";
 import { BellButton } from "./bell-button.tsx";
 
 const loadPanel = () => import("./notification-panel.tsx");
-// Without it the count is as old as the page: no reason to say anything.
+// Without the stream the count is only as old as the page, so a failure shows nothing.
 const LiveNotifications = lazy(async () => {
   await whenQuiet();
   const live = await import("./live-notifications.tsx").catch(() => null);
   return { default: live?.LiveNotifications ?? (() => null) };
 });
 
-/** Only the count is there from the start: the stream follows after the first page, the panel when reached for. */
+/** Shows the count first. The stream loads after the first page, the panel when the user reaches for it. */
 export function NotificationBell() {
-  // The page itself comes first.
+  // The page itself loads first.
   const count = useUnreadCount({ isOn: useCurrentState().status !== "loading" });
   const navigate = useNavigate();
   const [Panel, setPanel] = useState<ComponentType<{ count: number }> | null>(null);

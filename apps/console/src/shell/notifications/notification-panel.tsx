@@ -7,7 +7,7 @@ import { PanelFooter } from "./panel-footer.tsx";
 
 const Drawer = lazy(async () => ({ default: (await import("@bc/ui/drawer")).Drawer }));
 
-/** The newest notifications: beside the bell, or on a phone as a sheet from below. */
+/** The latest notifications: next to the bell, or as a bottom sheet on phones. */
 export function NotificationPanel({ count }: { count: number }) {
   const [open, setOpen] = useState(true);
   const isPhone = useMedia("(width < 40rem)");

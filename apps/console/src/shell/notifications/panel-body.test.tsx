@@ -26,7 +26,7 @@ const group = (name: string): Group => ({
   } as Group["newest"],
 });
 
-/** A panel of two notifications; writes wait until the test answers them. */
+/** A panel with two notifications; mutations wait until the test resolves them. */
 function show() {
   const writes: (() => void)[] = [];
   const lists: string[] = [];

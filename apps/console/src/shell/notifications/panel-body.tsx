@@ -26,7 +26,7 @@ export function PanelBody({ title, count, onLeave }: PanelBodyProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const query = useOperation(listNotificationGroups, newest);
   const groups = query.data?.notification_groupList.data;
-  // One line for all notices: it shows the latest action only, so that Undo never undoes the one before it.
+  // One line for all notices: it shows only the latest action, so that Undo never reverts the one before.
   const latest = useRef(0);
   const begin: BeginAction = () => {
     const own = ++latest.current;
@@ -43,8 +43,8 @@ export function PanelBody({ title, count, onLeave }: PanelBodyProps) {
       <QueryState query={query} what="notifications" lines={5}>
         {({ notification_groupList: { data } }) =>
           data.length === 0 ? (
-            <EmptyState icon={Inbox} title="You are all caught up">
-              News about your organizations and businesses appears here as it happens.
+            <EmptyState icon={Inbox} title="You're all caught up">
+              Notifications about your organizations and businesses appear here.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line">

@@ -1,11 +1,11 @@
 import { createParser } from "eventsource-parser";
 
 export interface NewsEvents {
-  /** Any byte came: the connection is alive. */
+  /** Called for any byte: the connection is alive. */
   onSign: () => void;
   onNotification: (title: string) => void;
   onUnread: (count: number) => void;
-  /** Where to go on after the connection was lost. */
+  /** The event to resume after when the connection is lost. */
   onPosition: (id: string) => void;
   onRetry: (ms: number) => void;
 }
@@ -28,7 +28,7 @@ export async function readNews(body: ReadableStream<Uint8Array<ArrayBuffer>>, ev
   }
 }
 
-/** An event that is not understood is none. */
+/** Events of unknown form are ignored. */
 function parse(data: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(data);

@@ -6,7 +6,7 @@ const context = {} as CommandContext;
 const never = new AbortController().signal;
 const source = (find: AskingSource["find"]): AskingSource => ({ name: "People", asks: true, find });
 
-test("hands on what a source answers", async () => {
+test("results of a source are returned", async () => {
   const command = { id: "1", title: "Demo Owner" };
   expect(
     await askSource(
@@ -18,12 +18,12 @@ test("hands on what a source answers", async () => {
   ).toEqual([command]);
 });
 
-test("a source that fails has not answered", async () => {
+test("failing source is reported as failed", async () => {
   const broken = source(() => Promise.reject(new Error("down")));
   expect(await askSource(broken, "owner", context, never)).toBeNull();
 });
 
-test("a source that never answers is told to stop at its deadline", async () => {
+test("source that never responds is aborted at its timeout", async () => {
   let told: AbortSignal | null = null;
   const slow = source((_query, _context, signal) => {
     told = signal;
@@ -33,7 +33,7 @@ test("a source that never answers is told to stop at its deadline", async () => 
   expect((told as AbortSignal | null)?.aborted).toBe(true);
 });
 
-test("a further key stops the question before", async () => {
+test("next keystroke aborts the previous query", async () => {
   const typed = new AbortController();
   const answer = askSource(
     source(() => new Promise(() => {})),

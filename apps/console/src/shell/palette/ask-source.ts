@@ -1,12 +1,12 @@
 import type { Command, CommandContext, AskingSource } from "../../shared/commands/command.ts";
 
-/** The answer of one source, or nothing after its deadline: one that is slow or broken leaves the others alone. */
+/** The results of one source, or none after its timeout, so that a slow or broken source doesn't affect the others. */
 export async function askSource(
   source: AskingSource,
   query: string,
   context: CommandContext,
   signal: AbortSignal,
-  /** Longer than this nobody looks at an open palette. */
+  /** Users don't wait longer than this for a palette. */
   deadlineMs = 4_000,
 ): Promise<readonly Command[] | null> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);

@@ -1,11 +1,11 @@
 const load = () => import("./palette.tsx");
 
-/** Fetched when somebody reaches for it: most visits never open it. */
+/** Loaded when the user reaches for it: most visits never open the palette. */
 export async function importPalette() {
   return { default: (await load()).Palette };
 }
 
-/** Fetches it ahead. A failure shows when it is opened. */
+/** Loads it ahead. A failure shows when the palette is opened. */
 export function loadPalette(): void {
   load().catch(() => {});
 }

@@ -4,7 +4,7 @@ interface MarkedTextProps {
   marks: readonly number[];
 }
 
-/** Shows what of a text was typed. */
+/** Highlights the parts of a text that match. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   const pairs = marks.flatMap((start, index) => (index % 2 === 0 ? [[start, marks[index + 1] ?? start] as const] : []));
   const inOrder = pairs.sort(([one], [other]) => one - other);

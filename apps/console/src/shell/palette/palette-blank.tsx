@@ -2,7 +2,7 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { Spinner } from "@bc/ui/spinner";
 import { SearchX } from "lucide-react";
 
-/** Nothing matched; or nothing yet. */
+/** Shown when there are no results, or none yet. */
 export function PaletteBlank({ query, isPending }: { query: string; isPending: boolean }) {
   if (isPending)
     return (
@@ -13,7 +13,7 @@ export function PaletteBlank({ query, isPending }: { query: string; isPending: b
     );
   return (
     <EmptyState icon={SearchX} title={`No results for “${query}”`}>
-      You can search for pages, settings, businesses and actions, or paste an order number, an email address or an id.
+      You can search for pages, settings, businesses and actions, or paste an order number, an email address or an ID.
     </EmptyState>
   );
 }

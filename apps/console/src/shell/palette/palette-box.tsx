@@ -12,13 +12,13 @@ interface PaletteBoxProps {
   onClose: () => void;
 }
 
-/** Where one types. The focus stays here; what Enter would take is told by reference. */
+/** The input of the palette. It keeps the focus and refers to the selected row. */
 export function PaletteBox({ id, value, active, onChange, onKeyDown, onClose }: PaletteBoxProps) {
   return (
     <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line ps-4 pe-3">
       <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open it to type
         autoFocus
         role="combobox"
         aria-label="Search or type a command"

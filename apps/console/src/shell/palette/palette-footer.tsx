@@ -5,7 +5,7 @@ import type { Findings } from "./use-findings.ts";
 
 interface PaletteFooterProps {
   findings: Findings;
-  /** What a command answered. */
+  /** The message that a command returned. */
   said: string;
   isEmpty: boolean;
   count: number;
@@ -17,7 +17,7 @@ const hints = [
   { keys: ["Mod", "Enter"], does: "in a new tab" },
 ];
 
-/** What is under way, what failed, and which keys there are. */
+/** Shows progress, failures, and the available keys. */
 export function PaletteFooter({ findings, said, isEmpty, count }: PaletteFooterProps) {
   const { failed, isPending, retry } = findings;
   const isSilent = isEmpty && !said && failed.length === 0;

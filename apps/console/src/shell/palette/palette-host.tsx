@@ -14,7 +14,7 @@ import { areSingleKeysOn } from "./single-keys.ts";
 const Palette = lazy(importPalette);
 const ShortcutsHelp = lazy(async () => ({ default: (await import("./shortcuts-help.tsx")).ShortcutsHelp }));
 
-/** Listens for the shortcuts, remembers recent pages, and holds whatever was opened. */
+/** Handles shortcuts, records recent pages, and shows the palette or the shortcuts help. */
 export function PaletteHost(props: HostProps) {
   return useSessionStatus() === "signedIn" ? <Host {...props} /> : null;
 }
@@ -55,7 +55,7 @@ function Host({ areas, loadMenus }: HostProps) {
 
 function actionOf(shortcut: Shortcut, isOpen: boolean): (() => void) | null {
   if (shortcut === "palette" && isOpen) return () => close("palette");
-  // Whoever is asked something in a dialog answers that first.
+  // An open dialog is answered first.
   if (document.getElementById("root")?.matches("[inert], [aria-hidden=true]")) return null;
   if (shortcut === "shortcuts") return openShortcuts;
   const field = shortcut === "search" ? document.getElementById(searchInputId) : null;

@@ -19,7 +19,7 @@ export function PaletteOption({ id, match: { command, marks }, isActive, onPoint
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles keys
     <div
       ref={row}
       id={id}

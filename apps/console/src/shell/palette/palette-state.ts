@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What lies over the page: the palette with what its box begins with, the list of shortcuts, or nothing. */
+/** The overlay of the page: the palette with its initial text, the shortcuts help, or none. */
 type Opened = { what: "palette"; text: string } | { what: "shortcuts" } | null;
 
 let opened: Opened = null;
@@ -19,7 +19,7 @@ export function openShortcuts(): void {
   show({ what: "shortcuts" });
 }
 
-/** What was opened meanwhile stays. */
+/** Leaves an overlay open that was opened in the meantime. */
 export function close(what: "palette" | "shortcuts"): void {
   if (opened?.what === what) show(null);
 }

@@ -19,12 +19,12 @@ import { withSearch } from "./with-search.ts";
 interface PaletteProps {
   areas: readonly Area[];
   loadMenus: LoadMenus;
-  /** What its box begins with. */
+  /** The initial text of the input. */
   text: string;
   onClose: () => void;
 }
 
-/** Finds and does anything by typing. */
+/** Finds pages and runs commands by name. */
 export function Palette({ areas, loadMenus, text, onClose }: PaletteProps) {
   const id = useId();
   const [query, setQuery] = useState(text);
@@ -59,7 +59,7 @@ export function Palette({ areas, loadMenus, text, onClose }: PaletteProps) {
     if (isMove) held.drop();
     if (isMove || event.key === "Enter") event.preventDefault();
     if (event.key !== "Enter") return;
-    // What the reader has moved to is what they want, whatever else may come.
+    // A row that the user moved to stays selected, even if other results arrive.
     const enter = isKnown || choice.isMoved ? take : held.hold;
     enter(event.ctrlKey || event.metaKey);
   };

@@ -3,7 +3,7 @@ import { noteRecentPage, readRecentPages } from "./recent-pages.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("keeps the newest first, each once, and twelve of them", () => {
+test("recent pages are unique, newest first, at most twelve", () => {
   for (let number = 1; number <= 20; number++) noteRecentPage("me", `/${number}`);
   noteRecentPage("me", "/15");
   expect(readRecentPages("me")).toEqual([
@@ -22,12 +22,12 @@ test("keeps the newest first, each once, and twelve of them", () => {
   ]);
 });
 
-test("one person's pages are not another's", () => {
+test("recent pages are separate per user", () => {
   noteRecentPage("me", "/orders");
-  expect(readRecentPages("somebody else")).toEqual([]);
+  expect(readRecentPages("other-user")).toEqual([]);
 });
 
-test.each(["{", '{"a":1}', "[1]"])("what is not a list of pages counts as none: %s", (stored) => {
+test.each(["{", '{"a":1}', "[1]"])("stored value that is no list of pages is ignored: %s", (stored) => {
   localStorage.setItem("recent-pages:me", stored);
   expect(readRecentPages("me")).toEqual([]);
 });

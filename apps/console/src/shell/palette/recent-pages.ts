@@ -3,7 +3,7 @@ import { readStored } from "../../shared/stored.ts";
 const max = 12;
 const keyOf = (userId: string): string => `recent-pages:${userId}`;
 
-/** The pages that one person was on last in this browser, the newest first. */
+/** The pages that a user opened last in this browser, newest first. */
 export function readRecentPages(userId: string): string[] {
   const kept = readStored(localStorage, keyOf(userId));
   return Array.isArray(kept) ? kept.filter((path) => typeof path === "string") : [];

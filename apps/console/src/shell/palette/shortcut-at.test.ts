@@ -9,20 +9,20 @@ function press(key: string, init: KeyboardEventInit = {}, target: Element = docu
 
 afterEach(() => vi.restoreAllMocks());
 
-test("Ctrl+K opens the palette, also while something is typed", () => {
+test("Ctrl+K opens the palette, also in a text field", () => {
   const input = document.createElement("input");
   expect(shortcutAt(press("k", { ctrlKey: true }, input), false)).toBe("palette");
   expect(shortcutAt(press("K", { ctrlKey: true, shiftKey: true }), true)).toBeNull();
   expect(shortcutAt(press("k", { metaKey: true }), true)).toBeNull();
 });
 
-test("on Apple's keyboards it is Command+K, and Control+K keeps deleting to the end of the line", () => {
+test("Command+K opens the palette on Apple keyboards, where Control+K edits text", () => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Macintosh)");
   expect(shortcutAt(press("k", { metaKey: true }), true)).toBe("palette");
   expect(shortcutAt(press("k", { ctrlKey: true }), true)).toBeNull();
 });
 
-test("single keys work on the page, not where text is typed, and not when turned off", () => {
+test("single-key shortcuts work outside text fields unless turned off", () => {
   expect(shortcutAt(press("/"), true)).toBe("search");
   expect(shortcutAt(press("?", { shiftKey: true }), true)).toBe("shortcuts");
   expect(shortcutAt(press("/"), false)).toBeNull();

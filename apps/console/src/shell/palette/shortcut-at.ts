@@ -1,4 +1,4 @@
-/** What a key press asks for, wherever on the page it happens. */
+/** The shortcut of a key press, anywhere on the page. */
 export type Shortcut = "palette" | "search" | "shortcuts";
 
 export function shortcutAt(event: KeyboardEvent, singleKeys: boolean): Shortcut | null {

@@ -11,13 +11,13 @@ const groups = [
       { keys: ["Mod", "K"], does: "Open or close the command palette" },
       { keys: ["/"], does: "Search" },
       { keys: ["?"], does: "Show these shortcuts" },
-      { keys: ["Esc"], does: "Close what is open" },
+      { keys: ["Esc"], does: "Close the open panel" },
     ],
   },
   {
     name: "In the command palette",
     shortcuts: [
-      { keys: ["↑", "↓"], does: "Go through the results" },
+      { keys: ["↑", "↓"], does: "Move through the results" },
       { keys: ["Home", "End"], does: "Go to the first or the last result" },
       { keys: ["Enter"], does: "Open the result" },
       { keys: ["Mod", "Enter"], does: "Open the result in a new tab" },
@@ -50,8 +50,8 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
         <Switch
-          label="Shortcuts of a single key"
-          help="Turn them off if you dictate, or press / and ? by accident."
+          label="Single-key shortcuts"
+          help="Turn off if you use speech input or press / and ? by accident."
           checked={singleKeys}
           onChange={change}
         />

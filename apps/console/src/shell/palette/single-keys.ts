@@ -1,6 +1,6 @@
 const key = "single-keys";
 
-/** Shortcuts of one key can be turned off: whoever dictates sets them off by speaking. */
+/** Single-key shortcuts can be turned off, because speech input triggers them. */
 export function areSingleKeysOn(): boolean {
   return localStorage.getItem(key) !== "off";
 }

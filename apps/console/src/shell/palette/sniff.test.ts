@@ -12,7 +12,7 @@ test.each([
   expect(addressIn(text)).toBe(address);
 });
 
-test("an id is found in any case and inside other words", () => {
+test("ID is found in any case and inside other words", () => {
   expect(idIn(`  ${id.toUpperCase()} `)).toBe(id);
   expect(idIn(`business ${id}`)).toBe(id);
   expect(idIn("00000000-0000")).toBeNull();

@@ -1,4 +1,4 @@
-/** What kinds of names are in what somebody typed or pasted. */
+/** The kinds of identifiers in the text that the user typed or pasted. */
 
 export function addressIn(text: string): string | null {
   return /[^\s,;<>]+@[^\s,;<>@]+/.exec(text)?.[0] ?? null;
@@ -8,7 +8,7 @@ export function idIn(text: string): string | null {
   return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 }
 
-/** One word with four digits at least, such as 1042, #1042, SO-2024-118 or 113-5551234-0000001. */
+/** One word with at least four digits, such as 1042, #1042, SO-2024-118 or 113-5551234-0000001. */
 export function orderNumberIn(text: string): string | null {
   const word = text
     .trim()

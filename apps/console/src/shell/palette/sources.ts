@@ -8,7 +8,7 @@ import { peopleSource } from "./sources/people.ts";
 import { recentSource } from "./sources/recent.ts";
 import { verbsSource } from "./sources/verbs.ts";
 
-/** The shell's own, in the order in which they stand while nothing is typed. */
+/** The shell's own sources, in the order in which they show without a query. */
 export function shellSources(site: Site): CommandSource[] {
   return [
     recentSource(site),
@@ -23,7 +23,7 @@ export function shellSources(site: Site): CommandSource[] {
   ];
 }
 
-/** Those that the areas add; one that cannot be loaded is missing, and the others are not. */
+/** The sources of the areas. One that fails to load is skipped. */
 export async function areaSources(areas: readonly Area[]): Promise<CommandSource[]> {
   const loaded = await Promise.allSettled(areas.flatMap(({ commands }) => (commands ? [commands()] : [])));
   return loaded.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Command } from "../../shared/commands/command.ts";
 import type { MatchGroup } from "../../shared/commands/match-groups.ts";
 
-/** Which of the commands Enter would take: the first, until the reader moves. What comes in late moves nobody away. */
+/** The command that Enter runs: the first, until the user moves. Late results don't change the selection. */
 export function useChoice(query: string, groups: readonly MatchGroup[]) {
   const [moved, setMoved] = useState<{ query: string; id: string } | null>(null);
   const commands = groups.flatMap(({ matches }) => matches.map(({ command }) => command));

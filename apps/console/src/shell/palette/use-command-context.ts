@@ -7,7 +7,7 @@ import { useBusinesses } from "../../shared/current/use-businesses.ts";
 import { useSwitchBusiness } from "../../shared/current/use-switch-business.ts";
 import { useFacts } from "../../shared/navigation/use-facts.ts";
 
-/** Null as long as nobody knows where the reader works; whole once nothing that answers depend on is still to come. */
+/** Null until the current place is known; complete when everything that results depend on is loaded. */
 export function useCommandContext(): { context: CommandContext | null; isWhole: boolean } {
   const state = useCurrentState();
   const { facts, isSettled } = useFacts();
@@ -34,7 +34,7 @@ export function useCommandContext(): { context: CommandContext | null; isWhole: 
           retry: false,
         }),
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- facts are made anew at each drawing, and change with these
+    // oxlint-disable-next-line react/exhaustive-deps -- facts are a new object in each render, and change with these
   }, [state, isSettled, businesses, switchTo, enter, queries, client]);
   const isWhole = state.status === "ready" ? isSettled && !isPending : state.status !== "loading";
   return { context, isWhole };

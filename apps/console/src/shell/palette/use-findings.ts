@@ -4,11 +4,11 @@ import type { AskingSource, Command, CommandContext, CommandSource } from "../..
 import { type Group, matchGroups, type MatchGroup } from "../../shared/commands/match-groups.ts";
 import { askSource } from "./ask-source.ts";
 
-/** What those have answered that ask the server. Until a new question is put, the answers to the last one stay. */
+/** Results of remote sources. The results of the last query stay until a new query is sent. */
 interface Late {
   question: string;
   answers: ReadonlyMap<CommandSource, readonly Command[]>;
-  /** Headings of those that did not answer. */
+  /** Headings of the sources that failed. */
   failed: readonly string[];
   pending: number;
 }
@@ -20,7 +20,7 @@ export interface Findings {
   retry: () => void;
 }
 
-/** What all sources find: those that ask the server come in when they have answered, the others are there at once. */
+/** Results of all sources: local ones immediately, remote ones when they arrive. */
 export function useFindings(
   query: string,
   sources: readonly CommandSource[],
@@ -73,7 +73,7 @@ export function useFindings(
   };
 }
 
-/** Two sources with one heading stand under it together. */
+/** Sources with the same heading are merged. */
 function merged(groups: readonly Group[]): Group[] {
   const names = [...new Set(groups.map(({ name }) => name))];
   return names.map((name) => {

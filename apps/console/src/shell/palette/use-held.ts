@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Holds an Enter that is pressed before the best answer can be known: whoever types fast gets what they typed, not what
- * was there by then.
+ * Holds an Enter that is pressed before the best result is known, so that fast typing opens what was typed, not what
+ * was listed at that moment.
  */
 export function useHeld(isKnown: boolean, act: (newTab: boolean) => void) {
   const held = useRef<{ newTab: boolean } | null>(null);
@@ -18,7 +18,7 @@ export function useHeld(isKnown: boolean, act: (newTab: boolean) => void) {
     hold: (newTab: boolean): void => {
       held.current = { newTab };
     },
-    /** Whoever goes on to do something else takes it back. */
+    /** Drops the held Enter when the user does something else. */
     drop: (): void => {
       held.current = null;
     },

@@ -5,7 +5,7 @@ const shownWhenEmpty = 6;
 const shownOfOne = 20;
 const shownOfMany = 7;
 
-/** What is drawn: of each group as much as there is room for, and at the end the search of the whole site. */
+/** The rows to show: the top results of each group, and the site-wide search at the end. */
 export function withSearch(groups: readonly MatchGroup[], query: string, address: string | null): MatchGroup[] {
   const max = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
   const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, max) }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchAddress } from "./search-address.ts";
 
-test.each(["", " ", "\t\n "])("%j leads nowhere", { tags: "shell.search.non-empty" }, (typed) => {
+test.each(["", " ", "\t\n "])("%j is not searched", { tags: "shell.search.non-empty" }, (typed) => {
   expect(searchAddress("/orders?search={query}", typed)).toBeNull();
 });
 

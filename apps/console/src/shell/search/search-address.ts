@@ -1,4 +1,4 @@
-/** Where a search leads; null as long as there is nothing to search for. */
+/** The URL of a search; null without a query. */
 export function searchAddress(template: string, typed: string): string | null {
   const text = typed.trim();
   return text ? template.replaceAll("{query}", () => encodeURIComponent(text)) : null;

@@ -7,10 +7,10 @@ import { openPalette } from "../palette/palette-state.ts";
 import { searchAddress } from "./search-address.ts";
 import { useGoTo } from "./use-go-to.ts";
 
-/** Found by the shortcut that leads here. */
+/** Used by the search shortcut. */
 export const searchInputId = "site-search";
 
-/** Searches the site; on small screens a button that opens the palette, which can do the same. */
+/** Searches the site. On small screens it is a button that opens the palette, which searches too. */
 export function SearchForm() {
   const { searchUrl } = useConfig();
   const goTo = useGoTo();

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-/** Goes to an address: pages of the console by the router, everything else by the browser. */
+/** Opens a URL: console pages with the router, other sites with the browser. */
 export function useGoTo(): (address: string) => void {
   const navigate = useNavigate();
   return (address) => {

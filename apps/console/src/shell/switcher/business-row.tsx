@@ -7,7 +7,7 @@ interface BusinessRowProps {
   row: Row;
   top: number;
   height: number;
-  /** How many businesses there are in all, for screen readers: most are not drawn. */
+  /** The number of all businesses, for screen readers: most rows are not rendered. */
   count: number;
   isActive: boolean;
   isHighlighted: boolean;

@@ -10,7 +10,7 @@ import { useRowWindow } from "./use-row-window.ts";
 
 interface BusinessSearchProps {
   businesses: readonly OpenBusiness[];
-  /** What one of them is called here. */
+  /** The organization's word for a business. */
   word: string;
   activeId: string | undefined;
   recentIds: readonly string[];
@@ -19,14 +19,14 @@ interface BusinessSearchProps {
 
 const page = 8;
 
-/** A field that narrows the list below it down at every key. Only rows in sight are drawn, however many there are. */
+/** A field that filters the list on each keystroke. Only rows in view are rendered. */
 export function BusinessSearch({ businesses, word, activeId, recentIds, onChoose }: BusinessSearchProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const groups = useMemo(() => groupsOf(businesses, recentIds), [businesses, recentIds]);
   const rows = useMemo(() => rowsOf(groups, query), [groups, query]);
   const choices = useMemo(() => rows.flatMap((row, index) => (row.kind === "business" ? [index] : [])), [rows]);
-  // The active one stands first, and Enter would lead nowhere.
+  // The active business is first, and Enter on it would do nothing.
   const [at, setAt] = useState(activeId && choices.length > 1 ? 1 : 0);
   const rowHeight = useMedia("(pointer: coarse)") ? 44 : 36;
   const { ref, first, last, onScroll, reveal } = useRowWindow(rows.length, rowHeight);
@@ -35,7 +35,7 @@ export function BusinessSearch({ businesses, word, activeId, recentIds, onChoose
   function move(next: number): void {
     const bounded = Math.min(Math.max(next, 0), choices.length - 1);
     setAt(bounded);
-    // The heading over the first one is worth seeing too.
+    // Keeps the heading above the first row in view.
     reveal(bounded === 0 ? 0 : (choices[bounded] ?? 0));
   }
   function press(event: KeyboardEvent): void {
@@ -56,7 +56,7 @@ export function BusinessSearch({ businesses, word, activeId, recentIds, onChoose
       <FieldBox>
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the list was opened for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open the list to search
           autoFocus
           role="combobox"
           aria-label="Search by name"

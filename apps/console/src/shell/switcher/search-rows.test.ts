@@ -12,11 +12,11 @@ const text = (query: string, recent: string[] = []) =>
     row.kind === "heading" ? `# ${row.title}` : `${row.position} ${row.place.business.name}`,
   );
 
-test("businesses stand under their organization, both by name", () => {
+test("businesses are listed under their organization, both by name", () => {
   expect(text("")).toEqual(["# Org A", "1 Birch", "2 Date", "# Org Z", "3 Alder", "4 Cedar"]);
 });
 
-test("recent ones come first, the newest first, and once; one that is gone is left out", () => {
+test("recent businesses come first, newest first, once, without deleted ones", () => {
   expect(text("", ["Cedar", "gone", "Birch"])).toEqual([
     "# Recent",
     "1 Cedar",

@@ -1,12 +1,12 @@
 import { wordsOf } from "../../shared/commands/match.ts";
 import type { OpenBusiness } from "../../shared/current/use-businesses.ts";
 
-/** A line of the list: the heading of a group, or a business with its place among all that are shown. */
+/** A row of the list: a group heading, or a business with its position among all shown. */
 export type Row = { kind: "heading"; title: string } | { kind: "business"; place: OpenBusiness; position: number };
 
 interface Entry {
   place: OpenBusiness;
-  /** What is typed is looked for in here. */
+  /** The text that the query is matched with. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface Group {
   entries: Entry[];
 }
 
-/** Recent ones first, then each organization's, all by name. */
+/** Recent businesses first, then those of each organization, by name. */
 export function groupsOf(businesses: readonly OpenBusiness[], recentIds: readonly string[]): Group[] {
   const recent: Group = { title: "Recent", entries: [] };
   const organizations = new Map<string, Group>();
@@ -35,7 +35,7 @@ export function groupsOf(businesses: readonly OpenBusiness[], recentIds: readonl
   return [recent, ...[...organizations.values()].sort((a, b) => a.title.localeCompare(b.title))];
 }
 
-/** What is left of the groups when parts of names are typed; the name of an organization finds all of its own. */
+/** The groups that match a query. An organization's name matches all of its businesses. */
 export function rowsOf(groups: readonly Group[], query: string): Row[] {
   const typed = wordsOf(query);
   const rows: Row[] = [];

@@ -9,7 +9,7 @@ import { useSwitcherOpen } from "./switcher-state.ts";
 const loadSwitcher = () => import("./switcher.tsx");
 const Switcher = lazy(async () => ({ default: (await loadSwitcher()).Switcher }));
 
-/** The current business, by name; where there are others, a button to them. On small screens the account menu has it. */
+/** The current business; a button if there are others. On small screens the account menu has it. */
 export function SwitcherButton() {
   const state = useCurrentState();
   const inAnalytics = productTypeAt(useLocation().pathname) === "ua";
@@ -23,7 +23,7 @@ export function SwitcherButton() {
   if (inAnalytics || (countBusinesses(state.me) < 2 && !isGuest))
     return <span className="min-w-0 truncate px-2 text-sm font-medium max-md:hidden">{business.name}</span>;
 
-  // A failure shows when it is opened, and is reported there.
+  // A failure shows when the switcher is opened, and is reported there.
   const preload = () => void loadSwitcher().catch(() => {});
   const button = (
     <button

@@ -8,7 +8,7 @@ function set(open: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** From wherever: the switcher itself stands in the top bar. */
+/** Opens the switcher, which is in the top bar, from anywhere. */
 export const openSwitcher = (): void => set(true);
 
 export function useSwitcherOpen(): [boolean, (open: boolean) => void] {

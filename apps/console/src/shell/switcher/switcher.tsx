@@ -30,7 +30,7 @@ export function Switcher({ button, open, onOpenChange }: SwitcherProps) {
   );
 }
 
-/** Names are asked for when it opens, and kept. */
+/** Loads the names when it opens, and caches them. */
 function Choice({ onClose }: { onClose: () => void }) {
   const { business, organization } = useCurrent();
   const activeIds = business ? [business.id] : [];

@@ -3,22 +3,22 @@ import { type UIEvent, useState } from "react";
 interface RowWindow {
   first: number;
   last: number;
-  /** For the box that scrolls. */
+  /** For the scrolling box. */
   onScroll: (event: UIEvent<HTMLElement>) => void;
   ref: (box: HTMLElement | null) => void;
-  /** Scrolls as far as it takes to see a row. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void;
 }
 
-/** Rows beyond the edges that are drawn already when scrolling gets there. */
+/** Rows rendered beyond the edges, ready for scrolling. */
 const spare = 4;
 
-/** Which rows of a long list are to be drawn: those in sight and a few more. All are of one height. */
+/** The rows of a long list to render: those in view and a few more. All have the same height. */
 export function useRowWindow(count: number, rowHeight: number): RowWindow {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [scrolled, setScrolled] = useState(0);
   const height = box?.clientHeight ?? 0;
-  // A list that got shorter may have been scrolled beyond its new end.
+  // A list that got shorter may be scrolled beyond its new end.
   const top = Math.min(scrolled, Math.max(0, count * rowHeight - height));
   return {
     first: Math.max(0, Math.floor(top / rowHeight) - spare),

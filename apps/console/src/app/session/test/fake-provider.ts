@@ -23,7 +23,7 @@ export function idToken(): string {
   return ["{}", JSON.stringify(claims), "signature"].map((part) => btoa(part)).join(".");
 }
 
-/** An access token as the api takes it; the name tells one from another. */
+/** An access token in the api's format. The name identifies it in assertions. */
 export function accessToken(name: string, seconds: number): string {
   return ["{}", JSON.stringify({ name, iat: now() + seconds - 300, exp: now() + seconds }), name]
     .map((it) => btoa(it))
@@ -42,7 +42,7 @@ export function store({
   localStorage.setItem(storeKey, JSON.stringify({ ...user, ...overrides }));
 }
 
-/** The answer of the provider to a sign-in that began at /orders, as demo-owner. */
+/** The provider's response to a sign-in that started at /orders, as demo-owner. */
 export function answeredSignIn(): string {
   const { origin } = window.location;
   const begun = {
@@ -62,7 +62,7 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-/** Web Locks as a browser has them: one holder at a time. */
+/** Web Locks like a browser's: one holder at a time. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -74,7 +74,7 @@ function fakeLocks() {
   };
 }
 
-/** Puts a provider, empty storages and locks in place for each test of the calling file. */
+/** Sets up a provider, empty storage and locks for each test of the calling file. */
 export function startFakeProvider(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -105,11 +105,11 @@ export function startFakeProvider(): void {
 interface Storage {
   removed?: (name: string) => void;
   put?: () => void;
-  /** When what is removed is gone. */
+  /** Resolves when a removal is complete. */
   gone?: Promise<void>;
 }
 
-/** IndexedDB with nothing in it. */
+/** An empty IndexedDB. */
 export function emptyStorage({ removed, put, gone }: Storage = {}): void {
   const answer = (result: unknown, when: Promise<void> = Promise.resolve()) => {
     const request = Object.assign(new EventTarget(), { result });

@@ -24,7 +24,7 @@ export async function endAllSessions({ apiUrl, session, email, password }: Asked
     credentials: "omit",
     signal: AbortSignal.timeout(15_000),
   }).catch((cause: unknown) => {
-    throw new ApiError("The service cannot be reached", { code: "offline", class: "offline" }, { cause });
+    throw new ApiError("The service can't be reached", { code: "offline", class: "offline" }, { cause });
   });
   if (response.ok) return;
   throw new ApiError(`${response.status} - ${await response.text()}`, {

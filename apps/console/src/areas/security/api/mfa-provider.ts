@@ -55,7 +55,7 @@ async function request(url: string, token: string, body: unknown): Promise<unkno
     credentials: "omit",
     signal: AbortSignal.timeout(deadlineMs),
   }).catch((cause: unknown) => {
-    throw new ApiError("The service cannot be reached", { code: "offline", class: "offline" }, { cause });
+    throw new ApiError("The service can't be reached", { code: "offline", class: "offline" }, { cause });
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;

@@ -2,7 +2,7 @@ import { Store } from "lucide-react";
 import type { Command, CommandContext, CommandSource } from "../../../shared/commands/command.ts";
 import type { OpenBusiness } from "../../../shared/current/use-businesses.ts";
 
-/** What switches to a business; nothing for the one where this tab is. */
+/** A command that switches to a business; none for the current one. */
 export function switchCommand({ current, switchTo }: CommandContext, place: OpenBusiness): Command[] {
   const { organization, business } = place;
   if (business.id === current.business?.id) return [];
@@ -19,7 +19,7 @@ export function switchCommand({ current, switchTo }: CommandContext, place: Open
   ];
 }
 
-/** The businesses that the reader may enter, as commands made once for as long as nothing changes. */
+/** Commands for the businesses that the user can enter, created once until the list changes. */
 export function businessesSource(): CommandSource {
   let made: { from: CommandContext; commands: readonly Command[] } | null = null;
   return {

@@ -6,9 +6,9 @@ import { switchCommand } from "./businesses.ts";
 import { organizationCommand } from "./organizations.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
-/** A business or an organization by its id. The two kinds of ids look alike, so both are asked for. */
+/** A business or an organization by its ID. Both kinds of IDs have the same form, so both are queried. */
 export const byIdSource: CommandSource = {
-  name: "By id",
+  name: "By ID",
   asks: true,
   async find(query, context, signal) {
     const id = idIn(query);

@@ -4,7 +4,7 @@ import type { Command, CommandContext, CommandSource } from "../../../shared/com
 import type { Named } from "../../../shared/current/place.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
-/** What switches to an organization, in the first of its businesses that is known. */
+/** A command that switches to an organization, in its first known business. */
 export function organizationCommand({ current, businesses, enter }: CommandContext, organization: Named): Command[] {
   if (organization.id === current.organization.id) return [];
   const first = businesses.find((place) => place.organization.id === organization.id);
@@ -20,14 +20,14 @@ export function organizationCommand({ current, businesses, enter }: CommandConte
   ];
 }
 
-/** The reader's own. */
+/** The user's own organizations. */
 export const organizationsSource: CommandSource = {
   name: "Organizations",
   find: (query, context) =>
     query ? context.me.organizations.flatMap((organization) => organizationCommand(context, organization)) : [],
 };
 
-/** All others by name, for the console's own people. */
+/** All other organizations by name, for support. */
 export const allOrganizationsSource: CommandSource = {
   name: "Organizations",
   asks: true,

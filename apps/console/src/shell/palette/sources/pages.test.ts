@@ -52,19 +52,19 @@ const services = {
 const factsOf = (allowed: boolean): Facts => ({ isOn: () => false, may: () => allowed, roles: [], services });
 const titles = (commands: readonly { title: string }[]) => commands.map(({ title }) => title);
 
-test("lists menu entries and the pages without one, each once", () => {
+test("pages lists menu entries and pages without one, each once", () => {
   expect(titles(listPages(site, factsOf(true)))).toEqual(["Home", "All Connectors", "New organization"]);
 });
 
-test("an entry below a heading says which", () => {
+test("entry below a heading shows the heading", () => {
   expect(listPages(site, factsOf(true))[1]).toMatchObject({ detail: "Data Connectors", url: "/ua/all" });
 });
 
-test("leaves out what the reader may not open, what is not there yet, and addresses with gaps", () => {
+test("pages omits paths without access, without a page, or with parameters", () => {
   expect(titles(listPages(site, factsOf(false)))).toEqual(["Home", "All Connectors"]);
 });
 
-test("lists settings outside the menus for users who may open them", () => {
+test("pages lists settings outside the menus for users with access", () => {
   expect(titles(listSettings(site, factsOf(true)))).toEqual(["Profile", "Admin Tools", "Audit log"]);
   expect(titles(listSettings(site, factsOf(false)))).toEqual(["Profile"]);
 });

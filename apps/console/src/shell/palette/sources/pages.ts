@@ -13,7 +13,7 @@ export interface Site {
   menus: readonly AreaMenu[];
 }
 
-/** Whatever of the site navigation the reader may open. */
+/** Every page of the site navigation that the user can open. */
 export function pagesSource(site: Site): CommandSource {
   return { name: "Pages", find: (_, { facts }) => listPages(site, facts) };
 }
@@ -24,7 +24,7 @@ export function settingsSource(site: Site): CommandSource {
 
 const settingsLook = { icon: SlidersHorizontal, detail: "Settings" };
 
-/** The menu's entries, and the pages below /settings that it does not lead to. */
+/** The menu's entries, and the pages below /settings that are not in the menu. */
 export function listSettings(site: Site, facts: Facts): Command[] {
   const inMenu = site.menus
     .flatMap(({ settings = [] }) => settings)
@@ -34,7 +34,7 @@ export function listSettings(site: Site, facts: Facts): Command[] {
   return [...inMenu, ...others.map((page) => ({ ...page, ...settingsLook }))];
 }
 
-/** The menus' entries, also those that menus hide, and the pages that no menu leads to. */
+/** The entries of all menus, including hidden ones, and the pages that are in no menu. */
 export function listPages(site: Site, facts: Facts): Command[] {
   const inMenus = site.menus.flatMap(({ title, console = [], analytics = [] }) => [
     ...console.flatMap((item) => entries(item, facts, {})),
@@ -51,19 +51,19 @@ function openPages({ areas, menus }: Site, facts: Facts): Command[] {
   });
 }
 
-function entries(item: MenuItem, facts: Facts, look: Pick<Command, "icon" | "detail">): Command[] {
+function entries(item: MenuItem, facts: Facts, inherited: Pick<Command, "icon" | "detail">): Command[] {
   if (!holds(item.show, facts)) return [];
-  const below = (item.items ?? []).flatMap((child) => entries(child, facts, { ...look, detail: item.title }));
+  const below = (item.items ?? []).flatMap((child) => entries(child, facts, { ...inherited, detail: item.title }));
   if (item.url === undefined) return below;
-  const icon = (item.icon && menuIcons[item.icon]) ?? look.icon ?? FileText;
-  return [{ ...look, id: item.url, title: item.title, url: item.url, keywords: goTo, icon }, ...below];
+  const icon = (item.icon && menuIcons[item.icon]) ?? inherited.icon ?? FileText;
+  return [{ ...inherited, id: item.url, title: item.title, url: item.url, keywords: goTo, icon }, ...below];
 }
 
 function isOpen({ load, intent, show }: AreaPage, facts: Facts): boolean {
   return load !== undefined && holds(show, facts) && (!isRoleIntent(intent) || facts.may(intent));
 }
 
-/** An address with gaps in it leads nowhere by itself. */
+/** A path with parameters can't be opened by itself. */
 function pageOf(menu: AreaMenu, { paths: [path], pageview }: AreaPage): Command[] {
   const title = menu.pages?.[pageview] ?? menu.title;
   return /[:*]/.test(path) ? [] : [{ id: path, title, url: path, keywords: goTo, icon: FileText }];

@@ -4,7 +4,7 @@ import type { CommandSource } from "../../../shared/commands/command.ts";
 import { addressIn, idIn } from "../sniff.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
-/** People by their address or id: those of the organization, for support all. */
+/** Users by email address or ID: members of the organization, or all users for support. */
 export const peopleSource: CommandSource = {
   name: "People",
   asks: true,

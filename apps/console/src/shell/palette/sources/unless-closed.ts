@@ -1,6 +1,6 @@
 import { ApiError } from "../../../shared/api/api-error.ts";
 
-/** What the reader may not see is as if it were not there. */
+/** Returns nothing for what the user has no access to. */
 export async function unlessClosed<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -3,7 +3,7 @@ import type { Command, CommandContext, CommandSource } from "../../../shared/com
 import { openShortcuts } from "../palette-state.ts";
 import { addressIn, orderNumberIn } from "../sniff.ts";
 
-/** What can be done from anywhere. */
+/** Actions that are available on every page. */
 export const verbsSource: CommandSource = {
   name: "Actions",
   find: (query, context) => [
@@ -46,12 +46,12 @@ function inviting(query: string, { facts, current }: CommandContext): Command[] 
   if (!facts.may("inviteMembers")) return [];
   const address = addressIn(query);
   const command = { id: "invite", icon: UserPlus, keywords: `add people members ${query}` };
-  if (!address) return [{ ...command, title: "Invite somebody…", keywords: "add people members", complete: "Invite " }];
+  if (!address) return [{ ...command, title: "Invite people…", keywords: "add people members", complete: "Invite " }];
   const url = `/settings/organization?invite=${encodeURIComponent(address)}`;
   return [{ ...command, title: `Invite ${address}`, detail: `to ${current.organization.name}`, url }];
 }
 
-/** Whoever follows it arrives in the same business. */
+/** The link opens the page in the current business. */
 async function copyLink({ current }: CommandContext): Promise<string> {
   const link = new URL(location.href);
   if (current.business) link.searchParams.set("businessId", current.business.id);
