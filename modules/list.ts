@@ -1,6 +1,7 @@
 /**
  * Every module, in the order in which their migrations depend on one another. `pnpm generate` combines what they
- * declare: module.ts for the server, contract/module.ts for rights and the audit log, testing/module.ts for tests.
+ * declare: module.ts for the server, contract/module.ts for rights, the audit log and notifications, testing/module.ts
+ * for tests.
  */
 export const moduleNames = [
   "identity",

@@ -1,5 +1,6 @@
+import type { DeclaredNotification } from "@bc/org/contract/declaration";
 import { expect, test } from "vitest";
-import { isKindName, type KindName, kindNames, kinds, linkOf, type ParamsOf, titleOf } from "./kinds.ts";
+import { isKindName, type KindName, kindNames, kinds, linkOf, type ParamsOf, parseParams, titleOf } from "./kinds.ts";
 
 const sentences = [
   ["org.member-joined", { member: "Ada Lovelace", place: "Acme" }, "Ada Lovelace joined Acme."],
@@ -10,6 +11,16 @@ const sentences = [
     "org.invitation-requested",
     { inviter: "Ada", email: "x@y.z", place: "Acme" },
     "Ada from support wants to invite x@y.z to Acme.",
+  ],
+  [
+    "org.invitation-requested",
+    { inviter: "Ada", email: "x@y.z", others: 1, place: "Acme" },
+    "Ada from support wants to invite x@y.z and 1 other to Acme.",
+  ],
+  [
+    "org.invitation-requested",
+    { inviter: "Ada", email: "x@y.z", others: 2, place: "Acme" },
+    "Ada from support wants to invite x@y.z and 2 others to Acme.",
   ],
   ["org.invitation-approved", { email: "x@y.z", place: "Acme" }, "Acme approved your invite to x@y.z."],
   ["org.invitation-declined", { email: "x@y.z", place: "Acme" }, "Acme declined your invite to x@y.z."],
@@ -30,10 +41,30 @@ test.each(sentences)("%s has its sentence", (kind, params, sentence) => {
   expect(titleOf(kind, params)).toBe(sentence);
 });
 
-test("every kind has a tested sentence, its own label and a console path", () => {
-  expect(sentences.map(([kind]) => kind)).toEqual(kindNames);
+test("every kind of an organization has a tested sentence", () => {
+  const tested = new Set(sentences.map(([kind]) => kind));
+  expect([...tested]).toEqual(kindNames.filter((kind) => kind.startsWith("org.")));
+});
+
+test("every kind has its own label and a console path", () => {
   expect(new Set(kindNames.map((kind) => kinds[kind].label)).size).toBe(kindNames.length);
   for (const kind of kindNames) expect(linkOf(kind, { businessId: null })).toMatch(/^\/[a-z-]+(\/[a-z-]+)*$/);
+});
+
+test.each(kindNames)("%s names exactly its parameters", (kind) => {
+  const { title, params, counted }: DeclaredNotification = kinds[kind];
+  expect(placeholders(title)).toEqual(params.toSorted());
+  for (const counting of counted ? [counted.one, counted.more] : [])
+    expect(placeholders(counting)).toEqual([...params, counted?.param].toSorted());
+  const { businessLink = "{businessId}" }: DeclaredNotification = kinds[kind];
+  expect(placeholders(businessLink)).toEqual(["businessId"]);
+});
+
+const placeholders = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+test("braces in a name are not filled in", () => {
+  const title = titleOf("org.member-joined", { member: "{place} $&", place: "Acme" });
+  expect(title).toBe("{place} $& joined Acme.");
 });
 
 test("unknown kind and missing parameter do not compile", () => {
@@ -41,7 +72,11 @@ test("unknown kind and missing parameter do not compile", () => {
   const kind: KindName = "order.arrived";
   // @ts-expect-error the sentence also names the place
   const params: ParamsOf<"org.member-joined"> = { member: "Ada" };
+  // @ts-expect-error the count is required of the sender, although older rows lack it
+  const counted: ParamsOf<"org.invitation-requested"> = { inviter: "Ada", email: "x@y.z", place: "Acme" };
   expect(titleOf(kind, params)).toBe(titleOf("org.member-joined", params));
+  expect(() => parseParams("org.member-joined", params)).toThrow("place");
+  expect(parseParams("org.invitation-requested", counted)).toEqual({ ...counted, others: 0 });
 });
 
 test("event in a business links to that business", () => {

@@ -1,6 +1,6 @@
 import type { Database } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
-import { type KindName, kinds, type ParamsOf } from "../contract/kinds.ts";
+import { type KindName, kinds, type ParamsOf, parseParams } from "../contract/kinds.ts";
 import { insertNotification } from "../store/insert-notification.ts";
 import { isMuted } from "../store/muted-causes.ts";
 import { announceNews } from "../store/news.ts";
@@ -21,7 +21,7 @@ export interface Notice<Name extends KindName> {
 /** Notifies a user, unless they turned off the kind or muted the cause. Returns whether they were notified. */
 export function notify<Name extends KindName>(database: Database, notice: Notice<Name>): Promise<boolean> {
   const { userId, kind, cause, dedupeId, organizationId = null, businessId = null } = notice;
-  const params = kinds[kind].params.parse(notice.params);
+  const params = parseParams(kind, notice.params);
   return database.withTenant({ userId }, async (tx) => {
     const isWanted = (await findPreferences(tx, userId)).get(kind) ?? kinds[kind].isOnByDefault;
     if (!isWanted || (await isMuted(tx, userId, cause))) return false;

@@ -26,10 +26,32 @@ export interface DeclaredIntent {
   ability: string;
 }
 
+/** A kind of notification. Titles and the link of a business name values in braces, as in "{member} joined {place}." */
+export interface DeclaredNotification {
+  /** The label of the preference. */
+  label: string;
+  isOnByDefault: boolean;
+  /** Names of the texts in the title. They are stored as of the event, so the title survives renames and deletions. */
+  params: readonly string[];
+  title: string;
+  /** A number among the parameters, 0 in rows without it: `title` words 0, `one` 1, and `more` all others. */
+  counted?: { param: string; one: string; more: string };
+  /** A path of the console. */
+  link: string;
+  /** The path for events in a business, with {businessId}; by default, `link`. */
+  businessLink?: string;
+}
+
 /**
  * What a module declares for the browser and the server. `contract/module.ts` exports it as `contract`, and
- * `pnpm generate` combines the intents of all modules in this module's rights.gen.ts and phrases.gen.ts.
+ * `pnpm generate` combines the intents of all modules in this module's rights.gen.ts and phrases.gen.ts, and the
+ * notifications in kinds.gen.ts of the module notification.
  */
 export interface ModuleContract extends AuditContract {
   intents?: Readonly<Record<string, DeclaredIntent>>;
+  /**
+   * By kind, such as "org.member-joined". Stored notifications are read for years: a kind is never removed or renamed,
+   * and its parameters only gain a count.
+   */
+  notifications?: Readonly<Record<string, DeclaredNotification>>;
 }

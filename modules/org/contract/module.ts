@@ -1,6 +1,11 @@
 import type { ModuleContract } from "./declaration.ts";
 import { admins, businessRoles, everyoneInBusiness, globalRoles, managers, roles } from "./roles.ts";
 
+const organizationPage = {
+  link: "/settings/organization",
+  businessLink: "/settings/organization/businesses/{businessId}",
+};
+
 export const contract: ModuleContract = {
   intents: {
     viewOrganization: {
@@ -188,4 +193,81 @@ export const contract: ModuleContract = {
     "global-role.removed": { words: "removed a global role", of: "console" },
   },
   auditTargets: ["organization", "business", "user", "invitation"],
+  notifications: {
+    "org.member-joined": {
+      label: "A user you invited joins",
+      isOnByDefault: true,
+      params: ["member", "place"],
+      title: "{member} joined {place}.",
+      ...organizationPage,
+    },
+    "org.role-assigned": {
+      label: "Your role changes",
+      isOnByDefault: true,
+      params: ["role", "place"],
+      title: "Your role in {place} is now {role}.",
+      ...organizationPage,
+    },
+    "org.member-removed": {
+      label: "You are removed from an organization or a business",
+      isOnByDefault: true,
+      params: ["place"],
+      title: "You were removed from {place}.",
+      link: "/organization-selection",
+    },
+    "org.invitation-received": {
+      label: "You are invited",
+      isOnByDefault: true,
+      params: ["inviter", "place"],
+      title: "{inviter} invited you to {place}.",
+      link: "/organization-selection",
+    },
+    "org.invitation-requested": {
+      label: "Support requests to invite a user to your organization",
+      isOnByDefault: true,
+      params: ["inviter", "email", "place"],
+      title: "{inviter} from support wants to invite {email} to {place}.",
+      counted: {
+        param: "others",
+        one: "{inviter} from support wants to invite {email} and {others} other to {place}.",
+        more: "{inviter} from support wants to invite {email} and {others} others to {place}.",
+      },
+      ...organizationPage,
+    },
+    "org.invitation-approved": {
+      label: "An invite you requested as support is approved",
+      isOnByDefault: true,
+      params: ["email", "place"],
+      title: "{place} approved your invite to {email}.",
+      link: "/settings/admin-tools/dashboard",
+    },
+    "org.invitation-declined": {
+      label: "An invite you requested as support is declined",
+      isOnByDefault: true,
+      params: ["email", "place"],
+      title: "{place} declined your invite to {email}.",
+      link: "/settings/admin-tools/dashboard",
+    },
+    "org.invitation-undeliverable": {
+      label: "An invite you sent can't be delivered",
+      isOnByDefault: true,
+      params: ["email", "place"],
+      title: "Your invite to {email} for {place} couldn't be delivered.",
+      ...organizationPage,
+    },
+    "org.factor-required": {
+      label: "Your organization requires a second factor",
+      isOnByDefault: true,
+      params: ["place", "day"],
+      title: "{place} requires a second factor from {day}.",
+      link: "/settings/security",
+    },
+    "org.user-impersonated": {
+      label: "Support views the console as you",
+      isOnByDefault: true,
+      params: [],
+      title: "Support viewed the console as you.",
+      link: "/settings/security",
+    },
+  },
 };
