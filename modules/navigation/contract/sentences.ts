@@ -4,5 +4,6 @@ import type { navigationErrors } from "./errors.ts";
 export const sentences: Sentences<typeof navigationErrors> = {
   "navigation.address-refused": "This isn't a valid site address: {address}",
   "navigation.tenant-missing": "No business selected. Choose one.",
-  "navigation.token-refused": "Your session has expired. Sign in again.",
+  // The sidebar element recognises the word "token" and asks its page for another one.
+  "navigation.token-refused": "Your token has expired or is not valid. Sign in again.",
 };

@@ -54,7 +54,6 @@ function shownBy(request: FastifyRequest, sisterOrigins: readonly string[]) {
   return { ...credentials, authorization: token && `Bearer ${token}` };
 }
 
-/** The sidebar element recognises the word in this sentence and asks its page for another token. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === "api.unauthenticated";
 }
