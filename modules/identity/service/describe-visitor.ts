@@ -24,11 +24,19 @@ export function placeOf(address: string, own: string): string {
   return `Network ${address.split(":").slice(0, 3).join(":")}:…`;
 }
 
-/** Returns the browser and its device or system as users know them, such as "Chrome on iPhone". */
+const browserNames = new Set(Object.values(Bowser.BROWSER_MAP));
+const systemNames = new Set([...Object.values(Bowser.OS_MAP), "iPhone", "iPad", "iPod"]);
+
+/**
+ * Returns the browser and its device or system as users know them, such as "Chrome on iPhone". Only known names are
+ * returned: the parser copies unknown ones from the header, which would put a stranger's text into security mails.
+ */
 export function deviceNameOf(userAgent: string): string {
-  if (!userAgent) return "Unknown device";
-  const { browser, os, platform } = Bowser.parse(userAgent);
+  const { browser, os, platform } = Bowser.parse(userAgent || "unknown");
   const system = os.name === "iOS" ? (platform.model ?? os.name) : os.name;
-  if (browser.name && system) return `${browser.name} on ${system}`;
-  return browser.name || system || "Unknown device";
+  const names = [
+    browser.name && browserNames.has(browser.name) ? browser.name : "",
+    system && systemNames.has(system) ? system : "",
+  ];
+  return names.filter(Boolean).join(" on ") || "Unknown device";
 }
