@@ -1,4 +1,5 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 
 /** The requirement that an account has a second factor. */
 export interface FactorRequirement {
@@ -9,7 +10,8 @@ export interface FactorRequirement {
 
 /** Returns the earliest requirement of the account, if there is one. */
 export async function findFactorRequirement(tx: Tx, accountId: string): Promise<FactorRequirement | undefined> {
-  const statement = `select required_by as "requiredBy", due_at as "dueAt" from identity.factor_requirement($1)`;
-  const [found] = await runText<FactorRequirement>(tx, statement, [accountId]);
-  return found;
+  const { rows } = await sql<FactorRequirement>`
+    select required_by as "requiredBy", due_at as "dueAt" from identity.factor_requirement(${accountId})
+  `.execute(tables(tx));
+  return rows[0];
 }

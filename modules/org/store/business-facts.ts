@@ -1,4 +1,5 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
+import { type RawBuilder, sql } from "kysely";
 import type { InstanceType, SubscriptionStatus } from "../domain/product-instance.ts";
 
 // Facts of several businesses of one organization at once, each answer in the order of the businesses.
@@ -10,12 +11,9 @@ export interface BusinessReference {
 
 /** How many people have a role in each business itself. */
 export async function countUsers(tx: Tx, businesses: readonly BusinessReference[]): Promise<number[]> {
-  const rows = await runText<{ id: string; count: number }>(
-    tx,
-    `select business_id as id, count(*)::int as count from org.assigned_role
-     where organization_id = $1 and business_id = any($2::uuid[]) group by business_id`,
-    valuesOf(businesses),
-  );
+  const { rows } = await sql<{ id: string; count: number }>`
+    select business_id as id, count(*)::int as count from org.assigned_role
+    where ${areOf(businesses)} group by business_id`.execute(tables(tx));
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   return businesses.map(({ id }) => counts.get(id) ?? 0);
 }
@@ -32,12 +30,9 @@ export async function listProductInstances(
   tx: Tx,
   businesses: readonly BusinessReference[],
 ): Promise<ProductInstanceRow[][]> {
-  const rows = await runText<ProductInstanceRow>(
-    tx,
-    `select id, business_id as "businessId", instance_type as "instanceType", subscription_status as "subscriptionStatus"
-     from org.product_instance where organization_id = $1 and business_id = any($2::uuid[]) order by instance_type`,
-    valuesOf(businesses),
-  );
+  const { rows } = await sql<ProductInstanceRow>`
+    select id, business_id as "businessId", instance_type as "instanceType", subscription_status as "subscriptionStatus"
+    from org.product_instance where ${areOf(businesses)} order by instance_type`.execute(tables(tx));
   const found = Map.groupBy(rows, ({ businessId }) => businessId);
   return businesses.map(({ id }) => found.get(id) ?? []);
 }
@@ -52,17 +47,16 @@ export async function listSalesChannels(
   tx: Tx,
   businesses: readonly BusinessReference[],
 ): Promise<SalesChannelRow[][]> {
-  const rows = await runText<SalesChannelRow & { businessId: string }>(
-    tx,
-    `select b.id as "businessId", c.id, c.name
-     from unnest($1::uuid[]) b (id) cross join lateral (
-       select s.id, s.name from org.sales_channel s where s.business_id = b.id order by lower(s.name), s.id limit 100) c`,
-    [businesses.map(({ id }) => id)],
-  );
+  const { rows } = await sql<SalesChannelRow & { businessId: string }>`
+    select b.id as "businessId", c.id, c.name
+    from unnest(${businesses.map(({ id }) => id)}::uuid[]) b (id) cross join lateral (
+      select s.id, s.name from org.sales_channel s where s.business_id = b.id order by lower(s.name), s.id limit 100
+    ) c`.execute(tables(tx));
   const found = Map.groupBy(rows, ({ businessId }) => businessId);
   return businesses.map((business) => (found.get(business.id) ?? []).map(({ id, name }) => ({ id, name })));
 }
 
-function valuesOf(businesses: readonly BusinessReference[]): [string | undefined, string[]] {
-  return [businesses[0]?.organizationId, businesses.map(({ id }) => id)];
+function areOf(businesses: readonly BusinessReference[]): RawBuilder<boolean> {
+  const ids = businesses.map(({ id }) => id);
+  return sql`organization_id = ${businesses[0]?.organizationId} and business_id = any(${ids}::uuid[])`;
 }

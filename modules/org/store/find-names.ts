@@ -1,4 +1,5 @@
-import { runText, type Tx, tables } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import { nameOf } from "../domain/name-of.ts";
 import { findUser } from "./find-user.ts";
 import type { OrgTables } from "./tables.gen.ts";
@@ -13,16 +14,15 @@ export async function findUserName(tx: Tx, id: string): Promise<string | undefin
  * What people, organizations and businesses are called, in whatever order; a business with its organization. Those that
  * the transaction does not show are missing.
  */
-export function findNames(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  return runText(
-    tx,
-    `select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.primary_email) as name
-       from org."user" u where u.id = any ($1::uuid[])
-     union all select o.id, o.name from org.organization o where o.id = any ($1::uuid[])
-     union all select b.id, b.name || ' (' || o.name || ')'
-       from org.business b join org.organization o on o.id = b.organization_id where b.id = any ($1::uuid[])`,
-    [ids],
-  );
+export async function findNames(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.primary_email) as name
+      from org."user" u where u.id = any (${ids}::uuid[])
+    union all select o.id, o.name from org.organization o where o.id = any (${ids}::uuid[])
+    union all select b.id, b.name || ' (' || o.name || ')'
+      from org.business b join org.organization o on o.id = b.organization_id
+      where b.id = any (${ids}::uuid[])`.execute(tables(tx));
+  return rows;
 }
 
 export async function findOrganizationName(tx: Tx, id: string): Promise<string | undefined> {

@@ -1,15 +1,19 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import type { HeldRole } from "../contract/rights.ts";
 
-const global = `select role_name as "roleName", null::uuid as "organizationId", null::uuid as "businessId"
-  from org.global_role where user_id = $1`;
-const assigned = `select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
-  from org.assigned_role where user_id = $1 and blocked_at is null`;
+const globalOf = (userId: string) => sql<HeldRole>`
+  select role_name as "roleName", null::uuid as "organizationId", null::uuid as "businessId"
+  from org.global_role where user_id = ${userId}`;
+const assignedTo = (userId: string) => sql<HeldRole>`
+  select role_name as "roleName", organization_id as "organizationId", business_id as "businessId"
+  from org.assigned_role where user_id = ${userId} and blocked_at is null`;
 
 /** Returns a user's global roles and, if named, those in an organization or its businesses. */
-export function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {
-  if (organizationId === undefined) return runText(tx, global, [userId]);
-  return runText(tx, `${global} union all ${assigned} and organization_id = $2`, [userId, organizationId]);
+export async function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {
+  const global = globalOf(userId);
+  const all = sql<HeldRole>`${global} union all ${assignedTo(userId)} and organization_id = ${organizationId}`;
+  return (await (organizationId === undefined ? global : all).execute(tables(tx))).rows;
 }
 
 export interface BusinessPlace {
@@ -30,13 +34,10 @@ export async function findBusinessPlace(
   userId: string,
   businessId: string,
 ): Promise<BusinessPlace | undefined> {
-  const rows = await runText<PlaceRow>(
-    tx,
-    `select p.organization_id as "placeId", p.key as "businessKey", h.*
-     from org.place_of_business($2) p left join (${global} union all ${assigned}) h
-       on h."organizationId" is null or h."organizationId" = p.organization_id`,
-    [userId, businessId],
-  );
+  const { rows } = await sql<PlaceRow>`
+    select p.organization_id as "placeId", p.key as "businessKey", h.*
+    from org.place_of_business(${businessId}) p left join (${globalOf(userId)} union all ${assignedTo(userId)}) h
+      on h."organizationId" is null or h."organizationId" = p.organization_id`.execute(tables(tx));
   const [first] = rows;
   if (!first) return undefined;
   const held = rows.flatMap(({ roleName, organizationId, businessId: id }) =>

@@ -1,4 +1,5 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import { maxBusinesses } from "../contract/organization.ts";
 import { rights } from "../contract/rights.ts";
 
@@ -8,26 +9,31 @@ export interface BusinessNameRow {
   organizationId: string;
 }
 
-const columns = `b.id, b.name, b.organization_id as "organizationId"`;
-const isAsked = `r.user_id = $1 and ($2::uuid is null or r.organization_id = $2)`;
-
-// A global role counts in the organization that the transaction entered by it.
-const statement = `
-  with open as (
-    select r.organization_id from org.assigned_role r
-      where ${isAsked} and r.business_id is null and r.role_name = any($3::text[])
-    union select app.organization_id()
-      where exists (select from org.global_role g where g.user_id = $1 and g.role_name = any($3::text[])))
-  select found.* from (
-    select ${columns} from open join org.business b on b.organization_id = open.organization_id
-    union all
-    select ${columns} from org.assigned_role r
-      join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
-      where ${isAsked} and r.organization_id not in (select organization_id from open where organization_id is not null)
-  ) found
-  order by lower(found.name), found.id limit $4`;
+const columns = sql`b.id, b.name, b.organization_id as "organizationId"`;
+const seeAll = rights.viewAllBusinesses.roles;
 
 /** Lists the businesses that a user can enter by name, in all of their organizations or in one. */
-export function listBusinessNames(tx: Tx, userId: string, organizationId: string | null): Promise<BusinessNameRow[]> {
-  return runText(tx, statement, [userId, organizationId, rights.viewAllBusinesses.roles, maxBusinesses]);
+export async function listBusinessNames(
+  tx: Tx,
+  userId: string,
+  organizationId: string | null,
+): Promise<BusinessNameRow[]> {
+  const isAsked = sql`r.user_id = ${userId} and (${organizationId}::uuid is null or r.organization_id = ${organizationId})`;
+  // A global role counts in the organization that the transaction entered by it.
+  const { rows } = await sql<BusinessNameRow>`
+    with open as (
+      select r.organization_id from org.assigned_role r
+        where ${isAsked} and r.business_id is null and r.role_name = any(${seeAll}::text[])
+      union select app.organization_id()
+        where exists (
+          select from org.global_role g where g.user_id = ${userId} and g.role_name = any(${seeAll}::text[])))
+    select found.* from (
+      select ${columns} from open join org.business b on b.organization_id = open.organization_id
+      union all
+      select ${columns} from org.assigned_role r
+        join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
+        where ${isAsked} and r.organization_id not in (select organization_id from open where organization_id is not null)
+    ) found
+    order by lower(found.name), found.id limit ${maxBusinesses}`.execute(tables(tx));
+  return rows;
 }

@@ -1,5 +1,6 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
+import { sql } from "kysely";
 import type { InviteStatus } from "../contract/invitation.ts";
 import type { RoleRow } from "./list-roles.ts";
 import { partPattern } from "./part-pattern.ts";
@@ -34,7 +35,7 @@ export interface MembersAsked extends Page {
 }
 
 // An organization's role stands before those of businesses, and business_admin before business_member.
-const statement = `
+const membersOf = (organizationId: string, businessId: string | null, ids: readonly string[]) => sql<MemberRow>`
   with member as (
     select u.id, u.auth0_id, p.since as created_at, u.first_name, u.last_name, u.primary_email, u.picture,
       'Active' as status, p.role_name, null::uuid as business_id, null as invite_status,
@@ -43,14 +44,15 @@ const statement = `
       select r.user_id, min(r.created_at) as since, bool_or(r.blocked_at is not null) as is_blocked,
         (array_agg(r.role_name order by r.business_id is not null, r.role_name))[1] as role_name
       from org.assigned_role r
-      where r.organization_id = $1 and ($2::uuid is null or r.business_id = $2) and r.user_id = any ($3::uuid[])
+      where r.organization_id = ${organizationId} and (${businessId}::uuid is null or r.business_id = ${businessId})
+        and r.user_id = any (${ids}::uuid[])
       group by r.user_id
     ) p join org."user" u on u.id = p.user_id
     union all
     select i.id, null, i.created_at, null, null, i.email, null, 'Pending', i.role_name, i.business_id,
       case when i.expires_at <= now() then 'EXPIRED' when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end, false
     from org.invitation i
-    where i.organization_id = $1 and i.id = any ($3::uuid[])
+    where i.organization_id = ${organizationId} and i.id = any (${ids}::uuid[])
   )
   select m.id, m.auth0_id as "auth0Id", m.created_at as "createdAt", m.first_name as "firstName",
     m.last_name as "lastName", m.primary_email as "primaryEmail", m.picture, m.status, m.invite_status as "inviteStatus",
@@ -60,25 +62,27 @@ const statement = `
       select n.name from (
         select b.name from org.assigned_role r
           join org.business b on b.organization_id = r.organization_id and b.id = r.business_id
-        where r.organization_id = $1 and r.user_id = m.id and ($2::uuid is null or r.business_id = $2)
+        where r.organization_id = ${organizationId} and r.user_id = m.id
+          and (${businessId}::uuid is null or r.business_id = ${businessId})
         union all
-        select b.name from org.business b where b.organization_id = $1 and b.id = m.business_id
+        select b.name from org.business b where b.organization_id = ${organizationId} and b.id = m.business_id
       ) n order by lower(n.name) limit 100
     ) as businesses
   from member m join org.role t on t.name = m.role_name
-  order by array_position($3::uuid[], m.id)`;
+  order by array_position(${ids}::uuid[], m.id)`;
 
 /** A page of those who have a role in a place and those who are invited to it, by address. */
 export async function pageMembers(
   tx: Tx,
-  { organizationId, businessId, search, skip, take }: MembersAsked,
+  { organizationId, search, skip, take, ...asked }: MembersAsked,
 ): Promise<MemberPage> {
-  const [found] = await runText<{ ids: string[]; totalCount: number }>(
-    tx,
-    `select ids, total_count as "totalCount" from org.find_members($1, $2, $3, $4, $5)`,
-    [organizationId, businessId ?? null, partPattern(search), skip, take],
-  );
+  const businessId = asked.businessId ?? null;
+  const { rows: answers } = await sql<{ ids: string[]; totalCount: number }>`
+    select ids, total_count as "totalCount"
+    from org.find_members(${organizationId}, ${businessId}, ${partPattern(search)}, ${skip}, ${take})
+  `.execute(tables(tx));
+  const [found] = answers;
   if (!found || found.ids.length === 0) return { rows: [], totalCount: found?.totalCount ?? 0 };
-  const rows = await runText<MemberRow>(tx, statement, [organizationId, businessId ?? null, found.ids]);
+  const { rows } = await membersOf(organizationId, businessId, found.ids).execute(tables(tx));
   return { rows, totalCount: found.totalCount };
 }

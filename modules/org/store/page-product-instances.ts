@@ -1,5 +1,6 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
+import { sql } from "kysely";
 import type { ProductInstanceRow } from "./business-facts.ts";
 
 export interface ProductInstancePage {
@@ -25,19 +26,15 @@ export async function pageProductInstances(
   { skip, take }: Page,
 ): Promise<ProductInstancePage> {
   const visible = seesAll
-    ? "true"
-    : `exists (select from org.assigned_role r
-         where r.organization_id = p.organization_id and r.business_id = p.business_id and r.user_id = $2)`;
-  const all = `org.product_instance p where p.organization_id = $1 and ($2::uuid is not null) and ${visible}
-    and ($3::uuid[] is null or p.business_id = any($3))`;
-  const values = [organizationId, userId, businessIds ?? null];
-  const rows = await runText<ProductInstanceRow>(
-    tx,
-    `select p.id, p.business_id as "businessId", p.instance_type as "instanceType",
-       p.subscription_status as "subscriptionStatus"
-     from ${all} order by p.business_id, p.instance_type offset $4 limit $5`,
-    [...values, skip, take],
-  );
-  const [counted] = await runText<{ count: number }>(tx, `select count(*)::int as count from ${all}`, values);
-  return { rows, totalCount: counted?.count ?? 0 };
+    ? sql`true`
+    : sql`exists (select from org.assigned_role r
+        where r.organization_id = p.organization_id and r.business_id = p.business_id and r.user_id = ${userId})`;
+  const asked = businessIds ? sql`p.business_id = any(${businessIds}::uuid[])` : sql`true`;
+  const all = sql`org.product_instance p where p.organization_id = ${organizationId} and ${visible} and ${asked}`;
+  const { rows } = await sql<ProductInstanceRow>`
+    select p.id, p.business_id as "businessId", p.instance_type as "instanceType",
+      p.subscription_status as "subscriptionStatus"
+    from ${all} order by p.business_id, p.instance_type offset ${skip} limit ${take}`.execute(tables(tx));
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${all}`.execute(tables(tx));
+  return { rows, totalCount: counted.rows[0]?.count ?? 0 };
 }

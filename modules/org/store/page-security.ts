@@ -1,5 +1,6 @@
-import { runText, type Tx } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
 import type { Page } from "@bc/db/page";
+import { sql } from "kysely";
 import { staleAfterDays } from "../contract/security.ts";
 import type { RoleRow } from "./list-roles.ts";
 
@@ -23,24 +24,25 @@ export interface SecurityMemberRow {
   oldestUseAt: Date | null;
 }
 
-const staleBefore = `now() - interval '${staleAfterDays} days'`;
-
-const countStatement = `
-  select members as "memberCount", lacking as "lackingCount", lacking_admins as "lackingAdministratorCount",
-    stale as "staleCount"
-  from org.count_security($1, ${staleBefore})`;
+const staleBefore = sql`now() - make_interval(days => ${staleAfterDays})`;
 
 export async function countSecurity(tx: Tx, organizationId: string): Promise<SecurityCounts> {
-  const [counts] = await runText<SecurityCounts>(tx, countStatement, [organizationId]);
-  return counts as SecurityCounts;
+  const { rows } = await sql<SecurityCounts>`
+    select members as "memberCount", lacking as "lackingCount", lacking_admins as "lackingAdministratorCount",
+      stale as "staleCount"
+    from org.count_security(${organizationId}, ${staleBefore})`.execute(tables(tx));
+  return rows[0] as SecurityCounts;
 }
 
+type Which = "ALL" | "LACKING" | "STALE";
+type PagedRow = SecurityMemberRow & { totalCount: number };
+
 // Who is on the page comes first, so that accounts are read for them alone.
-const pageStatement = `
+const pageOf = (organizationId: string, which: Which, { skip, take }: Page) => sql<PagedRow>`
   with found as materialized (
-    select ids, total_count from org.find_security($1, $2, ${staleBefore}, $3, $4)
+    select ids, total_count from org.find_security(${organizationId}, ${which}, ${staleBefore}, ${skip}, ${take})
   ), known as materialized (
-    select s.* from found f, org.show_security($1, f.ids, ${staleBefore}) s
+    select s.* from found f, org.show_security(${organizationId}, f.ids, ${staleBefore}) s
   )
   select u.id, u.first_name as "firstName", u.last_name as "lastName", u.primary_email as "primaryEmail",
     json_build_object('id', t.name, 'name', t.name, 'displayName', t.display_name) as role,
@@ -52,7 +54,7 @@ const pageStatement = `
     left join known k on k.user_id = p.id
     left join org."user" u on u.id = p.id
     left join lateral (
-      select r.role_name from org.assigned_role r where r.organization_id = $1 and r.user_id = p.id
+      select r.role_name from org.assigned_role r where r.organization_id = ${organizationId} and r.user_id = p.id
       order by r.business_id is not null, r.role_name limit 1
     ) r on true
     left join org.role t on t.name = r.role_name
@@ -62,28 +64,28 @@ const pageStatement = `
 export async function pageSecurity(
   tx: Tx,
   organizationId: string,
-  which: "ALL" | "LACKING" | "STALE",
-  { skip, take }: Page,
+  which: Which,
+  page: Page,
 ): Promise<{ rows: SecurityMemberRow[]; totalCount: number }> {
-  const values = [organizationId, which, skip, take];
-  const found = await runText<SecurityMemberRow & { totalCount: number }>(tx, pageStatement, values);
+  const { rows: found } = await pageOf(organizationId, which, page).execute(tables(tx));
   const rows = found.filter(({ id }) => id !== null).map(({ totalCount: _count, ...row }) => row);
   return { rows, totalCount: found[0]?.totalCount ?? 0 };
 }
 
-const walkStatement = `
-  with page as (
-    select distinct user_id from org.assigned_role
-    where organization_id = $1 and ($2::uuid is null or user_id > $2) order by user_id limit $3
-  )
-  select user_id as "userId", kinds = '{}' as "isLacking"
-  from org.show_security($1, array(select user_id from page), now()) order by user_id`;
-
 /** Some members, by id: those after one of before, and whether they lack a second factor. */
-export function walkMembers(
+export async function walkMembers(
   tx: Tx,
   organizationId: string,
   { after, take }: { after: string | null; take: number },
 ): Promise<{ userId: string; isLacking: boolean }[]> {
-  return runText(tx, walkStatement, [organizationId, after, take]);
+  const { rows } = await sql<{ userId: string; isLacking: boolean }>`
+    with page as (
+      select distinct user_id from org.assigned_role
+      where organization_id = ${organizationId} and (${after}::uuid is null or user_id > ${after})
+      order by user_id limit ${take}
+    )
+    select user_id as "userId", kinds = '{}' as "isLacking"
+    from org.show_security(${organizationId}, array(select user_id from page), now()) order by user_id
+  `.execute(tables(tx));
+  return rows;
 }

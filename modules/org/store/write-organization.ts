@@ -1,4 +1,4 @@
-import { runText, type Tx, tables } from "@bc/db/database";
+import { type Tx, tables } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
 import { sql } from "kysely";
 import type { OrgTables } from "./tables.gen.ts";
@@ -17,15 +17,13 @@ export interface NewOrganization {
  * countAll counts is lost when the database crashes, and the day would begin anew.
  */
 export async function takeOrganizationQuota(tx: Tx, userId: string): Promise<number> {
-  const [counted] = await runText<{ taken: number }>(
-    tx,
-    `insert into org.organization_quota as q (user_id, day, taken) values ($1, (now() at time zone 'UTC')::date, 1)
-     on conflict (user_id) do update set
-       day = excluded.day, taken = case when q.day = excluded.day then q.taken + 1 else 1 end
-     returning q.taken`,
-    [userId],
-  );
-  return counted?.taken ?? 0;
+  const { rows } = await sql<{ taken: number }>`
+    insert into org.organization_quota as q (user_id, day, taken)
+    values (${userId}, (now() at time zone 'UTC')::date, 1)
+    on conflict (user_id) do update set
+      day = excluded.day, taken = case when q.day = excluded.day then q.taken + 1 else 1 end
+    returning q.taken`.execute(tables(tx));
+  return rows[0]?.taken ?? 0;
 }
 
 /** Lets the user of the transaction write an organization that does not exist yet. */
