@@ -1,6 +1,6 @@
 // node apps/identity/bench/serve.ts postgres|memory, with the environment of the identity service
 // The service on a store to be measured: answers what it has used so far when asked over the process's channel.
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { createDatabase } from "@bc/db/database";
 import { createPasswords, openVault, readSigningKeys } from "@bc/identity/public";
 import { systemClock as clock } from "@bc/runtime/clock";
@@ -20,13 +20,16 @@ const database = createDatabase({ url: config.DATABASE_URL, max: 10, onIdleError
 const vault = await openVault(database, config.VAULT_KEYS);
 const parts = { config, database, vault, clock };
 
-async function serveFromPostgres(): Promise<Server> {
+type Listen = (port: number, host: string, ready: () => void) => void;
+
+async function serveFromPostgres(): Promise<Listen> {
   const live = await startLiveProvider(parts, logger);
-  return createIdentityServer(createServices({ ...parts, logger }, live));
+  const server = await createIdentityServer(createServices({ ...parts, logger }, live));
+  return (port, host, ready) => server.listen({ port, host }, ready);
 }
 
-/** The provider with its own store of plain objects, and no page: whoever comes is the account. */
-async function serveFromMemory(): Promise<Server> {
+/** The provider with its own store of plain objects, and no pages: every visitor is the account. */
+async function serveFromMemory(): Promise<Listen> {
   const keys = await readSigningKeys(parts, config.SIGNING_JWKS.keys, clock.now());
   const { adapter: _postgres, ...configuration } = configurationOf({ ...parts, keys });
   const accountId = process.argv[3] ?? "";
@@ -39,11 +42,12 @@ async function serveFromMemory(): Promise<Server> {
     extraTokenClaims: async (_context, token) => ("sid" in token ? { sid: token.sid, email: claims.email } : {}),
   });
   const callback = provider.callback();
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const result = { login: { accountId, acr: "urn:bc:pwd", amr: ["pwd"] } };
     if (!request.url?.startsWith("/interaction/")) void callback(request, response);
     else void provider.interactionFinished(request, response, result);
   });
+  return (port, host, ready) => server.listen(port, host, ready);
 }
 
 let statements = 0;
@@ -64,5 +68,5 @@ process.on("message", (message: { hashes?: number }) => {
   void answer();
 });
 
-const server = await (process.argv[2] === "memory" ? serveFromMemory() : serveFromPostgres());
-server.listen(config.PORT, config.HOST, () => process.send?.("ready"));
+const listen = await (process.argv[2] === "memory" ? serveFromMemory() : serveFromPostgres());
+listen(config.PORT, config.HOST, () => process.send?.("ready"));

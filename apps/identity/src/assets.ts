@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
 
 const font = readFileSync(
   new URL(import.meta.resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2")),
@@ -16,11 +16,9 @@ const assets: Record<string, { type: string; maxAge: number; body: Buffer }> = {
   "/assets/geist-5.3.0.woff2": { type: "font/woff2", maxAge: 365 * day, body: font },
 };
 
-/** Whether the address was one of ours. */
-export function sendAsset(response: ServerResponse, pathname: string): boolean {
-  const asset = Object.hasOwn(assets, pathname) ? assets[pathname] : undefined;
-  if (!asset) return false;
-  const { type, maxAge, body } = asset;
-  response.writeHead(200, { "content-type": type, "cache-control": `public, max-age=${maxAge}` }).end(body);
-  return true;
+export function mountAssets(server: FastifyInstance): void {
+  for (const [path, { type, maxAge, body }] of Object.entries(assets))
+    server.get(path, (_request, reply) =>
+      reply.type(type).header("cache-control", `public, max-age=${maxAge}`).send(body),
+    );
 }

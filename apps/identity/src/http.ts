@@ -1,61 +1,35 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { identityError } from "@bc/identity/contract/errors";
 import type { SafeHtml } from "@remix-run/html-template";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "./pages/failure-texts.ts";
 
-const maxFormBytes = 10_000;
-
-export async function readText(request: IncomingMessage, largest: number): Promise<string> {
-  let text = "";
-  for await (const chunk of request.setEncoding("utf8")) {
-    text += chunk;
-    if (text.length > largest) throw identityError("identity.input-refused", { problems: ["too large"] });
-  }
-  return text;
+/** Returns the fields of a form, as the parser in `server.ts` leaves them. A form without fields has no body. */
+export function formOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, maxFormBytes));
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const [, query = ""] = url.split("?", 2);
+  return new URLSearchParams(query);
 }
 
-export function queryOf({ url = "/" }: IncomingMessage): URLSearchParams {
-  return new URL(url, "http://localhost").searchParams;
+export function sendPage(reply: FastifyReply, status: number, page: SafeHtml): void {
+  reply.code(status).type("text/html; charset=utf-8").send(String(page));
 }
 
-export function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+/** Redirects with 303, so that going back or reloading doesn't send a form again. */
+export function redirect(reply: FastifyReply, location: string): void {
+  reply.redirect(location, 303);
 }
 
-export function sendPage(response: ServerResponse, status: number, page: SafeHtml): void {
-  response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(String(page));
-}
-
-/** After a form, so that going back or reloading sends nothing twice. */
-export function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location }).end();
-}
-
-export function sendRefusal(response: ServerResponse, { status, retryAfterSeconds }: Refusal, page: SafeHtml): void {
-  if (retryAfterSeconds) response.setHeader("retry-after", String(retryAfterSeconds));
-  sendPage(response, status, page);
+export function sendRefusal(reply: FastifyReply, { status, retryAfterSeconds }: Refusal, page: SafeHtml): void {
+  if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+  sendPage(reply, status, page);
 }
 
 /**
- * On every answer, the provider's own included. Its redirects after a form need their ends as form targets, and its
- * self-submitting form adds the hash of its script to the directive it finds.
+ * Returns whether the request failed before its handler: its body is invalid, too large or of an unsupported type, or
+ * the caller disconnected while sending it. None of these is a failure of the service.
  */
-export function securityHeaders(formTargets: readonly string[]): Record<string, string> {
-  return {
-    "content-security-policy":
-      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; form-action 'self' ${formTargets.join(" ")}; ` +
-      "frame-ancestors 'none'; base-uri 'none'",
-    // Ignored by browsers over plain HTTP.
-    "strict-transport-security": "max-age=63072000",
-    "cross-origin-opener-policy": "same-origin",
-    "cache-control": "no-store",
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-  };
+export function isRefusedByHttp({ code, statusCode = 500 }: FastifyError): boolean {
+  return statusCode < 500 && (code?.startsWith("FST_") === true || code === "ECONNRESET");
 }

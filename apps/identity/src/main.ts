@@ -26,24 +26,21 @@ const services = createServices({ config, database, vault, clock: systemClock, l
 const teller = startTeller(services);
 const mailSender = startMailSender(services);
 const sweeper = startSweeper(services);
-const server = createIdentityServer(services);
-server.listen(config.PORT, config.HOST, () => logger.info({ url: config.ISSUER_URL }, "listening"));
+const server = await createIdentityServer(services);
+await server.listen({ port: config.PORT, host: config.HOST });
 const internal = createInternalServer(services);
-internal.listen(config.INTERNAL_PORT, config.INTERNAL_HOST);
+await internal.listen({ port: config.INTERNAL_PORT, host: config.INTERNAL_HOST });
+logger.info({ url: config.ISSUER_URL }, "listening");
 const health = createHealthServer({ isReady: () => database.ping().then(() => true), logger });
 health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
 
 onShutdown("database", () => database.close());
 onShutdown("health", () => health.close());
 onShutdown("mail sender", () => mailSender.stop());
-onShutdown("internal http", async () => {
-  internal.closeIdleConnections();
-  await new Promise((done) => internal.close(done));
-});
+onShutdown("internal http", () => internal.close());
 onShutdown("http", async () => {
   sweeper.stop();
   live.stop();
   teller.stop();
-  server.closeIdleConnections();
-  await new Promise((done) => server.close(done));
+  await server.close();
 });

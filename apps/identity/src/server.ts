@@ -1,88 +1,91 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { newRequestId } from "@bc/runtime/ids";
-import { createNetworkLimit } from "@bc/runtime/network-limit";
 import { runInContext } from "@bc/runtime/request-context";
-import { sendAsset } from "./assets.ts";
-import { googleCallback } from "./federation/google.ts";
-import { redirect, securityHeaders, sendPage, sendRefusal } from "./http.ts";
-import { handleGoogleCallback } from "./interactions/google.ts";
-import { handleInteraction } from "./interactions/routes.ts";
-import { handleMfa } from "./mfa/routes.ts";
+import formbody from "@fastify/formbody";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import { mountAssets } from "./assets.ts";
+import type { Config } from "./config.ts";
+import { isRefusedByHttp, redirect, sendPage } from "./http.ts";
+import { mountGoogleCallback } from "./interactions/google.ts";
+import { mountInteractions } from "./interactions/routes.ts";
+import { limitNetworks } from "./limit-networks.ts";
+import { mountMfa } from "./mfa/routes.ts";
 import { errorMarkup } from "./pages/error-page.ts";
+import { mountProtocol } from "./protocol.ts";
 import { inRequestUnit } from "./request-unit.ts";
-import { handleResetPassword } from "./reset-password.ts";
+import { mountResetPassword } from "./reset-password.ts";
 import type { Services } from "./services.ts";
-import { visitorOf } from "./visitor.ts";
 
-/** A request to one of these stores a row for a browser that has not signed in. */
-const storing = new Set(["/auth", "/session/end"]);
+const hstsSeconds = 63_072_000;
 
-/** The console renews its tokens with these. A network that is limited elsewhere can still stay signed in. */
-const renewing = new Set(["/token", "/.well-known/openid-configuration"]);
-
-/** The provider ignores case and a slash at the end. */
-const spelled = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, "");
-
-export function createIdentityServer(services: Services): Server {
+export async function createIdentityServer(services: Services): Promise<FastifyInstance> {
   const { config, logger } = services;
-  const sisters = config.SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
-  const ends = [config.CONSOLE_URL, ...config.POST_LOGOUT_URLS, ...sisters].map((url) => new URL(url).origin);
-  const headers = securityHeaders([...new Set(ends)]);
-  const protocol = protocolOf(services);
-  const requestLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
-  const renewalLimit = createNetworkLimit(config.NETWORK_LIMIT_PER_MINUTE);
-  const signInLimit = createNetworkLimit(config.SIGN_IN_LIMIT_PER_MINUTE);
-  /** The seconds that the caller's network has to wait, if any. */
-  const secondsToWait = (request: IncomingMessage, pathname: string): number | undefined => {
-    const { network } = visitorOf(request, config.TRUSTED_PROXIES);
-    const path = spelled(pathname);
-    if (renewing.has(path)) return renewalLimit(network);
-    return requestLimit(network) ?? (storing.has(path) ? signInLimit(network) : undefined);
-  };
-  return createServer({ requestTimeout: 15_000 }, (request, response) => {
-    const requestId = newRequestId();
-    response.setHeader("x-request-id", requestId);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // Whatever a stranger writes into the request line: "//" is no address, and must not end the process.
-    const pathname = URL.parse(request.url ?? "/", "http://localhost")?.pathname ?? "";
-    const handle = async (): Promise<void> => {
-      if (pathname === "/") return redirect(response, config.CONSOLE_URL);
-      if (sendAsset(response, pathname)) return;
-      const retryAfterSeconds = secondsToWait(request, pathname);
-      if (retryAfterSeconds !== undefined) {
-        const text = `Too many requests. Try again in ${retryAfterSeconds} seconds.`;
-        return sendRefusal(response, { status: 429, text, retryAfterSeconds }, errorMarkup(text));
-      }
-      if (pathname.startsWith("/interaction/")) return handleInteraction(services, request, response, pathname);
-      if (pathname === "/reset-password") return handleResetPassword(services, request, response);
-      if (pathname === googleCallback) return handleGoogleCallback(request, response);
-      if (pathname.startsWith("/mfa/")) return handleMfa(services, request, response, pathname);
-      // A script on the console's page could open it in a hidden frame and read the code from the address.
-      if (isFramed(request)) return sendPage(response, 403, errorMarkup("Sign-in does not run inside another page."));
-      await protocol(request, response);
-    };
-    void runInContext({ requestId }, () =>
-      inRequestUnit(handle).catch((error: unknown) => {
-        logger.error({ err: error, path: pathname }, "request failed");
-        if (!response.headersSent) sendPage(response, 500, errorMarkup(`Something went wrong. Reference ${requestId}`));
-      }),
-    );
+  const server = Fastify({
+    genReqId: newRequestId,
+    bodyLimit: 10_000,
+    requestTimeout: 15_000,
+    // Fastify refuses malformed addresses before any hook runs.
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(400, { "strict-transport-security": `max-age=${hstsSeconds}` }).end(),
   });
+  // Headers are set on the raw response, because the provider writes its responses there.
+  await server.register(helmet, helmetOptions(config));
+  server.addHook("onRequest", ({ id: requestId }, { raw }, done) => {
+    raw.setHeader("x-request-id", requestId);
+    raw.setHeader("cache-control", "no-store");
+    runInContext({ requestId }, () => inRequestUnit(done));
+  });
+  server.addHook("onResponse", async ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    const ms = Math.round(elapsedTime);
+    logger.info({ requestId, method, route: routeOptions.url ?? "none", status, ms }, "answered");
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isRefusedByHttp(error))
+      return sendPage(reply, error.statusCode ?? 400, errorMarkup("The request can't be read."));
+    logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
+    return sendPage(reply, 500, errorMarkup(`Something went wrong. Reference ${request.id}`));
+  });
+  server.setNotFoundHandler((_request, reply) => sendPage(reply, 404, errorMarkup("There is no such page.")));
+
+  server.removeAllContentTypeParsers();
+  // URLSearchParams, because a repeated field must not become a list.
+  await server.register(formbody, { parser: (text) => new URLSearchParams(text) as never });
+
+  server.get("/", (_request, reply) => redirect(reply, config.CONSOLE_URL));
+  mountAssets(server);
+  await server.register(async (door) => {
+    door.addHook("onRequest", limitNetworks(config));
+    mountInteractions(door, services);
+    mountResetPassword(door, services);
+    mountGoogleCallback(door);
+    await door.register((mfa) => mountMfa(mfa, services), { prefix: "/mfa" });
+    await door.register((protocol) => mountProtocol(protocol, services));
+  });
+  return server;
 }
 
-/** The provider is replaced when its keys change; each one's handler is made once. */
-function protocolOf(services: Services): (...request: Parameters<RequestListener>) => Promise<void> {
-  let provider = services.provider;
-  let callback = provider.callback();
-  return async (request, response) => {
-    if (services.provider !== provider) {
-      provider = services.provider;
-      callback = provider.callback();
-    }
-    await callback(request, response);
+/**
+ * The provider redirects after a form, so `form-action` lists where its redirects end. Its self-submitting form adds
+ * the hash of its script to `script-src`.
+ */
+function helmetOptions({ CONSOLE_URL, POST_LOGOUT_URLS, SISTER_CLIENTS }: Config): FastifyHelmetOptions {
+  const sisters = SISTER_CLIENTS.flatMap(({ redirectUrls }) => redirectUrls);
+  const targets = new Set([CONSOLE_URL, ...POST_LOGOUT_URLS, ...sisters].map((url) => new URL(url).origin));
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'", ...targets],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: hstsSeconds, includeSubDomains: false },
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
   };
-}
-
-function isFramed({ headers }: IncomingMessage): boolean {
-  return ["iframe", "frame", "embed", "object"].includes(String(headers["sec-fetch-dest"]));
 }

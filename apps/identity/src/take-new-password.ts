@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
 import { sendPage, sendRefusal } from "./http.ts";
 import { isLinkSpent, refusalOf } from "./pages/failure-texts.ts";
 import { type NewPasswordPage, newPasswordPage } from "./pages/link-pages.ts";
@@ -12,11 +12,11 @@ interface Taking {
 }
 
 /** Asks whoever followed a link for a password, and saves the one that is sent. Unless it did, all is answered. */
-export async function takeNewPassword(response: ServerResponse, { page, form, save, spent }: Taking): Promise<boolean> {
+export async function takeNewPassword(reply: FastifyReply, { page, form, save, spent }: Taking): Promise<boolean> {
   const password = form?.get("password") ?? "";
-  if (!form) sendPage(response, 200, newPasswordPage(page));
+  if (!form) sendPage(reply, 200, newPasswordPage(page));
   else if (form.get("confirmation") !== password)
-    sendPage(response, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
+    sendPage(reply, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
   else
     try {
       await save(password);
@@ -25,7 +25,7 @@ export async function takeNewPassword(response: ServerResponse, { page, form, sa
       if (isLinkSpent(error)) spent();
       else {
         const refusal = refusalOf(error);
-        sendRefusal(response, refusal, newPasswordPage({ ...page, failure: refusal.text }));
+        sendRefusal(reply, refusal, newPasswordPage({ ...page, failure: refusal.text }));
       }
     }
   return false;

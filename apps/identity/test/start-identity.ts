@@ -1,5 +1,4 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { createDatabase } from "@bc/db/database";
 import { freePort } from "@bc/dev/free-port";
 import { hashPassword, openVault } from "@bc/identity/public";
@@ -75,21 +74,21 @@ export async function startProcess(
   const vault = await openVault(database, config.VAULT_KEYS);
   const live = await startLiveProvider({ config, database, vault, clock }, logger);
   const services = createServices({ config, database, vault, clock, logger }, live);
-  const server = createIdentityServer(services);
+  const server = await createIdentityServer(services);
   const internal = createInternalServer(services);
-  await new Promise<void>((done) => internal.listen(0, "127.0.0.1", done));
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const internalUrl = await internal.listen({ port: 0, host: "127.0.0.1" });
+  await server.listen({ port, host: "127.0.0.1" });
   return {
     url,
-    internalUrl: `http://127.0.0.1:${(internal.address() as AddressInfo).port}`,
+    internalUrl,
     services,
     live,
     async stop() {
       live.stop();
-      server.closeAllConnections();
-      server.close();
-      internal.closeAllConnections();
-      internal.close();
+      for (const listener of [server, internal]) {
+        listener.server.closeAllConnections();
+        await listener.close();
+      }
       await database.close();
     },
   };

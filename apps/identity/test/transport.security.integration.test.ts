@@ -8,9 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test("answers demand TLS from then on", async () => {
-  for (const path of ["/jwks", "/reset-password", "/no-such-page"]) {
-    const { headers } = await fetch(`${identity.url}${path}`);
+test("every response has an HSTS header", async () => {
+  const pages = ["/", "/reset-password", "/no-such-page", "/interaction/x", "/assets/style.css", "/%zz"];
+  for (const path of [...pages, "/mfa/associate", "/jwks", "/auth", "/session/end"]) {
+    const { headers } = await fetch(`${identity.url}${path}`, { redirect: "manual" });
     expect(headers.get("strict-transport-security"), path).toMatch(/^max-age=\d{8}/);
   }
 });

@@ -6,7 +6,7 @@ import { tryCode } from "./pending.ts";
 import { secondFactorStep } from "./second-factor-step.ts";
 
 export const appCodeStep = secondFactorStep({
-  show: (step, _pending, page) => sendPage(step.response, 200, appCodePage(page)),
+  show: (step, _pending, page) => sendPage(step.reply, 200, appCodePage(page)),
   async take(step, { accountId, amr, provenAt }, page, form) {
     const isRight = await tryCode(step, accountId, {
       check: () => useAppCode(step.services, accountId, form.get("code") ?? ""),

@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { hostCookie } from "../cookie-names.ts";
-import { cookieOf } from "../http.ts";
 
 const cookie = "bc_device";
 const year = 365 * 86_400;
 
 const recognised = new WeakMap<IncomingMessage, string>();
 
-/** What this browser is recognised by at its next sign-in; set anew each time, so that it lasts while it is used. */
+/** Returns the secret that recognizes this browser at its next sign-in. Each use extends the cookie. */
 export function recognise(request: IncomingMessage, response: ServerResponse, issuer: string): string {
   const before = recognised.get(request);
   if (before) return before;
   const name = hostCookie(issuer, cookie);
   const browser = secretIn(request, name) ?? randomBytes(32).toString("base64url");
-  const secure = issuer.startsWith("https:") ? "; Secure" : "";
-  response.appendHeader("set-cookie", `${name}=${browser}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`);
+  setCookie(response, { name, value: browser, maxAge: year, secure: issuer.startsWith("https:") });
   recognised.set(request, browser);
   return browser;
 }
@@ -27,10 +26,16 @@ export function formerBrowserOf(request: IncomingMessage, issuer: string): strin
 
 /** Deletes the cookie that `formerBrowserOf` reads. */
 export function deleteFormerCookie(response: ServerResponse): void {
-  response.appendHeader("set-cookie", `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`);
+  setCookie(response, { name: cookie, value: "", maxAge: 0, secure: true });
 }
 
-function secretIn(request: IncomingMessage, name: string): string | undefined {
-  const secret = cookieOf(request, name);
+/** Appends to the raw response, where the provider sets its cookies too. */
+function setCookie(response: ServerResponse, attributes: SetCookie): void {
+  const line = stringifySetCookie({ path: "/", httpOnly: true, sameSite: "lax", ...attributes });
+  response.appendHeader("set-cookie", line);
+}
+
+function secretIn({ headers }: IncomingMessage, name: string): string | undefined {
+  const secret = parseCookie(headers.cookie ?? "")[name];
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }

@@ -10,10 +10,9 @@ import { type Step, stepPath } from "./step.ts";
 
 /** Shows the app's key, and takes the first code that the app makes of it. */
 export const enrolAppStep = enrolmentStep({
-  show: (step, { enrolment: { app } }) =>
-    app ? sendPage(step.response, 200, pageFor(step, app)) : goTo(step, "enrol"),
+  show: (step, { enrolment: { app } }) => (app ? sendPage(step.reply, 200, pageFor(step, app)) : goTo(step, "enrol")),
   async take(step, { enrolment }, form) {
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const { accountId, amr, provenAt, app } = enrolment;
     if (!app) return goTo(step, "enrol");
     const owner = { accountId, visitor: visitorOf(request, services.config.TRUSTED_PROXIES) };
@@ -21,12 +20,12 @@ export const enrolAppStep = enrolmentStep({
       await confirmEnrolment(services, owner, { type: "OTP", otpCode: form.get("code") ?? "" });
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(response, refusal, pageFor(step, app, refusal.text));
+      return sendRefusal(reply, refusal, pageFor(step, app, refusal.text));
     }
     // From here the step behind the recovery code signs in.
     await keepPending(step, { accountId, amr: [...amr, "otp"], provenAt, isDone: true });
     const page = { flow: stepPath(step, ""), formToken: step.formToken };
-    return sendPage(response, 200, firstRecoveryCodePage({ ...page, code: app.recoveryCodes[0] ?? "" }));
+    return sendPage(reply, 200, firstRecoveryCodePage({ ...page, code: app.recoveryCodes[0] ?? "" }));
   },
 });
 

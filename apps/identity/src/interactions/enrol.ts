@@ -24,5 +24,5 @@ export const enrolStep = enrolmentStep({
 
 function showWhy(step: Step, status: number, { requirement, isDue }: Opened): void {
   const page = { flow: stepPath(step, ""), formToken: step.formToken };
-  sendPage(step.response, status, enrolPage({ ...page, ...requirement, isDue }));
+  sendPage(step.reply, status, enrolPage({ ...page, ...requirement, isDue }));
 }

@@ -10,15 +10,15 @@ import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 
 export const forgotPasswordStep: StepHandler = {
   show(step) {
-    sendPage(step.response, 200, forgotPasswordPage(pageOf(step, parameterOf(step, "login_hint"))));
+    sendPage(step.reply, 200, forgotPasswordPage(pageOf(step, parameterOf(step, "login_hint"))));
   },
   async take(step, form) {
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const email = (form.get("email") ?? "").trim();
     const page = pageOf(step, email);
     if (!isEmail(email))
       return sendPage(
-        response,
+        reply,
         422,
         forgotPasswordPage({ ...page, failure: "Please use valid email address", failed: "email" }),
       );
@@ -27,9 +27,9 @@ export const forgotPasswordStep: StepHandler = {
       await alike(services.clock, requestReset(services, { email, visitor }));
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(response, refusal, forgotPasswordPage({ ...page, failure: refusal.text }));
+      return sendRefusal(reply, refusal, forgotPasswordPage({ ...page, failure: refusal.text }));
     }
     const message = "If there is an account, a link to choose a new password is on its way to";
-    return sendPage(response, 200, checkMailPage({ flow: page.flow, email, message }));
+    return sendPage(reply, 200, checkMailPage({ flow: page.flow, email, message }));
   },
 };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Vault } from "@bc/identity/public";
+import type { FastifyRequest } from "fastify";
 
 export type FormTokens = readonly [string, ...string[]];
 
@@ -20,7 +20,7 @@ export function matchingToken(tokens: FormTokens, given: string | null): string 
 }
 
 /** Browsers say where a form comes from; whoever says nothing is judged by the token alone. */
-export function isFromHere({ headers }: IncomingMessage, issuer: string): boolean {
+export function isFromHere({ headers }: FastifyRequest, issuer: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return false;
   return headers.origin === undefined || headers.origin === new URL(issuer).origin;

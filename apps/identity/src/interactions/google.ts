@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { federatedSignIn } from "@bc/identity/public";
 import { AppError } from "@bc/runtime/app-error";
-import type { Checks } from "../federation/google.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Checks, googleCallback } from "../federation/google.ts";
 import { queryOf, redirect, sendPage } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
 import { errorMarkup } from "../pages/error-page.ts";
@@ -13,21 +13,21 @@ import { isStepUp, type Step, type StepHandler, stepPath } from "./step.ts";
 /** Sends the browser to Google, and takes it back in from there. */
 export const googleStep: StepHandler = {
   async show(step) {
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const { google } = services;
-    if (!google) return sendPage(response, 404, errorMarkup("There is no such page."));
+    if (!google) return sendPage(reply, 404, errorMarkup("There is no such page."));
     // Whoever sits at a browser that Google still knows would pass without proving anything.
     if (isStepUp(step)) return showSignIn(step, 403, "Please confirm with your password or a passkey.");
     const query = queryOf(request);
     if (query.get("error") === "access_denied") return showSignIn(step, 200, "You didn't sign in with Google.");
     try {
-      if (!query.has("state")) return redirect(response, await google.begin(checksOf(step, step.formToken)));
+      if (!query.has("state")) return redirect(reply, await google.begin(checksOf(step, step.formToken)));
       const begun = step.formTokens.map((token) => checksOf(step, token));
       const checks = begun.find(({ state }) => state === query.get("state")) ?? checksOf(step, step.formToken);
       const person = await google.complete(query, checks);
       const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       const { accountId, isBlocked } = await federatedSignIn(services, person, visitor);
-      if (isBlocked) return sendPage(response, 403, blockedPage());
+      if (isBlocked) return sendPage(reply, 403, blockedPage());
       return await nextStep(step, { accountId, amr: ["fed"] });
     } catch (error) {
       if (error instanceof AppError && error.code === "identity.email-unproven")
@@ -38,15 +38,22 @@ export const googleStep: StepHandler = {
       return showSignIn(step, 502, "Signing in with Google didn't work. Please try again.");
     }
   },
-  take: (step) => redirect(step.response, stepPath(step, "google")),
+  take: (step) => redirect(step.reply, stepPath(step, "google")),
 };
 
-/** Google knows one address to come back to; the flow, whose cookie lies deeper, is named in the state. */
-export function handleGoogleCallback(request: IncomingMessage, response: ServerResponse): void {
+/** Google redirects to one address. The state names the flow, whose cookie is only sent to its own path. */
+export function mountGoogleCallback(door: FastifyInstance): void {
+  door.get(googleCallback, async (request, reply) => {
+    resumeFlow(request, reply);
+    return reply;
+  });
+}
+
+function resumeFlow(request: FastifyRequest, reply: FastifyReply): void {
   const query = queryOf(request);
   const [uid = ""] = (query.get("state") ?? "").split(".");
-  if (!/^[\w-]+$/.test(uid)) return sendPage(response, 400, errorMarkup("The answer belongs to no sign-in."));
-  return redirect(response, `/interaction/${uid}/google?${query.toString()}`);
+  if (!/^[\w-]+$/.test(uid)) return sendPage(reply, 400, errorMarkup("The answer belongs to no sign-in."));
+  return redirect(reply, `/interaction/${uid}/google?${query.toString()}`);
 }
 
 /** Made from what binds the flow's forms to it and to its browser, so that nothing has to be remembered. */

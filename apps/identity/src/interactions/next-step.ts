@@ -1,5 +1,6 @@
 import { strongAcr, weakAcr } from "@bc/identity/contract/session";
 import { findFactorRequirement, type FactorRequirement } from "@bc/identity/public";
+import { redirect } from "../http.ts";
 import { keepEnrolment } from "./enrolment.ts";
 import { goTo, keepPending, waysOf } from "./pending.ts";
 import { isStrong, type Proven, secondsNow } from "./proven.ts";
@@ -34,9 +35,10 @@ export function requirementOf({ services }: Step, accountId: string): Promise<Fa
   return services.database.withoutTransaction((tx) => findFactorRequirement(tx, accountId));
 }
 
-/** Hands the answer to the provider, which goes back to the console with a code. */
-export async function finish({ services, request, response }: Step, proven: Proven): Promise<void> {
+/** Signs the user in at the provider, which returns to the console with a code. */
+export async function finish({ services, request, reply }: Step, proven: Proven): Promise<void> {
   const { accountId, amr, provenAt: ts } = proven;
   const login = { accountId, amr, acr: isStrong(proven) ? strongAcr : weakAcr, ts };
-  await services.provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+  const options = { mergeWithLastSubmission: false };
+  redirect(reply, await services.provider.interactionResult(request.raw, reply.raw, { login }, options));
 }

@@ -35,17 +35,17 @@ export const passkeyStep: StepHandler = {
   async show(step) {
     const pending = pendingOf(step);
     if (!pending || pending.isDone) return goTo(step, "");
-    return sendPage(step.response, 200, await secondFactorMarkup(step, pending.accountId));
+    return sendPage(step.reply, 200, await secondFactorMarkup(step, pending.accountId));
   },
   async take(step, form) {
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const pending = pendingOf(step);
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     try {
       await limitNetwork(services, visitor);
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(response, refusal, await failureMarkup(step, pending?.accountId, refusal.text));
+      return sendRefusal(reply, refusal, await failureMarkup(step, pending?.accountId, refusal.text));
     }
     const used = await usePasskey(services, relyingPartyOf(services.config), {
       challenge: challengeOf(step),
@@ -55,11 +55,11 @@ export const passkeyStep: StepHandler = {
     if (!used || !isTheirs || pending?.isDone) {
       const event = { accountId: pending?.accountId ?? null, kind: "second-factor.refused" } as const;
       await services.database.withoutTransaction((tx) => recordEvent(tx, { ...event, ...visitor }));
-      return sendPage(response, 401, await failureMarkup(step, pending?.accountId, failureText));
+      return sendPage(reply, 401, await failureMarkup(step, pending?.accountId, failureText));
     }
     await forgiveNetwork(services, used.accountId, visitor);
     const account = await services.database.withoutTransaction((tx) => findAccount(tx, used.accountId));
-    if (!account || account.blockedAt) return sendPage(response, 403, blockedPage());
+    if (!account || account.blockedAt) return sendPage(reply, 403, blockedPage());
     const { amr, provenAt } = pending ?? { amr: [], provenAt: secondsNow(services.clock) };
     return finish(step, { accountId: used.accountId, amr: [...amr, used.amr], provenAt });
   },

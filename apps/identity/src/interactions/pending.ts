@@ -52,7 +52,7 @@ export async function waysOf({ services }: Step, accountId: string): Promise<Fac
 }
 
 export function goTo(step: Step, name: string): void {
-  redirect(step.response, stepPath(step, name));
+  redirect(step.reply, stepPath(step, name));
 }
 
 /** Tries a code under a limit, that of codes unless another is named, and shows the page again with what went wrong; true when it was right. */
@@ -61,8 +61,8 @@ export async function tryCode(
   accountId: string,
   { check, page, limit }: { check: () => Promise<boolean>; page: (failure: string) => SafeHtml; limit?: BucketName },
 ): Promise<boolean> {
-  const { services, request, response } = step;
-  const browser = recognise(request, response, services.config.ISSUER_URL);
+  const { services, request, reply } = step;
+  const browser = recognise(request.raw, reply.raw, services.config.ISSUER_URL);
   const bucket = limit ?? (await codeBucketOf(services, accountId, browser));
   try {
     await limitCodes(services, bucket);
@@ -75,7 +75,7 @@ export async function tryCode(
     }
   } catch (error) {
     const refusal = refusalOf(error);
-    sendRefusal(response, refusal, page(refusal.text));
+    sendRefusal(reply, refusal, page(refusal.text));
     return false;
   }
   await forgiveTries(services, bucket);

@@ -8,10 +8,10 @@ import { secondFactorStep } from "./second-factor-step.ts";
 
 /** The used code is gone, so its successor is shown, once, before the flow goes on. */
 export const recoveryCodeStep = secondFactorStep({
-  show: (step, _pending, page) => sendPage(step.response, 200, recoveryCodePage(page)),
+  show: (step, _pending, page) => sendPage(step.reply, 200, recoveryCodePage(page)),
   async take(step, pending, page, form) {
     if (pending.isDone) return goTo(step, "");
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const { accountId, amr, provenAt } = pending;
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const isRight = await tryCode(step, accountId, {
@@ -27,7 +27,7 @@ export const recoveryCodeStep = secondFactorStep({
       await postMail(tx, services.vault, accountId, mail, services.clock.now());
       return issueRecoveryCode(tx, services.vault, accountId);
     });
-    return sendPage(response, 200, newRecoveryCodePage({ ...page, code }));
+    return sendPage(reply, 200, newRecoveryCodePage({ ...page, code }));
   },
 });
 

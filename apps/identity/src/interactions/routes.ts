@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { readForm, sendPage } from "../http.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { formOf, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
 import type { Services } from "../services.ts";
 import { appCodeStep } from "./app-code.ts";
@@ -18,9 +18,8 @@ import { smsCodeStep } from "./sms-code.ts";
 import type { StepHandler } from "./step.ts";
 import { handleVerifyEmail } from "./verify-email.ts";
 
-/** What follows /interaction/:uid/ in the address. */
+/** The path of a step below `/interaction/:uid/`. */
 const steps: Record<string, StepHandler> = {
-  "": entryStep,
   "sign-in": signInStep,
   "sign-up": signUpStep,
   "forgot-password": forgotPasswordStep,
@@ -34,27 +33,43 @@ const steps: Record<string, StepHandler> = {
   "enrol-app": enrolAppStep,
 };
 
-const address = /^\/interaction\/([\w-]+)(?:\/([a-z-]+))?$/;
+type FlowRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-export async function handleInteraction(
-  services: Services,
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-): Promise<void> {
-  const [, uid = "", name = ""] = address.exec(pathname) ?? [];
-  const step = await openStep(services, request, response, uid);
-  // Its link comes by mail and may be opened elsewhere, or later than the flow lasts.
-  if (name === "verify-email") return handleVerifyEmail(services, request, response, step);
-  const handler = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  if (!uid || !handler) return sendPage(response, 404, errorMarkup("There is no such page."));
-  if (!step) return sendPage(response, 400, errorMarkup("The sign-in was started too long ago, or elsewhere."));
-  if (request.method !== "POST") return handler.show(step);
-  if (!isFromHere(request, services.config.ISSUER_URL))
-    return sendPage(response, 403, errorMarkup("The form was sent from another site."));
-  const form = await readForm(request);
-  const formToken = matchingToken(step.formTokens, form.get("form_token"));
-  if (formToken === undefined)
-    return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
-  return handler.take({ ...step, formToken }, form);
+export function mountInteractions(door: FastifyInstance, services: Services): void {
+  const mount = (path: string, handler: StepHandler): void => {
+    door.route<{ Params: { uid: string } }>({
+      method: ["GET", "POST"],
+      url: `/interaction/:uid${path}`,
+      async handler(request, reply) {
+        await handleStep(handler, request, reply);
+        return reply;
+      },
+    });
+  };
+  const handleStep = async (handler: StepHandler, request: FlowRequest, reply: FastifyReply): Promise<void> => {
+    const step = await openStep(services, request, reply, request.params.uid);
+    if (!step) return sendPage(reply, 400, errorMarkup("The sign-in was started too long ago, or elsewhere."));
+    if (request.method !== "POST") return handler.show(step);
+    if (!isFromHere(request, services.config.ISSUER_URL))
+      return sendPage(reply, 403, errorMarkup("The form was sent from another site."));
+    const form = formOf(request);
+    const formToken = matchingToken(step.formTokens, form.get("form_token"));
+    if (formToken === undefined)
+      return sendPage(reply, 403, errorMarkup("The form is not the one this sign-in showed."));
+    return handler.take({ ...step, formToken }, form);
+  };
+  mount("", entryStep);
+  for (const [name, handler] of Object.entries(steps)) mount(`/${name}`, handler);
+  // The link comes by email and may be opened in another browser, or after the flow has expired.
+  door.route<{ Params: { uid: string } }>({
+    method: ["GET", "POST"],
+    url: "/interaction/:uid/verify-email",
+    async handler(request, reply) {
+      const step = await openStep(services, request, reply, request.params.uid);
+      await handleVerifyEmail(services, request, reply, step);
+      return reply;
+    },
+  });
+  // Otherwise the provider would answer.
+  door.all("/interaction/*", (_request, reply) => reply.callNotFound());
 }

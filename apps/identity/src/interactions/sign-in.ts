@@ -13,28 +13,28 @@ import { pageOf, parameterOf, type Step, type StepHandler } from "./step.ts";
 export const signInStep: StepHandler = {
   show: (step) => showSignIn(step, 200),
   async take(step, form) {
-    const { services, request, response } = step;
+    const { services, request, reply } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
     const pageWith = async (failure: string): Promise<SafeHtml> =>
       signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
-    const browser = recognise(request, response, services.config.ISSUER_URL);
-    const formerBrowser = formerBrowserOf(request, services.config.ISSUER_URL);
+    const browser = recognise(request.raw, reply.raw, services.config.ISSUER_URL);
+    const formerBrowser = formerBrowserOf(request.raw, services.config.ISSUER_URL);
     try {
       const signedIn = await signIn(services, { email, password, visitor, browser, formerBrowser });
-      if (signedIn && formerBrowser !== undefined) deleteFormerCookie(response);
-      if (signedIn?.isBlocked) return sendPage(response, 403, blockedPage());
+      if (signedIn && formerBrowser !== undefined) deleteFormerCookie(reply.raw);
+      if (signedIn?.isBlocked) return sendPage(reply, 403, blockedPage());
       if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn);
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(response, refusal, await pageWith(refusal.text));
+      return sendRefusal(reply, refusal, await pageWith(refusal.text));
     }
-    return sendPage(response, 401, await pageWith("Wrong email or password"));
+    return sendPage(reply, 401, await pageWith("Wrong email or password"));
   },
 };
 
 /** The page at the start, or with what went wrong on the way. */
 export async function showSignIn(step: Step, status: number, failure?: string): Promise<void> {
   const page = { ...pageOf(step, parameterOf(step, "login_hint")), passkeyOptions: await passkeyOptionsOf(step) };
-  sendPage(step.response, status, signInPage(failure === undefined ? page : { ...page, failure }));
+  sendPage(step.reply, status, signInPage(failure === undefined ? page : { ...page, failure }));
 }

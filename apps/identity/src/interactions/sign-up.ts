@@ -10,14 +10,14 @@ import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 
 export const signUpStep: StepHandler = {
   show(step) {
-    sendPage(step.response, 200, signUpPage(pageOf(step, parameterOf(step, "login_hint"))));
+    sendPage(step.reply, 200, signUpPage(pageOf(step, parameterOf(step, "login_hint"))));
   },
   async take(step, form) {
-    const { services, request, response, interaction } = step;
+    const { services, request, reply, interaction } = step;
     const [email, password] = [(form.get("email") ?? "").trim(), form.get("password") ?? ""];
     const page = pageOf(step, email);
     const refuse = (failed: "email" | "password", failure: string): void =>
-      sendPage(response, 422, signUpPage({ ...page, failure, failed }));
+      sendPage(reply, 422, signUpPage({ ...page, failure, failed }));
     if (!isEmail(email)) return refuse("email", "Please use valid email address");
     if (form.get("confirmation") !== password) return refuse("password", "Your passwords do not match");
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
@@ -26,9 +26,9 @@ export const signUpStep: StepHandler = {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status === 422) return refuse("password", refusal.text);
-      return sendRefusal(response, refusal, signUpPage({ ...page, failure: refusal.text }));
+      return sendRefusal(reply, refusal, signUpPage({ ...page, failure: refusal.text }));
     }
     const message = "To finish, open the link we sent to";
-    return sendPage(response, 200, checkMailPage({ flow: page.flow, email, message }));
+    return sendPage(reply, 200, checkMailPage({ flow: page.flow, email, message }));
   },
 };

@@ -10,7 +10,7 @@ import type { Step } from "./step.ts";
 
 /** Nothing is sent until somebody asks for it: opening the page must not ring a phone. */
 export const smsCodeStep = secondFactorStep({
-  show: (step, { oobCode }, page) => sendPage(step.response, 200, smsCodePage({ ...page, isSent: Boolean(oobCode) })),
+  show: (step, { oobCode }, page) => sendPage(step.reply, 200, smsCodePage({ ...page, isSent: Boolean(oobCode) })),
   async take(step, pending, page, form) {
     const { accountId, amr, provenAt, oobCode } = pending;
     if (form.get("send") !== null || !oobCode) return send(step, pending, page);
@@ -23,7 +23,7 @@ export const smsCodeStep = secondFactorStep({
 });
 
 async function send(step: Step, pending: Pending, page: SecondFactorPage): Promise<void> {
-  const { services, request, response } = step;
+  const { services, request, reply } = step;
   if (!services.sms) return goTo(step, "");
   const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
   try {
@@ -32,7 +32,7 @@ async function send(step: Step, pending: Pending, page: SecondFactorPage): Promi
     await keepPending(step, { ...pending, oobCode });
   } catch (error) {
     const refusal = refusalOf(error);
-    return sendRefusal(response, refusal, smsCodePage({ ...page, isSent: false, failure: refusal.text }));
+    return sendRefusal(reply, refusal, smsCodePage({ ...page, isSent: false, failure: refusal.text }));
   }
-  return sendPage(response, 200, smsCodePage({ ...page, isSent: true }));
+  return sendPage(reply, 200, smsCodePage({ ...page, isSent: true }));
 }

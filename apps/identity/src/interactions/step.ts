@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { Services } from "../services.ts";
 import type { FormTokens } from "./form-token.ts";
@@ -8,8 +8,8 @@ export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 /** One request within a sign-in that somebody began at the console. */
 export interface Step {
   services: Services;
-  request: IncomingMessage;
-  response: ServerResponse;
+  request: FastifyRequest;
+  reply: FastifyReply;
   interaction: Interaction;
   /** The `form_token` that the page's form sends back, or has sent. */
   formToken: string;

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { findEmailLink, verifyEmail } from "@bc/identity/public";
-import { queryOf, readForm, sendPage } from "../http.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { formOf, queryOf, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
 import { isLinkSpent } from "../pages/failure-texts.ts";
 import { accountReadyPage, confirmEmailPage, linkSpentPage } from "../pages/link-pages.ts";
@@ -17,24 +17,23 @@ import type { Step } from "./step.ts";
  */
 export async function handleVerifyEmail(
   services: Services,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
   step: Step | undefined,
 ): Promise<void> {
-  const spent = (): void => sendPage(response, 410, linkSpentPage({ signInUrl: signInUrlOf(services) }));
-  const form = request.method === "POST" ? await readForm(request) : undefined;
+  const spent = (): void => sendPage(reply, 410, linkSpentPage({ signInUrl: signInUrlOf(services) }));
+  const form = request.method === "POST" ? formOf(request) : undefined;
   if (form && !isFromHere(request, services.config.ISSUER_URL))
-    return sendPage(response, 403, errorMarkup("The form was sent from another site."));
+    return sendPage(reply, 403, errorMarkup("The form was sent from another site."));
   const token = form?.get("token") ?? queryOf(request).get("token") ?? "";
   const link = await findEmailLink(services, token);
   if (!link) return spent();
   const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
 
   if (step?.interaction.uid === link.interactionUid) {
-    if (!form)
-      return sendPage(response, 200, confirmEmailPage({ formToken: step.formToken, token, email: link.email }));
+    if (!form) return sendPage(reply, 200, confirmEmailPage({ formToken: step.formToken, token, email: link.email }));
     if (matchingToken(step.formTokens, form.get("form_token")) === undefined)
-      return sendPage(response, 403, errorMarkup("The form is not the one this sign-in showed."));
+      return sendPage(reply, 403, errorMarkup("The form is not the one this sign-in showed."));
     const accountId = await verifyEmail(services, { token, visitor }).catch((error: unknown) => {
       if (!isLinkSpent(error)) throw error;
     });
@@ -43,6 +42,6 @@ export async function handleVerifyEmail(
 
   const page = { title: "Choose a password", token, email: link.email };
   const save = (password: string) => verifyEmail(services, { token, password, visitor });
-  if (!(await takeNewPassword(response, { page, form, save, spent }))) return;
-  return sendPage(response, 200, accountReadyPage({ signInUrl: signInUrlOf(services, link.email) }));
+  if (!(await takeNewPassword(reply, { page, form, save, spent }))) return;
+  return sendPage(reply, 200, accountReadyPage({ signInUrl: signInUrlOf(services, link.email) }));
 }

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import type { FactorOwner } from "@bc/identity/public";
 import type { Services } from "../services.ts";
 
-/** Answers what is sent as JSON. The owner is whoever the enrolment token was made for. */
-export type MfaHandler = (services: Services, owner: FactorOwner, request: IncomingMessage) => Promise<unknown>;
+/** Returns the response, which is sent as JSON. The owner is the account of the enrollment token. */
+export type MfaHandler = (services: Services, owner: FactorOwner, body: unknown) => Promise<unknown>;

@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { accountOfEnrolmentToken } from "@bc/identity/public";
 import { identityError } from "@bc/identity/contract/errors";
+import { accountOfEnrolmentToken } from "@bc/identity/public";
 import { httpStatus, toAppError } from "@bc/runtime/app-error";
+import cors from "@fastify/cors";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { isRefusedByHttp } from "../http.ts";
 import type { Services } from "../services.ts";
 import { visitorOf } from "../visitor.ts";
 import { associate } from "./associate.ts";
@@ -9,40 +11,38 @@ import { describeFailure } from "./describe-failure.ts";
 import { listAuthenticators } from "./list-authenticators.ts";
 import type { MfaHandler } from "./mfa-handler.ts";
 
-const routes: Record<string, MfaHandler> = {
-  "POST /mfa/associate": associate,
-  "GET /mfa/authenticators": listAuthenticators,
-};
-
-/** What the console's security page calls with an enrolment token: JSON, for the console's origin alone. */
-export async function handleMfa(
-  services: Services,
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-): Promise<void> {
-  response.setHeader("access-control-allow-origin", new URL(services.config.CONSOLE_URL).origin);
-  response.setHeader("access-control-expose-headers", "x-request-id");
-  response.setHeader("vary", "origin");
-  if (request.method === "OPTIONS") {
-    const allow = { "access-control-allow-headers": "authorization, content-type", "access-control-max-age": "600" };
-    return void response.writeHead(204, { ...allow, "access-control-allow-methods": "GET, POST" }).end();
-  }
-  const answer = (status: number, body: unknown): void =>
-    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  const handler = routes[`${request.method} ${pathname}`];
-  if (!handler) return answer(404, { error: "not_found" });
-  try {
+/** JSON for the console's security page, with an enrollment token and from the console's origin only. */
+export async function mountMfa(door: FastifyInstance, services: Services): Promise<void> {
+  const { config, logger } = services;
+  await door.register(cors, {
+    origin: new URL(config.CONSOLE_URL).origin,
+    allowedHeaders: ["authorization", "content-type"],
+    exposedHeaders: ["x-request-id"],
+    methods: ["GET", "POST"],
+    maxAge: 600,
+  });
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser("application/json", { parseAs: "string" }, door.getDefaultJsonParser("error", "error"));
+  door.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = isRefusedByHttp(error)
+      ? identityError("identity.input-refused", { problems: error.code })
+      : toAppError(error);
+    const { code, class: kind, params } = failure;
+    if (kind === "internal") {
+      logger.error({ err: error, requestId: request.id }, "request failed");
+      return reply.code(500).send({ error: code });
+    }
+    const status = code === "identity.token-refused" ? 401 : httpStatus(kind);
+    return reply.code(status).send({ error: code, error_description: describeFailure(failure), ...params });
+  });
+  door.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "not_found" }));
+  const answer = (handler: MfaHandler) => async (request: FastifyRequest) => {
     const [, token] = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) throw identityError("identity.token-refused");
     const accountId = await accountOfEnrolmentToken(services, token);
-    const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
-    answer(200, await handler(services, { accountId, visitor }, request));
-  } catch (error) {
-    const failure = toAppError(error);
-    const { code, class: kind, params } = failure;
-    if (kind === "internal") throw error;
-    const status = code === "identity.token-refused" ? 401 : httpStatus(kind);
-    answer(status, { error: code, error_description: describeFailure(failure), ...params });
-  }
+    return handler(services, { accountId, visitor: visitorOf(request, config.TRUSTED_PROXIES) }, request.body);
+  };
+  door.post("/associate", { bodyLimit: 2_000 }, answer(associate));
+  door.get("/authenticators", answer(listAuthenticators));
+  door.all("/*", (_request, reply) => reply.callNotFound());
 }

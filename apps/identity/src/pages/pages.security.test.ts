@@ -79,11 +79,12 @@ test.each(Object.keys(pages))("%s escapes every special character in every field
 });
 
 test("all pages in this folder are tested", async () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
   const exported: string[] = [];
-  for (const file of files)
-    exported.push(
-      ...Object.keys((await import(`./${file}`)) as object).filter((name) => /Page$|^errorMarkup$/.test(name)),
-    );
+  for (const file of readdirSync(import.meta.dirname)) {
+    const name = file.replace(/\.ts$/, "");
+    if (name.endsWith(".test")) continue;
+    const module = (await import(`./${name}.ts`)) as object;
+    exported.push(...Object.keys(module).filter((key) => /Page$|^errorMarkup$/.test(key)));
+  }
   expect(Object.keys(pages).toSorted()).toEqual(exported.toSorted());
 });

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendPage } from "./http.ts";
+import { errorMarkup } from "./pages/error-page.ts";
+import type { Services } from "./services.ts";
+
+/** Hands all other requests to the provider, which reads the body and writes the response itself. */
+export async function mountProtocol(door: FastifyInstance, services: Services): Promise<void> {
+  let provider = services.provider;
+  let callback = provider.callback();
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  door.all("/*", async (request, reply) => {
+    // A script on the console's page could open it in a hidden frame and read the code from the address.
+    if (isFramed(request)) {
+      sendPage(reply, 403, errorMarkup("Sign-in does not run inside another page."));
+      return reply;
+    }
+    // The provider is replaced when its keys change.
+    if (services.provider !== provider) {
+      provider = services.provider;
+      callback = provider.callback();
+    }
+    reply.hijack();
+    await callback(request.raw, reply.raw);
+    return reply;
+  });
+}
+
+function isFramed({ headers }: FastifyRequest): boolean {
+  return ["iframe", "frame", "embed", "object"].includes(String(headers["sec-fetch-dest"]));
+}
