@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../testing/start-api.ts";
 
@@ -123,4 +126,15 @@ test("only configured origins can read answers, and every answer has the securit
   expect(friend.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(friend.headers.get("x-content-type-options")).toBe("nosniff");
   expect((await ask("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("error carries the request ID of its response when the body arrives late", async () => {
+  const headers = { "content-type": "application/json", expect: "100-continue" };
+  const call = request(`${open.url}/graphql`, { method: "POST", headers });
+  call.flushHeaders();
+  await once(call, "continue"); // the hooks before the body have run
+  call.end(JSON.stringify({ query: "{ nothing }" }));
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const { errors } = (await json(response)) as { errors: { extensions: Record<string, unknown> }[] };
+  expect(errors[0]?.extensions["requestId"]).toBe(response.headers["x-request-id"]);
 });
