@@ -192,7 +192,7 @@ test("pending invite can be resent or revoked", { tag: "@console.admin.invites" 
   await expect(page.getByText(/^This invite was sent a moment ago. You can send it again in/).first()).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await invite.getByRole("button", { name: "Revoke" }).click();
-  const question = page.getByRole("alertdialog", { name: `Revoke the invitation of ${invited}?` });
+  const question = page.getByRole("alertdialog", { name: `Revoke the invite to ${invited}?` });
   await question.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText(`Invite to ${invited} revoked.`).first()).toBeVisible();
   await expect(invite).toContainText("Revoked");
@@ -264,7 +264,7 @@ test(
     await expect(places).toContainText(customer.organization.name);
     await expect(places).toContainText("Organization owner");
     await places.getByRole("button", { name: /^View permissions in/ }).click();
-    await expect(places).toContainText("By the role Organization owner.");
+    await expect(places).toContainText("Granted by Organization owner.");
     await expect(places).toContainText("invite people");
     await expect(card(page, "Sessions").getByRole("listitem").first()).toContainText("Chrom");
     await expect(card(page, "Recent security events").getByRole("listitem").first()).toContainText(

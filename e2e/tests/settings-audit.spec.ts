@@ -11,7 +11,7 @@ test.use({ email: harbor.emails.org_owner });
 
 const path = "/settings/organization/audit";
 const reason = "Caller asks why an order is missing";
-const unblocked = 27;
+const blocks = 27;
 const colleague5 = { id: "0190c0de-0003-7000-8000-000000000205", name: "Harbor Colleague 05" };
 
 const table = (page: Page) => page.getByRole("grid", { name: "Audit log" });
@@ -21,8 +21,9 @@ const count = (page: Page, text: string) => page.getByRole("status").filter({ ha
 
 test.beforeAll(async ({ signedIn, browser }) => {
   const organizationId = harbor.organization.id;
-  for (let times = 0; times < unblocked; times++)
-    await askApi(signedIn, "UnblockUser", { input: { orgUserId: colleague5.id, organizationId } });
+  for (let times = 0; times < blocks; times++)
+    for (const operation of ["BlockUser", "UnblockUser"])
+      await askApi(signedIn, operation, { input: { orgUserId: colleague5.id, organizationId } });
   const { id, name } = harbor.charts;
   for (const next of ["=Harbor Maps", name]) {
     const { org_businessShow: business } = await askApi<{ org_businessShow: { version: number } }>(
@@ -62,7 +63,7 @@ test(
     await expect(table(page).getByRole("row")).toHaveCount(26);
     await page.getByRole("button", { name: "Next page" }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(row(page, "Unblocked a user").first()).toContainText(colleague5.name);
+    await expect(row(page, "Unblocked a member").first()).toContainText(colleague5.name);
   },
 );
 
@@ -74,7 +75,7 @@ test(
     await choose(page, "Action", "renam", "Renamed the business");
     await expect(page).toHaveURL(/f\.action=business\.renamed/);
     await expect(row(page, "Harbor Owner")).not.toHaveCount(0);
-    await expect(row(page, "Unblocked a user")).toHaveCount(0);
+    await expect(row(page, "Unblocked a member")).toHaveCount(0);
     await choose(page, "Business", "Charts", harbor.charts.name);
     await expect(page).toHaveURL(/f\.business=/);
     await choose(page, "Person", "owner@harbor", "Harbor Owner");
@@ -122,7 +123,7 @@ test(
     await open(page);
     await page.getByRole("switch", { name: "Support actions only" }).click();
     await expect(page).toHaveURL(/f\.support=only/);
-    await expect(row(page, "Unblocked a user")).toHaveCount(0);
+    await expect(row(page, "Unblocked a member")).toHaveCount(0);
     const look = row(page, reason).first();
     await expect(look).toContainText("Support");
     await look.click();
@@ -139,7 +140,7 @@ test(
   "export contains every match in order, is safe for spreadsheets and is logged",
   { tag: "@console.audit.export" },
   async ({ page }) => {
-    await open(page, "?f.action=user.unblocked");
+    await open(page, "?f.action=member.unblocked");
     await expect(count(page, "entries")).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -150,11 +151,11 @@ test(
     expect(lines[0]).toMatch(/^\uFEFFEntry,Time \(UTC\),Who,Email address,/);
     const entries = lines.slice(1, -1);
     // More than the page shows.
-    expect(entries.length).toBeGreaterThanOrEqual(unblocked);
+    expect(entries.length).toBeGreaterThanOrEqual(blocks);
     const numbers = entries.map((line) => Number(line.split(",")[0]));
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
     expect(entries[0]).toMatch(
-      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a user,user\.unblocked,/,
+      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,Harbor Owner,owner@harbor\.example,,,unblocked a member,member\.unblocked,/,
     );
     await expect(
       page.getByText(`Exported ${entries.length} entries to ${download.suggestedFilename()}.`),
@@ -191,7 +192,7 @@ test(
       await expect(page.getByText(/\(request .+\)/)).toBeVisible();
     });
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "Unblocked a user").first()).toBeVisible();
+    await expect(row(page, "Unblocked a member").first()).toBeVisible();
   },
 );
 

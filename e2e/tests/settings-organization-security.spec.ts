@@ -126,8 +126,8 @@ test("expired invite can be resent or revoked", { tag: "@console.org-security.in
   await expect(invites.first()).toContainText("Expired");
   await checkScreen(page, "organization-security-invites");
   await page.getByRole("button", { name: "Actions for forgotten@yard.example" }).click();
-  await page.getByRole("menuitem", { name: "Send again" }).click();
-  await expect(page.getByText("The invite was sent again.")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Resend invite" }).click();
+  await expect(page.getByText("Invite resent.")).toBeVisible();
   await expect(invites.first()).toContainText("Pending");
   await page.getByRole("button", { name: "Actions for waiting@yard.example" }).click();
   await page.getByRole("menuitem", { name: "Revoke" }).click();

@@ -47,7 +47,7 @@ const menuOfPerson: readonly Control[] = [
   { role: "menuitem", name: /^Remove/, intent: "removeMembers", ofRow: colleague },
 ];
 const menuOfInvite = (ofRow: string): Control[] =>
-  [/^Send (invite )?again/, /^Revoke/].map((name) => ({ role: "menuitem", name, intent: "inviteMembers", ofRow }));
+  [/^Resend/, /^Revoke/].map((name) => ({ role: "menuitem", name, intent: "inviteMembers", ofRow }));
 /** Rows have no menu for users without any of these rights. */
 const intentsOfMenu: readonly RoleIntent[] = [
   "inviteMembers",

@@ -87,7 +87,7 @@ test("a session elsewhere is ended from the list, and support's look too", async
     .getByRole("button", { name: /^Sign out / })
     .click();
   await expect(sessions).toHaveCount(1);
-  await expect(card(page, "Recent security events")).toContainText("A session was ended from another one");
+  await expect(card(page, "Recent security events")).toContainText("Signed out from another session");
   await reloadEnded(elsewhere);
   await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await elsewhere.context().close();

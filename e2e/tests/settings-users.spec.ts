@@ -189,7 +189,7 @@ test(
     await page.reload();
     await expect(row(page, email)).toContainText("Expired");
     await act(page, email, "Resend invite");
-    await expect(section(page).getByText("The invite was sent again.")).toBeVisible();
+    await expect(section(page).getByText("Invite resent.")).toBeVisible();
     await expect(row(page, email)).not.toContainText("Expired");
     await act(page, email, "Revoke invite");
     await expect(confirm(page)).toContainText("Their link stops working.");
@@ -380,8 +380,8 @@ test("a member's access is listed by place and role, with what they can't do", a
   await checkOverlay(page, "settings-users-rights", open, drawer);
   await open();
   await expect(drawer.getByRole("heading", { name: "In Harbor Charts" })).toBeVisible();
-  await expect(drawer).toContainText("By the role Business member.");
+  await expect(drawer).toContainText("Granted by Business member.");
   await expect(drawer.getByRole("listitem").filter({ hasText: "view orders and shipments" })).toBeVisible();
-  await expect(drawer.getByRole("heading", { name: "They cannot" })).toBeVisible();
+  await expect(drawer.getByRole("heading", { name: "They can't" })).toBeVisible();
   await page.keyboard.press("Escape");
 });

@@ -66,7 +66,7 @@ function phrasesOf(contracts: readonly ModuleContract[]): string {
 /** End the sentence "You do not have permission to …". */
 export const denials = ${literal(intents.map(([name, { denial }]) => [name, denial]))} as const;
 
-/** End the sentence "You cannot …". */
+/** End the sentence "None of your roles lets you …". */
 export const abilities = ${literal(intents.map(([name, { ability }]) => [name, ability]))} as const;
 `;
 }

@@ -70,7 +70,7 @@ test("failed ping shows a sentence instead of a code", async () => {
     [organization.id, business.id],
   );
   const query = `{ status_pingList(businessId: "${business.id}") { data { status failure } } }`;
-  const failure = "You do not have permission to see this business";
+  const failure = "You do not have permission to view this business";
   expect(await (await open.as(user.id)).send({ query })).toMatchObject({
     data: { status_pingList: { data: [{ status: "failed", failure }] } },
   });

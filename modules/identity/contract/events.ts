@@ -37,7 +37,7 @@ export type EventKind = keyof typeof eventSentences;
 
 const ends: ReadonlyMap<string, string> = new Map([
   ["signed-out", "Signed out"],
-  ["ended", "A session was ended from another one"],
+  ["ended", "Signed out from another session"],
   ["ended-all", "A session was ended by signing out of all sessions"],
   ["blocked", "A session was ended because the account was blocked"],
   ["factors-reset", "A session was ended because support removed your second factors"],

@@ -22,7 +22,7 @@ export interface DeclaredIntent {
    * caller may not even learn that the organization exists.
    */
   denial: string;
-  /** Ends the sentence "You cannot …" and names the right in lists. */
+  /** Ends the sentence "None of your roles lets you …" and names the right in lists. */
   ability: string;
 }
 

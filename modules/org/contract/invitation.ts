@@ -29,6 +29,6 @@ export function resendMessage(status: InviteStatus): string {
 
 export const inviteMessages = {
   invited: "User has been successfully invited.",
-  resent: "The invite was sent again.",
+  resent: "Invite resent.",
   requested: "An owner or admin of the organization has to approve this invite before it is sent.",
 };

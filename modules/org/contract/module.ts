@@ -12,7 +12,7 @@ export const contract: ModuleContract = {
       description: "View an organization, for users with a role in it or in one of its businesses.",
       scope: "organization",
       roles,
-      denial: "see this organization",
+      denial: "view this organization",
       ability: "view the organization",
     },
     updateOrganization: {
@@ -39,7 +39,7 @@ export const contract: ModuleContract = {
       description: "View a business, for administrators of the organization and members assigned to the business.",
       scope: "business",
       roles: everyoneInBusiness,
-      denial: "see this business",
+      denial: "view this business",
       ability: "view the business",
     },
     updateBusiness: {
@@ -85,7 +85,7 @@ export const contract: ModuleContract = {
     viewOrders: {
       scope: "business",
       roles: everyoneInBusiness,
-      denial: "see the orders of this business",
+      denial: "view the orders of this business",
       ability: "view orders and shipments",
     },
     updateOrders: {
@@ -142,7 +142,7 @@ export const contract: ModuleContract = {
     viewAudit: {
       scope: "organization",
       roles: [...globalRoles, ...admins],
-      denial: "see the audit log",
+      denial: "view the audit log",
       ability: "view the audit log and organization security",
     },
     adminTools: {

@@ -2,18 +2,18 @@
 
 /** End the sentence "You do not have permission to …". */
 export const denials = {
-  "viewOrganization": "see this organization",
+  "viewOrganization": "view this organization",
   "updateOrganization": "update this organization",
   "createBusiness": "create a business in this organization",
   "viewAllBusinesses": "view all businesses and members of this organization",
-  "viewBusiness": "see this business",
+  "viewBusiness": "view this business",
   "updateBusiness": "update this business",
   "inviteMembers": "invite people",
   "assignRoles": "assign roles",
   "removeMembers": "remove people",
   "blockUser": "block members of this organization",
   "unblockUser": "unblock this user",
-  "viewOrders": "see the orders of this business",
+  "viewOrders": "view the orders of this business",
   "updateOrders": "update the orders of this business",
   "exportOrders": "export the orders of this business",
   "manageConnectors": "update the connectors of this business",
@@ -22,16 +22,16 @@ export const denials = {
   "emailSubscriptions": "update the email subscriptions of this business",
   "startTrial": "start a trial for this business",
   "requestService": "request a service for this business",
-  "viewAudit": "see the audit log",
+  "viewAudit": "view the audit log",
   "adminTools": "use the admin tools",
   "impersonate": "view the console as another user",
   "assignGlobalRoles": "assign global roles",
   "manageFlags": "update flags",
   "runPings": "run pings for this business",
-  "viewAnalytics": "see the analytics of this business",
+  "viewAnalytics": "view the analytics of this business",
 } as const;
 
-/** End the sentence "You cannot …". */
+/** End the sentence "None of your roles lets you …". */
 export const abilities = {
   "viewOrganization": "view the organization",
   "updateOrganization": "change the organization's settings",

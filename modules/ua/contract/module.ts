@@ -6,7 +6,7 @@ export const contract: ModuleContract = {
     viewAnalytics: {
       scope: "business",
       roles: everyoneInBusiness,
-      denial: "see the analytics of this business",
+      denial: "view the analytics of this business",
       ability: "view analytics",
     },
   },

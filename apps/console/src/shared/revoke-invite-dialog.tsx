@@ -19,7 +19,7 @@ export function RevokeInviteDialog({ email, input, refetch, onClose, onRevoked }
     <ConfirmDialog
       open
       danger
-      title={`Revoke the invitation of ${email}?`}
+      title={`Revoke the invite to ${email}?`}
       confirmLabel="Revoke"
       onClose={onClose}
       onConfirm={async () => {

@@ -40,7 +40,7 @@ function WhomToAsk({ intent, place }: WhyNotProps) {
     businessId: place.businessId ?? null,
   });
   return (
-    <QueryState query={query} what="whom to ask" lines={2} flush>
+    <QueryState query={query} what="who to ask" lines={2} flush>
       {({ org_permissionExplain: { roles, members } }) =>
         members.length === 0 ? (
           <p>Ask one of these roles: {roles.map(({ name }) => roleLabel(name)).join(", ")}.</p>

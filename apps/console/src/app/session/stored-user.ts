@@ -19,6 +19,5 @@ export function userStore({ issuer, clientId }: { issuer: string; clientId: stri
         return null;
       }
     },
-    remove: (): void => localStorage.removeItem(key),
   };
 }

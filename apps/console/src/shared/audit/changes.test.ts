@@ -12,7 +12,7 @@ test("changes are listed by field, in words", () => {
   ]);
   expect(changesOf({ roles: [{ roleName: "org_owner", businessId: null }], users: [] }, null)).toEqual([
     { field: "Roles", before: "Organization owner", after: null },
-    { field: "People", before: "none", after: null },
+    { field: "Users", before: "none", after: null },
   ]);
   expect(changesOf(null, null)).toEqual([]);
 });

@@ -10,12 +10,12 @@ export interface Change {
 const words: Readonly<Record<string, string>> = {
   primaryEmail: "Email address",
   roleName: "Role",
-  businessEntityTerminology: "Term for a business",
+  businessEntityTerminology: "What you call a business",
   expiresAt: "Expires",
   isEnabled: "On",
-  users: "People",
+  users: "Users",
   supportOnly: "Support actions only",
-  userId: "Person",
+  userId: "User",
   businessId: "Business",
 };
 

@@ -101,8 +101,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Changes({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.before, entry.after);
-  if (changes.length === 0)
-    return <p className="text-muted">Nothing more than what the title says was written down.</p>;
+  if (changes.length === 0) return <p className="text-muted">No further details.</p>;
   return (
     <dl className="flex flex-col gap-3">
       {changes.map((change) => (

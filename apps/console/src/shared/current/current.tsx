@@ -69,7 +69,8 @@ export function CurrentProvider({ children }: { children: ReactNode }) {
   const isLinked = asked !== null && place?.business?.id === asked;
   const isLinkClosed = asked !== null && refused.includes(asked);
 
-  const isClosed = detail.isError && ["denied", "missing", "invalid"].includes(detail.error.class);
+  const isClosed =
+    detail.isError && !detail.isFetching && ["denied", "missing", "invalid"].includes(detail.error.class);
   if (isClosed && !refused.includes(businessId)) dispatch({ type: "refused", businessId, isLinked: false });
   if (isLinkClosed && !isLinkRefused) dispatch({ type: "refused", businessId: asked, isLinked: true });
   if (place && (tab.name === "starting" || !isSamePlace(place, tab.here)))

@@ -69,7 +69,7 @@ const table: Record<string, { state: TabPlace; next: Record<EventName, TabPlace>
       "chosen: tea": switching,
       "resolved: coffee": switching,
       "resolved: tea": atTea,
-      "resolved: empty": { ...settled, here: empty, lost: "Coffee" },
+      "resolved: empty": { ...settled, here: empty },
       "resolved by a link: tea": atTea,
       "refused: b2": { ...switching, refused: ["b2"] },
       "link refused: b9": { ...switching, refused: ["b9"], isLinkRefused: true },
@@ -129,10 +129,12 @@ test("tab switches only to a place other than the one it is in", () => {
   expect(switches.filter(({ preferred, here }) => isSamePlace(preferred, here))).toEqual([]);
 });
 
-test("refused businesses are listed once and never forgotten", () => {
+test("refused businesses are listed once, until the user chooses them again", () => {
   expect(reachable.filter(({ refused }) => new Set(refused).size < refused.length)).toEqual([]);
-  const isForgotten = ({ state, next }: (typeof steps)[number]) =>
-    !state.refused.every((id) => next.refused.includes(id));
+  const isForgotten = ({ state, event, next }: (typeof steps)[number]) =>
+    !state.refused.every(
+      (id) => next.refused.includes(id) || (event.type === "chosen" && event.place.business?.id === id),
+    );
   expect(steps.filter(isForgotten)).toEqual([]);
 });
 
@@ -141,6 +143,14 @@ test("lost place is named only if it was left neither by choice nor by a link", 
   expect(losses.length).toBeGreaterThan(0);
   const isForced = (event: TabPlaceEvent) => event.type === "resolved" && !event.isLinked;
   expect(losses.filter(({ event }) => !isForced(event))).toEqual([]);
+  expect(losses.filter(({ state }) => state.name !== "settled")).toEqual([]);
+});
+
+test("business that was refused before can be chosen again", () => {
+  const choices = steps.filter(({ event }) => event.type === "chosen");
+  const isStillRefused = ({ event, next }: (typeof steps)[number]) =>
+    event.type === "chosen" && next.refused.some((id) => id === event.place.business?.id);
+  expect(choices.filter(isStillRefused)).toEqual([]);
 });
 
 test("notices disappear when the user chooses a place", () => {

@@ -61,7 +61,9 @@ export function isSamePlace(place: Place, other: Place | null): boolean {
 }
 
 function choose(state: TabPlace, place: Place): TabPlace {
-  const known = { ...knownOf(state), isLinkRefused: false, lost: null };
+  // The user may have regained access since, so the api is asked again.
+  const refused = state.refused.filter((id) => id !== place.business?.id);
+  const known = { refused, isLinkRefused: false, lost: null };
   if (state.name === "starting") return { ...known, name: "starting", preferred: place };
   if (isSamePlace(place, state.here)) return { ...known, name: "settled", here: state.here };
   return { ...known, name: "switching", here: state.here, preferred: place };
@@ -70,8 +72,8 @@ function choose(state: TabPlace, place: Place): TabPlace {
 function resolve(state: TabPlace, place: Place, isLinked: boolean): TabPlace {
   const here = state.name === "starting" ? null : state.here;
   if (isSamePlace(place, here)) return state;
-  const isLost = here !== null && !isLinked && !isSamePlace(place, preferredOf(state));
-  const lost = isLost ? (here.business ?? here.organization).name : state.lost;
+  const lost =
+    state.name === "settled" && !isLinked ? (state.here.business ?? state.here.organization).name : state.lost;
   return { ...knownOf(state), lost, name: "settled", here: place };
 }
 

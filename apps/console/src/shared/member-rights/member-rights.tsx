@@ -22,7 +22,7 @@ export function MemberRights({ userId, organizationId }: { userId: string; organ
             ))}
             {missing.length > 0 && (
               <section>
-                <h3 className="font-semibold">They cannot</h3>
+                <h3 className="font-semibold">They can't</h3>
                 <Intents intents={missing} icon={X} />
               </section>
             )}
@@ -42,7 +42,7 @@ function Place({ place, businessCount }: { place: PlacedRights; businessCount: n
         {businesses.length === 0 ? "In the organization and all its businesses" : `In ${listed(businesses)}`}
       </h3>
       <p className="text-muted">
-        By the role {roleLabel(roleName)}.{isCut && ` The first 100 of ${businessCount} are named.`}
+        Granted by {roleLabel(roleName)}.{isCut && ` Showing the first 100 of ${businessCount}.`}
       </p>
       <Intents intents={intents} icon={Check} />
     </section>

@@ -35,7 +35,7 @@ function open(request: () => Promise<unknown>, shown = invite): void {
 
 async function question() {
   fireEvent.click(screen.getByRole("button", { name: "Revoke" }));
-  return within(await screen.findByRole("alertdialog", { name: "Revoke the invitation of ann@acme.test?" }));
+  return within(await screen.findByRole("alertdialog", { name: "Revoke the invite to ann@acme.test?" }));
 }
 
 test("invite is revoked only after confirmation", async () => {

@@ -94,7 +94,7 @@ function Overview({ data, q }: { data: ShowOrganizationQuery; q: string | null }
                     )),
             },
             { label: plural(term), value: businessCount },
-            { label: "Term for a business", value: term },
+            { label: "What they call a business", value: term },
             { label: "Created", value: readerDay(createdAt) },
             { label: "Website", value: organizationData.website },
             { label: "Phone", value: organizationData.phone },

@@ -76,7 +76,7 @@ function RequirementStatus({ security }: { security: Security }) {
         {lackingCount > 0 &&
           (isDue
             ? "They must set one up to continue, even where they are already signed in."
-            : "They've been notified and are reminded at each sign-in. After this date, members can't sign in without a second factor.")}
+            : "They've been notified and are reminded at each sign-in. From this date, members can't sign in without a second factor.")}
       </p>
     </div>
   );

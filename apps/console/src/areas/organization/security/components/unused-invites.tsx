@@ -55,7 +55,7 @@ export function UnusedInvites({ organizationId, label, onDone }: UnusedInvitesPr
   const rowActions = useCallback(
     (invite: UnusedInvite) => (
       <Menu button={<IconButton icon={Ellipsis} size="small" label={`Actions for ${invite.primaryEmail}`} />}>
-        <MenuItem onSelect={() => resend(invite)}>Send again</MenuItem>
+        <MenuItem onSelect={() => resend(invite)}>Resend invite</MenuItem>
         <MenuItem danger onSelect={() => setRevoked(invite)}>
           Revoke
         </MenuItem>
