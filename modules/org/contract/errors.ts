@@ -53,6 +53,8 @@ export const orgErrors = {
   "org.last-owner": "conflict",
   /** With the userIds that stand above the caller, and the roles that could do it (heldBy). */
   "org.member-above": "denied",
+  /** With the userIds of blocked members who would leave, and the roles that could remove them (heldBy). */
+  "org.member-blocked": "denied",
   "org.member-count": "invalid",
   /** With the userIds that are meant, where there can be several. */
   "org.member-missing": "missing",

@@ -49,6 +49,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.last-owner": ({ roleName }) =>
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization can't be removed. Assign this role to another member first.`,
   "org.member-above": "You can't change or remove members whose role is above yours. Ask a member with a higher role.",
+  "org.member-blocked": "Only an owner or admin of the organization can remove a blocked member. Ask one of them.",
   "org.member-count": "Select between 1 and {max} users.",
   "org.member-missing": "This user isn't a member of the organization. Reload the page, or invite them first.",
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,

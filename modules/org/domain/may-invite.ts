@@ -1,6 +1,6 @@
 import { type HeldRole, invitableRoles, isGranted, type Role, rolesAt } from "../contract/rights.ts";
 
-interface Invited {
+export interface Invited {
   organizationId: string;
   /** Null for the organization itself. */
   businessId: string | null;

@@ -9,7 +9,9 @@ const roleOf = (userId: string, roleName: Role, businessId: string | null = null
   roleName,
   organizationId,
   businessId,
+  isBlocked: false,
 });
+const blockedRoleOf = (...role: Parameters<typeof roleOf>): MemberRole => ({ ...roleOf(...role), isBlocked: true });
 const held = (roleName: Role): HeldRole[] => [
   { roleName, organizationId: roleName === "superadmin" ? null : organizationId, businessId: null },
 ];
@@ -53,6 +55,30 @@ test("organization without an owner keeps an administrator, one without either k
   const staying = { taken: taken.slice(0, 1), memberRoles: taken, otherAdministrators: [] };
   expect(refusal("superadmin", staying)).toBeUndefined();
   expect(refusal("superadmin", { taken: [roleOf("a", "org_member")], otherAdministrators: [] })).toBeUndefined();
+});
+
+test("blocked owner or admin does not count as the remaining one", () => {
+  for (const roleName of ["org_owner", "org_admin"] as const) {
+    const taken = [roleOf("a", roleName)];
+    const memberRoles = [...taken, blockedRoleOf("b", roleName)];
+    expect(refusal("superadmin", { taken, memberRoles, otherAdministrators: [] })).toMatchObject({
+      code: "org.last-owner",
+      params: { roleName, userIds: ["a"] },
+    });
+    const unblocked = [...taken, roleOf("b", roleName)];
+    expect(refusal("superadmin", { taken, memberRoles: unblocked, otherAdministrators: [] })).toBeUndefined();
+  }
+});
+
+test("only roles that can block remove a blocked member from the organization", () => {
+  const taken = [blockedRoleOf("a", "org_member")];
+  expect(refusal("org_manager", { taken })).toMatchObject({
+    code: "org.member-blocked",
+    params: { userIds: ["a"], heldBy: ["superadmin", "org_owner", "org_admin"] },
+  });
+  expect(refusal("org_admin", { taken })).toBeUndefined();
+  const memberRoles = [...taken, blockedRoleOf("a", "business_member", "shop")];
+  expect(refusal("org_manager", { taken, memberRoles })).toBeUndefined();
 });
 
 test("rank ignores roles in another business", () => {

@@ -15,6 +15,8 @@ export interface MemberRole extends HeldRole {
   id: string;
   userId: string;
   organizationId: string;
+  /** Whether the organization blocked the member, so that the role grants nothing. */
+  isBlocked: boolean;
 }
 
 /** What is about to happen to roles, with everything that decides whether it may. */
@@ -41,7 +43,10 @@ export function requireAllowed(change: RoleChange): void {
   requireAdministrator(change);
   requireReach(change, concerned);
   // Removing a user's last role removes the user from the organization.
-  if (leaversOf(change).length > 0) requireRight("removeMembers", change);
+  const leavers = leaversOf(change);
+  if (leavers.length === 0) return;
+  requireRight("removeMembers", change);
+  requireRightToUnblock(change, leavers);
 }
 
 /** Refuses a change by a caller who lacks the right to it, or who ranks below a concerned member or the given role. */
@@ -82,10 +87,17 @@ function reachesWithoutSales({ callerRoles, intent, place }: RoleChange, needed:
   return isGranted(intent, others, place) && rankAt(place, others) >= needed;
 }
 
-/** An organization that has an owner keeps one; one that has none keeps an administrator. */
+/** A block ends with the membership: a user who was removed could be invited again without it. */
+function requireRightToUnblock({ callerRoles, place, memberRoles }: RoleChange, leavers: readonly string[]): void {
+  const blocked = leavers.filter((id) => memberRoles.some(({ userId, isBlocked }) => userId === id && isBlocked));
+  if (blocked.length > 0 && !isGranted("blockUser", callerRoles, place))
+    throw orgError("org.member-blocked", { userIds: blocked, heldBy: [...rights.blockUser.roles] });
+}
+
+/** An organization that has an owner keeps one; one that has none keeps an administrator. Blocked ones don't count. */
 function requireAdministrator({ memberRoles, otherAdministrators, taken, given }: RoleChange): void {
   for (const roleName of ["org_owner", "org_admin"] as const) {
-    const before = memberRoles.filter((role) => role.roleName === roleName);
+    const before = memberRoles.filter((role) => role.roleName === roleName && !role.isBlocked);
     if (otherAdministrators.includes(roleName) || given?.roleName === roleName) return;
     if (before.length === 0) continue;
     const lost = before.filter((role) => taken.includes(role));

@@ -17,6 +17,7 @@ import { findUser } from "../store/find-user.ts";
 import { raiseRole } from "../store/raise-role.ts";
 import { markAccepted } from "../store/write-invitations.ts";
 import type { InvitationParts } from "./invite-users.ts";
+import { needsApproval } from "./request-approval.ts";
 
 export interface AcceptedInvitation {
   organizationId: string;
@@ -56,7 +57,11 @@ export async function acceptInvitation(
     if (!invitation?.tokenHash.equals(tokenHash)) throw orgError("org.invite-unknown");
     requireAcceptable(invitation, userId);
     const { organizationName, businessId, businessName, invitedBy } = invitation;
-    if (!mayInvite(await listInviterRoles(tx, id), invitation))
+    const held = await listInviterRoles(tx, id);
+    // The inviter's roles and the organization's owners may have changed since the invitation was sent.
+    const isAllowed =
+      mayInvite(held, invitation) && (invitation.isApproved || !(await needsApproval(tx, held, invitation)));
+    if (!isAllowed)
       throw orgError("org.invite-lapsed", { placeName: businessName ?? organizationName, organizationName });
     const { before, after } = await raiseRole(tx, { organizationId, businessId }, userId, invitation.roleName);
     await markAccepted(tx, organizationId, id, userId);

@@ -7,6 +7,7 @@ import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresse
 import { organizationRoles } from "../contract/rights.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
 import type { InvitationPlace } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import type { InvitationTokens } from "./invitation-tokens.ts";
@@ -48,7 +49,8 @@ export async function inviteUsers(
       roleName,
     );
     await openMailing(tx, organizationId);
-    const awaitsApproval = await needsApproval(tx, actor.userId, place, wanted);
+    const held = await findHeldRoles(tx, actor.userId, organizationId);
+    const awaitsApproval = await needsApproval(tx, held, { ...place, roleName: wanted });
     const shared = { roleName: wanted, invitedBy: actor.userId, awaitsApproval };
     const written = await writeInvitations(tx, tokens, place, shared, addresses);
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));

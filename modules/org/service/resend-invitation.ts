@@ -3,6 +3,7 @@ import { orgError } from "../contract/errors.ts";
 import { maxInvitationsToAddress, resendAfterMs } from "../contract/invitation.ts";
 import { findAddressees } from "../store/find-addressees.ts";
 import { findInvitation, type InvitationRow } from "../store/find-invitation.ts";
+import { findHeldRoles } from "../store/find-roles.ts";
 import { renewInvitations } from "../store/write-invitations.ts";
 import type { Acting } from "./acting-in.ts";
 import { type InvitationParts, notifyInvited } from "./invite-users.ts";
@@ -34,7 +35,8 @@ export async function resendInvitation(
     const spent = await takeMailQuotas(tx, { organizationId, userId: actor.userId }, [address]);
     if (spent.size > 0)
       throw orgError("org.invite-address-limit", { primaryEmail: email, max: maxInvitationsToAddress });
-    const awaitsApproval = await needsApproval(tx, actor.userId, { organizationId, businessId }, roleName);
+    const held = await findHeldRoles(tx, actor.userId, organizationId);
+    const awaitsApproval = await needsApproval(tx, held, open);
     const next = { id, generation: generation + 1 };
     const tokenHash = tokens.hashOf(tokens.newTokenOf(next));
     await renewInvitations(tx, organizationId, [

@@ -14,6 +14,7 @@ const columns = [
   "organization_id as organizationId",
   "business_id as businessId",
   sql<Role>`role_name`.as("roleName"),
+  sql<boolean>`blocked_at is not null`.as("isBlocked"),
 ] as const;
 
 /** Locks the roles of this organization until the transaction ends. */

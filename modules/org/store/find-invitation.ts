@@ -24,6 +24,8 @@ export interface InvitationRow {
   acceptedBy: string | null;
   /** Also of one that expired before an owner or admin decided. */
   awaitsApproval: boolean;
+  /** Whether an owner or admin approved it since it was sent last. */
+  isApproved: boolean;
   status: InviteStatus;
   organizationName: string;
   businessName: string | null;
@@ -68,6 +70,7 @@ export function selectEveryInvitation(tx: Tx) {
       "i.undeliverable_at as undeliverableAt",
       "i.accepted_by as acceptedBy",
       "i.awaits_approval as awaitsApproval",
+      sql<boolean>`i.approved_by is not null`.as("isApproved"),
       status.as("status"),
       "o.name as organizationName",
       "b.name as businessName",

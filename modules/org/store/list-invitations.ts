@@ -48,7 +48,7 @@ export function listInvitationsTo(tx: Tx, address: string): Promise<InvitationRo
 /** What an addressee is told of an invitation, who is not in the organization yet. */
 export type OwnInvitation = Omit<
   InvitationRow,
-  "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy" | "awaitsApproval"
+  "address" | "tokenHash" | "invitedBy" | "postedAt" | "acceptedBy" | "awaitsApproval" | "isApproved"
 >;
 
 type OwnInvitationRow = OwnInvitation & Pick<InvitationRow, "tokenHash">;

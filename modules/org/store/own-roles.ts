@@ -4,7 +4,7 @@ import type { MemberRole } from "../domain/role-change.ts";
 import type { BusinessReference } from "./business-facts.ts";
 
 const columns = sql`r.id, r.user_id as "userId", r.organization_id as "organizationId", r.business_id as "businessId",
-  r.role_name as "roleName"`;
+  r.role_name as "roleName", r.blocked_at is not null as "isBlocked"`;
 
 /** Returns a user's roles in each organization and its businesses, organization first, at most 100 of each. */
 export async function listRolesInOrganizations(

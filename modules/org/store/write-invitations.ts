@@ -72,7 +72,7 @@ export async function renewInvitations(tx: Tx, organizationId: string, renewals:
     update org.invitation i
     set generation = n.generation, token_hash = decode(n.hash, 'hex'), role_name = n.role_name,
       invited_by = n.invited_by, expires_at = default, posted_at = now(), sent_at = null,
-      undeliverable_at = null, awaits_approval = n.awaits_approval
+      undeliverable_at = null, awaits_approval = n.awaits_approval, approved_by = null
     from unnest(${renewals.map(({ id }) => id)}::uuid[], ${renewals.map(({ generation }) => generation)}::integer[],
       ${renewals.map(({ tokenHash }) => tokenHash.toString("hex"))}::text[],
       ${renewals.map(({ roleName }) => roleName)}::text[], ${renewals.map(({ invitedBy }) => invitedBy)}::uuid[],

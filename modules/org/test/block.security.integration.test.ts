@@ -142,3 +142,63 @@ test("the members of an organization show who is blocked", async () => {
     ]),
   );
 });
+
+const removeFromAcme = (by: string, ...userIds: string[]) =>
+  scene.send(by, "mutation ($input: OrganizationRemoveUserInput!) { org_organizationRemoveUser(input: $input) }", {
+    input: { organizationId: scene.acme, userIds },
+  });
+const removeFromShop = (by: string, ...userIds: string[]) =>
+  scene.send(by, "mutation ($input: BusinessRemoveUserInput!) { org_businessRemoveUser(input: $input) }", {
+    input: { businessId: scene.shop, userIds },
+  });
+const roleIdsOf = async (userId: string) => {
+  const text = "select id from org.assigned_role where user_id = $1";
+  return (await scene.admin.query<{ id: string }>(text, [userId])).rows.map(({ id }) => id);
+};
+
+test("managers and business admins can't undo a block by removing the member", async () => {
+  const manager = await scene.person("org_manager");
+  const member = await scene.person("business_member");
+  await block(owner, member);
+  const ids = await roleIdsOf(member);
+  const take = (by: string, place: object) =>
+    scene.send(
+      by,
+      `mutation ($ids: [ID!]!, $organizationId: ID, $businessId: ID) {
+        org_assignedRoleDelete(ids: $ids, organizationId: $organizationId, businessId: $businessId) }`,
+      { ids, ...place },
+    );
+  const refused = await removeFromAcme(manager, member);
+  expect(refused.errors?.[0]?.message).toBe(
+    "Only an owner or admin of the organization can remove a blocked member. Ask one of them.",
+  );
+  const answers = [
+    refused,
+    await take(manager, { organizationId: scene.acme }),
+    await removeFromShop(await scene.person("business_admin"), member),
+    await take(await scene.person("customer_sales_rep"), { organizationId: scene.acme }),
+  ];
+  expect(answers.map(codeOf)).toEqual(["org.member-blocked", "org.member-blocked", "org.member-blocked", "org.denied"]);
+  expect(await roleIdsOf(member)).toEqual(ids);
+  expect(codeOf(await removeFromAcme(owner, member))).toBeUndefined();
+  expect(await roleIdsOf(member)).toEqual([]);
+});
+
+test("removing the last unblocked owner together with a role of a blocked owner is refused", async () => {
+  const { id: organizationId } = await scene.api.make.organization({ name: "Two owners" });
+  const [first, second] = [
+    await scene.person("org_owner", { organizationId }),
+    await scene.person("org_owner", { organizationId }),
+  ];
+  const { id: businessId } = await scene.api.make.business({ organizationId, name: "Two owners North" });
+  await scene.api.make.assignRole({ organizationId, businessId, userId: second, roleName: "business_member" });
+  await scene.admin.query("update org.assigned_role set blocked_at = now() where user_id = $1", [second]);
+  const text = "select id from org.assigned_role where user_id = $1 or (user_id = $2 and business_id = $3)";
+  const { rows } = await scene.admin.query<{ id: string }>(text, [first, second, businessId]);
+  const answer = await scene.send(
+    await scene.person("superadmin"),
+    "mutation ($ids: [ID!]!, $organizationId: ID) { org_assignedRoleDelete(ids: $ids, organizationId: $organizationId) }",
+    { ids: rows.map(({ id }) => id), organizationId },
+  );
+  expect(codeOf(answer)).toBe("org.last-owner");
+});

@@ -200,3 +200,48 @@ test("each owner can approve, however many owners and admins there are", async (
   await it.api.make.assignRole({ organizationId, userId: last.id, roleName: "org_owner" });
   expect((await decide(last, "Approve", organizationId, id)).value).toEqual({ inviteStatus: "PENDING" });
 });
+
+test(
+  "an invite by a sales rep who was also an admin lapses when the rep leaves the organization",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, member } = await it.organization();
+    const [owner, rep, invited] = [await member("org_owner"), await member("org_admin"), await it.person()];
+    await it.api.make.globalRole({ userId: rep.id, roleName: "customer_sales_rep" });
+    expect((await rep.invite({ organizationId }, "org_admin", invited.email)).value[0]?.status).toBe("INVITED");
+    const [mine] = (await invited.mine()).value;
+    await owner.ask("mutation ($input: OrganizationRemoveUserInput!) { org_organizationRemoveUser(input: $input) }", {
+      input: { organizationId, userIds: [rep.id] },
+    });
+    expect((await invited.accept(mine?.inviteToken)).code).toBe("org.invite-lapsed");
+  },
+);
+
+test(
+  "an invite that a sales rep sent without approval lapses once the organization has an owner",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, member } = await it.organization("Empty");
+    const [rep, first, second] = [await support(), await it.person(), await it.person()];
+    await rep.invite({ organizationId }, "org_admin", first.email, second.email);
+    const [mine] = (await second.mine()).value;
+    await member("org_owner");
+    expect((await second.accept(mine?.inviteToken)).code).toBe("org.invite-lapsed");
+  },
+);
+
+test(
+  "an approval does not outlive the resend of the invite",
+  { tags: "decision.support.invite-approval" },
+  async () => {
+    const { organizationId, owner, member, invited, id } = await requested();
+    await decide(owner, "Approve", organizationId, id);
+    const admin = await member("org_admin");
+    await it.api.make.globalRole({ userId: admin.id, roleName: "customer_sales_rep" });
+    await it.later();
+    expect((await admin.resend({ organizationId }, id)).value.inviteStatus).toBe("PENDING");
+    const [mine] = (await invited.mine()).value;
+    await it.admin.query("delete from org.assigned_role where user_id = $1", [admin.id]);
+    expect((await invited.accept(mine?.inviteToken)).code).toBe("org.invite-lapsed");
+  },
+);
