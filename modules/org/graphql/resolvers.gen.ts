@@ -389,8 +389,9 @@ export type Mutation = {
    */
   org_assignedRoleCreate: AssignedRole;
   /**
-   * Removes roles, all or none. Removing a user's last role removes the user from the organization and requires that
-   * permission. Refused for the same reasons as org_assignedRoleCreate. Takes effect with the user's next request.
+   * Removes roles, all or none. Removing a user's last role removes the user from the organization and has the rules of
+   * org_organizationRemoveUser. Refused for the same reasons as org_assignedRoleCreate. Takes effect with the user's next
+   * request.
    */
   org_assignedRoleDelete: Scalars['Boolean']['output'];
   /**
@@ -430,9 +431,10 @@ export type Mutation = {
   org_organizationCreate: Organization;
   /**
    * Removes up to 100 users and all their roles from an organization. If one user can't be removed, none is. Refused for
-   * the caller (org.own-role), a member who ranks above the caller (org.member-above), and the last owner or, without
-   * owners, the last administrator (org.last-owner). The error lists the affected users in userIds. Takes effect with the
-   * user's next request; data that the browser already shows remains visible until then.
+   * the caller (org.own-role), a member who ranks above the caller (org.member-above), a blocked member if the caller
+   * can't block members (org.member-blocked), and the last owner or, without owners, the last administrator
+   * (org.last-owner). The error lists the affected users in userIds. Takes effect with the user's next request; data that
+   * the browser already shows remains visible until then.
    */
   org_organizationRemoveUser: Scalars['Boolean']['output'];
   /**

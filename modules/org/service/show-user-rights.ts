@@ -11,7 +11,7 @@ export interface UserRights {
 
 const maxBusinesses = 100;
 
-/** What a member may see and do in an organization, where and by which role. */
+/** Returns what a member can see and do in an organization, where and by which role; nothing while blocked. */
 export async function showUserRights(
   database: Database,
   tenant: Tenant & { organizationId: string },
@@ -29,5 +29,5 @@ export async function showUserRights(
 
 function grantsOf(intent: RoleIntent, held: readonly PlacedRole[]): PlacedRole[] {
   const { roles, scope }: { roles: readonly Role[]; scope: Scope } = rights[intent];
-  return scope === "everywhere" ? [] : held.filter(({ roleName }) => roles.includes(roleName));
+  return scope === "everywhere" ? [] : held.filter(({ roleName, isBlocked }) => !isBlocked && roles.includes(roleName));
 }

@@ -55,7 +55,9 @@ export async function unblockUser(
   if (block === "lifted" && !byPlatform) return;
   const { network, device } = actor;
   const visitor = { network, device };
-  const { wasBlocked } = await identity.unblockAccount({ accountId, actorId, visitor, byPlatform }, signal);
+  const unblocking = identity.unblockAccount({ accountId, actorId, visitor, byPlatform }, signal);
+  // The organization's block is lifted even if the account can't be reached; repeating the request retries the account.
+  const { wasBlocked } = await (block === "lifted" ? unblocking.catch(() => ({ wasBlocked: false })) : unblocking);
   if (wasBlocked) {
     const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
     await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));

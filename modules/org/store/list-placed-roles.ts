@@ -7,6 +7,7 @@ export interface PlacedRole {
   roleName: Role;
   businessId: string | null;
   businessName: string | null;
+  isBlocked: boolean;
 }
 
 interface PlacedRoles {
@@ -29,7 +30,12 @@ export async function listPlacedRoles(
     .leftJoin("org.business as b", (join) =>
       join.onRef("b.organization_id", "=", "r.organization_id").onRef("b.id", "=", "r.business_id"),
     )
-    .select([sql<Role>`r.role_name`.as("roleName"), "r.business_id as businessId", "b.name as businessName"])
+    .select([
+      sql<Role>`r.role_name`.as("roleName"),
+      "r.business_id as businessId",
+      "b.name as businessName",
+      sql<boolean>`r.blocked_at is not null`.as("isBlocked"),
+    ])
     .orderBy(sql`lower(b.name) nulls first`)
     .orderBy("r.id")
     .limit(max)

@@ -2,7 +2,7 @@ import { createDatabase, type Database } from "@bc/db/database";
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { connectFactories, type Factories } from "@bc/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countSecurity, pageSecurity } from "./page-security.ts";
+import { countSecurity, pageSecurity, walkMembers } from "./page-security.ts";
 
 const size = 3_000;
 let clone: TestDatabase;
@@ -101,4 +101,13 @@ test("members of another tenant can't be read", async () => {
     pageSecurity(tx, organizationId, "ALL", page),
   );
   await expect(listed).rejects.toMatchObject({ code: "database.tenant-refused" });
+});
+
+test("blocked members are left out of those who are told of a requirement", async () => {
+  const admin = await clone.connectAdmin();
+  const page = { after: null, take: 2 };
+  const [first, second] = await inTenant((tx) => walkMembers(tx, organizationId, page));
+  await admin.query("update org.assigned_role set blocked_at = now() where user_id = $1", [first?.userId]);
+  expect((await inTenant((tx) => walkMembers(tx, organizationId, page)))[0]).toEqual(second);
+  await admin.query("update org.assigned_role set blocked_at = null where user_id = $1", [first?.userId]);
 });

@@ -72,7 +72,7 @@ export async function pageSecurity(
   return { rows, totalCount: found[0]?.totalCount ?? 0 };
 }
 
-/** Some members, by id: those after one of before, and whether they lack a second factor. */
+/** Returns a page of the members who are not blocked, by ID, and whether they lack a second factor. */
 export async function walkMembers(
   tx: Tx,
   organizationId: string,
@@ -81,7 +81,7 @@ export async function walkMembers(
   const { rows } = await sql<{ userId: string; isLacking: boolean }>`
     with page as (
       select distinct user_id from org.assigned_role
-      where organization_id = ${organizationId} and (${after}::uuid is null or user_id > ${after})
+      where organization_id = ${organizationId} and blocked_at is null and (${after}::uuid is null or user_id > ${after})
       order by user_id limit ${take}
     )
     select user_id as "userId", kinds = '{}' as "isLacking"

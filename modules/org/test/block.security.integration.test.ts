@@ -202,3 +202,45 @@ test("removing the last unblocked owner together with a role of a blocked owner 
   );
   expect(codeOf(answer)).toBe("org.last-owner");
 });
+
+test("a blocked member who acts by a global role is logged as support", async () => {
+  const superadmin = await scene.person("superadmin");
+  await scene.api.make.assignRole({ organizationId: scene.acme, userId: superadmin, roleName: "org_member" });
+  await block(owner, superadmin);
+  expect(codeOf(await block(superadmin, await scene.person("org_member")))).toBeUndefined();
+  const text = "select support_id as support from org.audit_entry where user_id = $1";
+  expect((await scene.admin.query(text, [superadmin])).rows).toEqual([{ support: superadmin }]);
+});
+
+test("an organization requires no second factor from members whom it blocks", async () => {
+  const { id: organizationId } = await scene.api.make.organization({ name: "Strict" });
+  await scene.admin.query("update org.organization set factor_required_from = now() where id = $1", [organizationId]);
+  const member = await scene.person("org_member", { organizationId });
+  const required = async () =>
+    (await scene.admin.query("select required_by from identity.factor_requirement($1)", [member])).rows;
+  expect(await required()).toEqual([{ required_by: "Strict" }]);
+  await scene.admin.query("update org.assigned_role set blocked_at = now() where user_id = $1", [member]);
+  expect(await required()).toEqual([]);
+});
+
+test("a blocked member has no rights to show", async () => {
+  const member = await scene.person("org_manager");
+  const rights = async () => {
+    const query = `query ($userId: ID!, $organizationId: ID!) {
+      org_userRightsShow(userId: $userId, organizationId: $organizationId) { rights { intent } } }`;
+    const { data } = await scene.send(owner, query, { userId: member, organizationId: scene.acme });
+    return (data?.["org_userRightsShow"] as { rights: unknown[] } | undefined)?.rights;
+  };
+  expect(await rights()).toContainEqual({ intent: "viewOrganization" });
+  await block(owner, member);
+  expect(await rights()).toEqual([]);
+});
+
+test("a superadmin lifts an organization's block while accounts can't be reached", async () => {
+  const member = await scene.person("org_member");
+  await block(owner, member);
+  const superadmin = await scene.person("superadmin");
+  expect(codeOf(await unblock(superadmin, member))).toBeUndefined();
+  expect(await reads(member)).toBeUndefined();
+  expect(codeOf(await unblock(superadmin, member))).toBeDefined();
+});
