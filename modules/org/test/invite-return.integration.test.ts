@@ -139,7 +139,7 @@ test("invite lapses when its sender loses the right, until an authorised user re
   // Still a member, but no longer one who invites administrators.
   await it.admin.query("update org.assigned_role set role_name = 'org_manager' where user_id = $1", [max.id]);
   const message =
-    "This invite is no longer valid because its sender can't invite users to Acme any more. Ask an administrator of Acme for a new one.";
+    "This invite is no longer valid because its sender can no longer invite users to Acme. Ask an administrator of Acme for a new one.";
   expect(await first.accept(await tokenOf(first))).toMatchObject({ code: "org.invite-lapsed", message });
   await ann.ask(fromOrganization, { input: { organizationId, userIds: [max.id] } });
   expect(await first.accept(await tokenOf(first))).toMatchObject({ code: "org.invite-lapsed", message });
