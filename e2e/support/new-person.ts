@@ -17,7 +17,7 @@ export async function signUp(browser: Browser, email: string): Promise<Page> {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Repeat password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto(await linkFrom(email, "Confirm your email for Brand Console"));
   const console = `${environment.CONSOLE_URL}/**`;
   await context.route(console, (route) => route.abort());

@@ -96,7 +96,7 @@ test("the recovery code signs in once and is replaced by a new one", async ({ pa
   const successor = await page.locator("code").innerText();
   expect(successor).not.toBe(recoveryCode);
   recoveryCode = successor;
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I've saved it" }).click();
   await home(page);
 });
 
@@ -109,7 +109,7 @@ test(
     await page.getByLabel("Recovery code").fill(recoveryCode);
     await page.getByRole("button", { name: "Continue" }).click();
     recoveryCode = await page.locator("code").innerText();
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I've saved it" }).click();
     await home(page);
     const token = await enrolmentToken(page);
     const phone = { authenticator_types: ["oob"], oob_channels: ["sms"], phone_number: "+49 30 1234567" };
@@ -145,7 +145,7 @@ test(
     await page.getByRole("link", { name: "Use your recovery code" }).click();
     await page.getByLabel("Recovery code").fill(recoveryCode);
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I've saved it" }).click();
     await home(page);
     const asked = await askApi<{ identity_passkeyCreateOptions: string }>(page, "CreatePasskeyOptions");
     const response = await page.evaluate(async (options) => {

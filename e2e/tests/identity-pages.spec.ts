@@ -26,7 +26,7 @@ test("sign-up leads through the mail to the console; a forgotten password is res
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await fillNewPassword(page, password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(heading(page, "Check your mail")).toBeVisible();
+  await expect(heading(page, "Check your email")).toBeVisible();
   await page.goto(await linkFrom(email, confirm));
   await page.getByRole("button", { name: "Confirm" }).click();
   await atHome(page);
@@ -38,7 +38,7 @@ test("sign-up leads through the mail to the console; a forgotten password is res
   await other.getByRole("link", { name: "Forgot your password?" }).click();
   await other.getByLabel("Email").fill(email);
   await other.getByRole("button", { name: "Send link" }).click();
-  await expect(heading(other, "Check your mail")).toBeVisible();
+  await expect(heading(other, "Check your email")).toBeVisible();
   await other.goto(await linkFrom(email, reset));
   await fillNewPassword(other, "another phrase of mine");
   await other.getByRole("button", { name: "Save password" }).click();
@@ -116,7 +116,7 @@ test("hosted pages are accessible and fit the screen, light and dark, on phone a
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(heading(page, "Check your mail")).toBeVisible();
+  await expect(heading(page, "Check your email")).toBeVisible();
   await page.goto(await linkFrom(email, reset));
   await check(page, "reset-password", "Choose a new password");
   await fillNewPassword(page, "another phrase of mine");

@@ -190,9 +190,9 @@ test("sign-in asks for the app's code, and takes the recovery code when the phon
   await page.getByRole("link", { name: "Use your recovery code" }).click();
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Keep your new recovery code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your new recovery code" })).toBeVisible();
   expect(await page.locator("code").innerText()).not.toBe(recoveryCode);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I've saved it" }).click();
   await expect(card(page, "Recent security events")).toContainText("Your recovery code was used to sign in");
 
   await mfa(page).getByRole("button", { name: "New recovery code" }).click();

@@ -206,18 +206,18 @@ test(
     await expect(dialog(page)).toHaveCount(0);
 
     const asked = await typePassword(browser);
-    await expect(asked.getByText("Yard 4 requires a second factor. Set one up to go on.")).toBeVisible();
+    await expect(asked.getByText("Yard 4 requires a second factor. Set one up to continue.")).toBeVisible();
     await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
     await asked.getByRole("button", { name: "Set up an app" }).click();
     await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
     await checkScreen(asked, "identity-enrol-app");
     await asked.getByRole("textbox", { name: "Code" }).fill("000000");
     await asked.getByRole("button", { name: "Continue" }).click();
-    await expect(asked.getByRole("alert")).toContainText("That code is not right");
+    await expect(asked.getByRole("alert")).toContainText("That code is wrong");
     const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
     await asked.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
     await asked.getByRole("button", { name: "Continue" }).click();
-    await expect(asked.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
+    await expect(asked.getByRole("heading", { name: "Save your recovery code" })).toBeVisible();
     await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
     await checkScreen(asked, "identity-recovery-code");
     await asked.getByRole("button", { name: "I have kept it" }).click();
@@ -233,7 +233,7 @@ test(
     const own = (await page.locator("code").innerText()).replaceAll(/\s/g, "");
     await page.getByRole("textbox", { name: "Code" }).fill(await generate({ secret: own }));
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I've saved it" }).click();
     await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
     await expect(tile(page, "Without a second factor")).toContainText("Including 1 administrator");
     await expect(rows(page, "All members").filter({ hasText: member })).toContainText("1 authenticator app");

@@ -113,7 +113,7 @@ test(
       });
     const summary = "Something went wrong when attempting to confirm your password";
     for (const [email, password, message] of [
-      ["somebody.else@acme.test", account.password, "Wrong email"],
+      ["another@acme.test", account.password, "Wrong email"],
       [account.email, "wrong", "Wrong password"],
     ] as const)
       expect((await confirm(email, password)).errors?.[0]).toMatchObject({ message, extensions: { summary } });
@@ -176,7 +176,7 @@ test("behaviour 23: a blocked account is signed out, stays out, and comes back w
   ]);
 });
 
-test("an end that the api missed is told when it answers again", async () => {
+test("ended session that the api missed is reported when it responds again", async () => {
   const { token } = await signIn();
   teller.stop();
   const sessionId = decodeJwt(token)["sid"];
@@ -220,7 +220,7 @@ test("impersonation lasts half an hour, is read-only and audited under support's
   await expect(change).rejects.toThrow("permission denied");
 });
 
-test("behaviour 25: support looks neither at a blocked account nor at its own", async () => {
+test("behaviour 25: support can impersonate neither a blocked account nor its own", async () => {
   const { thumbprint: keyThumbprint } = await browserKey;
   const asked = { accountId: identity.accountId, actorId: support, reason: "ticket 4712", keyThumbprint, visitor };
   expect((await ask("impersonate", { ...asked, actorId: identity.accountId })).body).toMatchObject({
@@ -285,6 +285,6 @@ test(
         query: "mutation ($userEmail: String!) { org_userResetPassword(userEmail: $userEmail) }",
         variables: { userEmail },
       });
-    expect(await ask(account.email)).toEqual(await ask("nobody@acme.test"));
+    expect(await ask(account.email)).toEqual(await ask("unknown@acme.test"));
   },
 );

@@ -44,7 +44,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Somebody with an account and a profile, and an organization role in each of the places. */
+/** Creates a user with an account, a profile and a role in each of the organizations. */
 async function person(name: string, ...organizationIds: string[]): Promise<string> {
   const id = crypto.randomUUID();
   const email = `${name}@acme.test`;

@@ -84,7 +84,7 @@ export function finishRequests(provider: Provider, parts: Parts): void {
   });
 }
 
-/** Somebody else has a copy: nobody knows which of the two is the owner, so both sign in again. */
+/** The token was copied. Which holder is the owner is unknown, so both must sign in again. */
 async function endFamily({ database, vault, clock }: Parts, unit: RequestUnit, visitor: Visitor): Promise<void> {
   const { sessionUid: sessionId, accountId = null, kind } = unit.brought ?? {};
   if (!sessionId) return;

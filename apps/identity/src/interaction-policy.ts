@@ -3,7 +3,7 @@ import { errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provide
 
 const { Check } = interactionPolicy;
 
-/** How strongly somebody proved who they are, the weakest first. */
+/** The strengths of a sign-in, weakest first. */
 export const acrValues: string[] = [weakAcr, strongAcr];
 
 export interface SignIn {
@@ -14,8 +14,8 @@ export interface SignIn {
 export const factorRequired = "a second factor is required";
 
 /**
- * The usual prompts, and two more reasons to sign in: the session is weaker than acr_values asks (RFC 9470), or weaker
- * than somebody requires by now. Nobody signs in so weakly any more, so the second does not ask for ever.
+ * The default prompts, with two more reasons to sign in: the session is weaker than `acr_values` (RFC 9470) or than
+ * the account requires by now. The second prompts once, because new sign-ins are strong enough.
  */
 export function createInteractionPolicy(
   isTooWeak: (session: SignIn) => Promise<boolean>,

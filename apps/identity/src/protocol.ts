@@ -12,7 +12,7 @@ export async function mountProtocol(door: FastifyInstance, services: Services): 
   door.all("/*", async (request, reply) => {
     // A script on the console's page could open it in a hidden frame and read the code from the address.
     if (isFramed(request)) {
-      sendPage(reply, 403, errorMarkup("Sign-in does not run inside another page."));
+      sendPage(reply, 403, errorMarkup("You can't sign in inside another page."));
       return reply;
     }
     // The provider is replaced when its keys change.

@@ -42,7 +42,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     const read = currentUnit()?.owner;
     return read?.id === accountId ? read : database.withoutTransaction((tx) => findOwner(tx, accountId));
   };
-  /** Whether somebody proved less about themselves than is required of them by now. */
+  /** Returns whether a sign-in is weaker than the account requires by now. */
   const isTooWeak = async ({ accountId, acr }: SignIn): Promise<boolean> => {
     if (!accountId || acr === strongAcr) return false;
     const dueAt = (await ownerOf(accountId))?.factorDueAt;
@@ -52,7 +52,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
     clientId === config.CLIENT_ID
       ? { resource: config.API_RESOURCE, scope: "console" }
       : { resource: navigationAudience(config.API_RESOURCE), scope: "navigation" };
-  // Nobody can be asked for a secret that a page of theirs would have to hold: PKCE stands in for one.
+  // A page in the browser can't keep a secret, so these clients use PKCE instead.
   const publicClient = {
     application_type: "web",
     token_endpoint_auth_method: "none",
@@ -107,7 +107,7 @@ export function configurationOf({ config, database, vault, clock, keys }: Provid
       if (!owner || owner.isBlocked) return undefined;
       return { accountId: id, claims: () => ({ sub: id, email: owner.email, email_verified: owner.isVerified }) };
     },
-    // The products are ours, so nobody is asked whether they may see their address.
+    // All clients are our own products, so users aren't asked for consent.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider: issuer } = oidc;
       if (!client || !session?.accountId) return undefined;

@@ -41,7 +41,7 @@ export function createServices(
   };
 }
 
-/** Where somebody who came from a mail begins to sign in. */
+/** Returns where a user who followed a link in an email signs in. */
 export function signInUrlOf({ config }: Services, email?: string): string {
   const url = new URL("/login", config.CONSOLE_URL);
   if (email !== undefined) url.searchParams.set("login_hint", email);

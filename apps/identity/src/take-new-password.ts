@@ -11,7 +11,7 @@ interface Taking {
   spent: () => void;
 }
 
-/** Asks whoever followed a link for a password, and saves the one that is sent. Unless it did, all is answered. */
+/** Asks the user for a password and saves it. If it returns false, it has sent the response. */
 export async function takeNewPassword(reply: FastifyReply, { page, form, save, spent }: Taking): Promise<boolean> {
   const password = form?.get("password") ?? "";
   if (!form) sendPage(reply, 200, newPasswordPage(page));

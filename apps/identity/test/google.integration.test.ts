@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 type Browser = ReturnType<typeof createBrowser>;
-/** Goes to Google as somebody and answers where Google sends the browser back to. */
+/** Signs in at Google and returns where Google redirects the browser to. */
 const askGoogle = async (browser: Browser, person: Record<string, string>): Promise<string> => {
   const flow = await browser.open();
   const begin = await browser.visit(`${flow}/google`);
@@ -175,5 +175,5 @@ test("a Google user enrolls a second factor if their organization requires one",
   await make.end();
   await asAdmin(identity, "update org.organization set factor_required_from = now() - interval '1 day'");
   const asked = await signIn({ email: "required@acme.test" });
-  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Set one up to go on.")]);
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Set one up to continue.")]);
 });

@@ -56,7 +56,7 @@ test("behaviour 15: every page forbids framing, foreign content and caching", as
   const browser = createBrowser(identity.url);
   const flow = await browser.open();
   const pages = [...steps.map((step) => flow + step), "/reset-password?token=x", `${flow}/verify-email?token=x`];
-  for (const page of [...pages, `${flow}/nowhere`, "/interaction/unknown", "/auth?client_id=nobody", "/session/end"]) {
+  for (const page of [...pages, `${flow}/nowhere`, "/interaction/unknown", "/auth?client_id=unknown", "/session/end"]) {
     const { headers } = await browser.visit(page);
     const policy = headers.get("content-security-policy") ?? "";
     expect([page, headers.get("content-type")]).toEqual([page, "text/html; charset=utf-8"]);

@@ -82,7 +82,7 @@ async function enrol(browser: Browser, form: string) {
   return { secret, html, recoveryCode: secretIn(html), formToken: tokenIn(html) };
 }
 
-/** Somebody who has a factor, by way of the sign-in that asked for it. */
+/** Enrolls a factor through the sign-in that requires it. */
 async function enrolled(): Promise<string> {
   await requireFrom(-day);
   const { browser, form } = await passwordTyped();
@@ -101,17 +101,17 @@ test("after the deadline a right password leads to enrolling, and enrolling into
   const { browser, form, page } = await passwordTyped();
   expect(page).toBe(`${form}/enrol`);
   const why = await textOf(browser, page);
-  expect(why).toContain("<strong>Acme &lt;Shoes&gt;</strong> requires a second factor. Set one up to go on.");
+  expect(why).toContain("<strong>Acme &lt;Shoes&gt;</strong> requires a second factor. Set one up to continue.");
   expect(why).not.toContain("Not now");
   await browser.submit(page, {});
   const shown = await textOf(browser, `${form}/enrol-app`);
   expect(shown).toMatch(/<svg\s+class="qr"/);
   const wrong = await browser.submit(`${form}/enrol-app`, { code: "000000" });
-  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("That code is not right")]);
+  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("That code is wrong")]);
   const secret = secretIn(await textOf(browser, `${form}/enrol-app`));
   expect(secret).toBe(secretIn(shown));
   const html = await (await browser.submit(`${form}/enrol-app`, { code: await codeOf(secret) })).text();
-  expect(html).toContain("Keep your recovery code");
+  expect(html).toContain("Save your recovery code");
   const done = await browser.send(`${form}/recovery-saved`, { form_token: tokenIn(html) });
   const landed = await follow(browser, done);
   const code = new URL(landed).searchParams.get("code") ?? "";

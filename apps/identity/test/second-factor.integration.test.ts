@@ -75,7 +75,7 @@ test("a right password leads to the second factor, and the app's code to the con
   const { browser, form, page } = await passwordTyped();
   expect(page).toBe(`${form}/app-code`);
   const wrong = await browser.submit(page, { code: "000000" });
-  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("That code is not right")]);
+  expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining("That code is wrong")]);
   const landed = await follow(browser, await browser.submit(page, { code: await code() }));
   expect(await claimsOf(browser, landed)).toMatchObject({ acr: "urn:bc:mfa", amr: ["pwd", "otp"] });
 });

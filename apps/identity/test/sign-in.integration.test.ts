@@ -29,7 +29,7 @@ test(
     const browser = createBrowser(identity.url);
     const form = await browser.open();
     const answers = [];
-    for (const email of [account.email, "nobody@acme.test"]) {
+    for (const email of [account.email, "unknown@acme.test"]) {
       const response = await browser.submit(form, { email, password: "wrong" });
       answers.push([response.status, (await response.text()).replace(email, "")]);
     }

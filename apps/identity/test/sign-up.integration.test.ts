@@ -78,10 +78,10 @@ test("a network that signs up too often is turned away before its passwords cost
 
 test.each([
   ["short1!A", { password: "Sh0rt!", confirmation: "Sh0rt!" }, "at least 8 characters"],
-  ["plain", { password: "alllowercase1", confirmation: "alllowercase1" }, "special character from"],
+  ["plain", { password: "alllowercase1", confirmation: "alllowercase1" }, "need upper- and lowercase letters"],
   ["long", { password: "x".repeat(129), confirmation: "x".repeat(129) }, "more than 128 characters"],
-  ["common", { password: "Password1!", confirmation: "Password1!" }, "guessed first"],
-  ["own", { password: "Dora-Example-1!", confirmation: "Dora-Example-1!" }, "too close to your email"],
+  ["common", { password: "Password1!", confirmation: "Password1!" }, "too common"],
+  ["own", { password: "Dora-Example-1!", confirmation: "Dora-Example-1!" }, "too similar to your email"],
   ["typo", { confirmation: "quiet blue lamp" }, "Your passwords do not match"],
 ])(
   "a password that is refused (%s) says why",
@@ -109,9 +109,9 @@ test("known and unknown addresses get the same text, status and response time", 
       await asAdmin(identity, "delete from identity.throttle");
       const pair = [
         ["known", account.email],
-        ["unknown", `nobody${round}@${step}.test`],
+        ["unknown", `unknown${round}@${step}.test`],
       ] as const;
-      // Whoever comes first pays for what the second finds warm, so they take turns.
+      // The first request warms caches for the second, so they take turns.
       for (const [kind, email] of round % 2 ? pair : pair.toReversed()) {
         const browser = createBrowser(identity.url);
         const form = `${await browser.open()}/${step}`;

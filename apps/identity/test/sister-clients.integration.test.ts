@@ -16,7 +16,7 @@ afterAll(() => identity.stop());
 type Browser = ReturnType<typeof createBrowser>;
 const exchange = (browser: Browser, code: string, more: Record<string, string> = {}) =>
   browser.token({ ...mcm, grant_type: "authorization_code", code, ...more });
-/** The code that the sister product is sent, for whoever is signed in at this browser. */
+/** Returns the code that the sister product receives for the user of this browser. */
 const codeFor = async (browser: Browser, more: Record<string, string> = {}): Promise<string> =>
   new URL(await browser.open({ ...mcm, ...more })).searchParams.get("code") ?? "";
 

@@ -12,7 +12,7 @@ import {
 } from "openid-client";
 import type { Config } from "../config.ts";
 
-/** What one sign-in's answer is checked against; nobody but this service can make them. */
+/** The values that a response must match. Only this service can compute them. */
 export interface Checks {
   state: string;
   nonce: string;

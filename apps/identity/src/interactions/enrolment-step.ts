@@ -17,8 +17,8 @@ interface EnrolmentHandler {
 }
 
 /**
- * A step of somebody who is asked to enrol. Whether they still have to is asked each time: whoever enrolled elsewhere
- * meanwhile shows that factor, and whoever is no longer required to goes on.
+ * Returns a step of the enrollment. Each request checks whether it is still required: a user who enrolled elsewhere
+ * is asked for that factor, and a user without the requirement continues.
  */
 export function enrolmentStep({ show, take }: EnrolmentHandler): StepHandler {
   const open = async (step: Step): Promise<Opened | undefined> => {

@@ -2,7 +2,7 @@ import type { AppEnrolment } from "@bc/identity/public";
 import type { Proven } from "./proven.ts";
 import type { Step } from "./step.ts";
 
-/** Somebody whose first proof was right, who has no second factor, and of whom one is required. */
+/** A sign-in whose first factor was correct, for a user who must enroll a second factor. */
 export interface Enrolment extends Proven {
   /** The app that was shown to them and has not answered yet. */
   app?: AppEnrolment;

@@ -29,7 +29,7 @@ export const forgotPasswordStep: StepHandler = {
       const refusal = refusalOf(error);
       return sendRefusal(reply, refusal, forgotPasswordPage({ ...page, failure: refusal.text }));
     }
-    const message = "If there is an account, a link to choose a new password is on its way to";
+    const message = "If you have an account, we've sent a link to choose a new password to";
     return sendPage(reply, 200, checkMailPage({ flow: page.flow, email, message }));
   },
 };

@@ -19,7 +19,7 @@ export function matchingToken(tokens: FormTokens, given: string | null): string 
   return tokens.find((token) => sent.length === token.length && timingSafeEqual(Buffer.from(token), sent));
 }
 
-/** Browsers say where a form comes from; whoever says nothing is judged by the token alone. */
+/** Returns whether a form comes from this origin. Without these headers, only the token counts. */
 export function isFromHere({ headers }: FastifyRequest, issuer: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return false;

@@ -10,14 +10,14 @@ import { nextStep } from "./next-step.ts";
 import { showSignIn } from "./sign-in.ts";
 import { isStepUp, type Step, type StepHandler, stepPath } from "./step.ts";
 
-/** Sends the browser to Google, and takes it back in from there. */
+/** Redirects the browser to Google, and handles its return. */
 export const googleStep: StepHandler = {
   async show(step) {
     const { services, request, reply } = step;
     const { google } = services;
     if (!google) return sendPage(reply, 404, errorMarkup("There is no such page."));
-    // Whoever sits at a browser that Google still knows would pass without proving anything.
-    if (isStepUp(step)) return showSignIn(step, 403, "Please confirm with your password or a passkey.");
+    // At a browser that is still signed in to Google, any user would pass without a proof.
+    if (isStepUp(step)) return showSignIn(step, 403, "Confirm with your password or a passkey.");
     const query = queryOf(request);
     if (query.get("error") === "access_denied") return showSignIn(step, 200, "You didn't sign in with Google.");
     try {
@@ -31,11 +31,11 @@ export const googleStep: StepHandler = {
       return await nextStep(step, { accountId, amr: ["fed"] });
     } catch (error) {
       if (error instanceof AppError && error.code === "identity.email-unproven")
-        return showSignIn(step, 403, "Google has not verified your email, so you can't sign in with it here.");
+        return showSignIn(step, 403, "Google hasn't verified your email, so you can't sign in with Google.");
       if (error instanceof AppError && error.code === "identity.email-taken")
-        return showSignIn(step, 403, "This email has an account already. Please sign in with its password.");
+        return showSignIn(step, 403, "This email already has an account. Sign in with its password.");
       services.logger.warn({ err: error }, "a sign-in through Google failed");
-      return showSignIn(step, 502, "Signing in with Google didn't work. Please try again.");
+      return showSignIn(step, 502, "We couldn't sign you in with Google. Try again.");
     }
   },
   take: (step) => redirect(step.reply, stepPath(step, "google")),
@@ -52,7 +52,7 @@ export function mountGoogleCallback(door: FastifyInstance): void {
 function resumeFlow(request: FastifyRequest, reply: FastifyReply): void {
   const query = queryOf(request);
   const [uid = ""] = (query.get("state") ?? "").split(".");
-  if (!/^[\w-]+$/.test(uid)) return sendPage(reply, 400, errorMarkup("The answer belongs to no sign-in."));
+  if (!/^[\w-]+$/.test(uid)) return sendPage(reply, 400, errorMarkup("This sign-in was not started here."));
   return redirect(reply, `/interaction/${uid}/google?${query.toString()}`);
 }
 

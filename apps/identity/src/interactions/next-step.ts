@@ -22,7 +22,7 @@ export async function nextStep(step: Step, first: Omit<Proven, "provenAt">, stan
   return goTo(step, "enrol");
 }
 
-/** Leads to the second factor of somebody who has one; false for everybody else. */
+/** Redirects to the user's second factor. Returns false if the user has none. */
 export async function askForFactor(step: Step, { accountId, amr, provenAt }: Proven): Promise<boolean> {
   const [way] = await waysOf(step, accountId);
   if (!way) return false;

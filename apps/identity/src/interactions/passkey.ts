@@ -65,7 +65,7 @@ export const passkeyStep: StepHandler = {
   },
 };
 
-const failureText = "This passkey can't be used here. Try again, or choose another way.";
+const failureText = "This passkey can't be used here. Try again, or choose another method.";
 
 async function failureMarkup(step: Step, accountId: string | undefined, failure: string): Promise<SafeHtml> {
   if (accountId) return secondFactorMarkup(step, accountId, failure);

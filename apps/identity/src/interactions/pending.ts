@@ -17,7 +17,7 @@ import { recognise } from "./device-cookie.ts";
 import { type Step, stepPath } from "./step.ts";
 import type { Proven } from "./proven.ts";
 
-/** Somebody whose first proof was right and whose second is missing. */
+/** A sign-in whose first factor was correct and whose second is missing. */
 export interface Pending extends Proven {
   /** The text message that was sent last. */
   oobCode?: string;
@@ -25,7 +25,7 @@ export interface Pending extends Proven {
   isDone?: boolean;
 }
 
-// Beside "login", which alone signs in: whoever goes on to the provider from here starts over.
+// Only "login" signs in: a browser that continues to the provider with this result starts over.
 const key = "secondFactor";
 
 export function pendingOf({ interaction }: Step): Pending | undefined {

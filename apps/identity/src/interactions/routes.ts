@@ -48,7 +48,7 @@ export function mountInteractions(door: FastifyInstance, services: Services): vo
   };
   const handleStep = async (handler: StepHandler, request: FlowRequest, reply: FastifyReply): Promise<void> => {
     const step = await openStep(services, request, reply, request.params.uid);
-    if (!step) return sendPage(reply, 400, errorMarkup("The sign-in was started too long ago, or elsewhere."));
+    if (!step) return sendPage(reply, 400, errorMarkup("This sign-in has expired or was started in another browser."));
     if (request.method !== "POST") return handler.show(step);
     if (!isFromHere(request, services.config.ISSUER_URL))
       return sendPage(reply, 403, errorMarkup("The form was sent from another site."));

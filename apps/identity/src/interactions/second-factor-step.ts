@@ -7,7 +7,7 @@ interface SecondFactorHandler {
   take: (step: Step, pending: Pending, page: SecondFactorPage, form: URLSearchParams) => Promise<void> | void;
 }
 
-/** A step that only somebody with a right first proof reaches; everybody else starts at the beginning. */
+/** Returns a step that needs a correct first factor. Without one, the flow starts over. */
 export function secondFactorStep({ show, take }: SecondFactorHandler): StepHandler {
   const open = async (step: Step) => {
     const pending = pendingOf(step);

@@ -28,7 +28,7 @@ export const signUpStep: StepHandler = {
       if (refusal.status === 422) return refuse("password", refusal.text);
       return sendRefusal(reply, refusal, signUpPage({ ...page, failure: refusal.text }));
     }
-    const message = "To finish, open the link we sent to";
+    const message = "To finish signing up, open the link we sent to";
     return sendPage(reply, 200, checkMailPage({ flow: page.flow, email, message }));
   },
 };

@@ -8,7 +8,7 @@ import { goTo, keepPending, type Pending, tryCode } from "./pending.ts";
 import { secondFactorStep } from "./second-factor-step.ts";
 import type { Step } from "./step.ts";
 
-/** Nothing is sent until somebody asks for it: opening the page must not ring a phone. */
+/** Sends a code only on request: opening the page must not send one. */
 export const smsCodeStep = secondFactorStep({
   show: (step, { oobCode }, page) => sendPage(step.reply, 200, smsCodePage({ ...page, isSent: Boolean(oobCode) })),
   async take(step, pending, page, form) {

@@ -5,7 +5,7 @@ import type { FormTokens } from "./form-token.ts";
 
 export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
-/** One request within a sign-in that somebody began at the console. */
+/** One request of a sign-in. */
 export interface Step {
   services: Services;
   request: FastifyRequest;
@@ -27,7 +27,7 @@ export function stepPath({ interaction }: Pick<Step, "interaction">, name: strin
   return `/interaction/${interaction.uid}${name && `/${name}`}`;
 }
 
-/** What every page of the flow needs, for the address somebody typed or came with. */
+/** Returns the properties of every page of the flow. `email` was entered or came with the request. */
 export function pageOf(step: Step, email: string) {
   const hasGoogle = step.services.google !== undefined && !isStepUp(step);
   return {
@@ -46,7 +46,7 @@ export function isStepUp({ interaction }: Pick<Step, "interaction">): boolean {
   return interaction.prompt.reasons.some((reason) => stepUpReasons.includes(reason));
 }
 
-/** Whether somebody who is signed in already is asked for it, on the way to something sensitive. */
+/** Returns whether a signed-in user must confirm their identity before a sensitive action. */
 function isConfirmation({ interaction }: Step): boolean {
   const { reasons } = interaction.prompt;
   return !reasons.includes("no_session") && (reasons.includes("max_age") || reasons.includes("acr_values"));

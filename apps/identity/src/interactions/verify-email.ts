@@ -12,8 +12,8 @@ import { nextStep } from "./next-step.ts";
 import type { Step } from "./step.ts";
 
 /**
- * The link in the sign-up mail. In the browser that signed up (`step`), a press of a button finishes the sign-in;
- * anywhere else, whoever reads the mail chooses a password of their own.
+ * The link in the sign-up email. In the browser that signed up (`step`), a click finishes the sign-in;
+ * anywhere else, the reader of the email chooses their own password.
  */
 export async function handleVerifyEmail(
   services: Services,

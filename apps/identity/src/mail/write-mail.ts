@@ -21,37 +21,37 @@ function contentOf(
   };
   const security = { label: "Review your security settings", url: at("/settings/security", {}, console) };
   const unexpected =
-    "If this wasn't you, change your password at once and sign out any session you don't recognize in your security settings.";
+    "If this wasn't you, change your password right away and sign out any session you don't recognize in your security settings.";
   switch (kind) {
     case "verify-email":
       return {
         subject: "Confirm your email for Brand Console",
         lines: [
-          "Thank you for signing up to Brand Console.",
-          "Confirm your email to finish. The link works for 24 hours.",
+          "Thanks for signing up for Brand Console.",
+          "Confirm your email to finish. The link expires in 24 hours.",
         ],
         link: {
           label: "Confirm email",
           url: at(`/interaction/${params.interactionUid}/verify-email`, { token: params.token }),
         },
-        afterwards: "If you didn't sign up, ignore this mail and nothing happens.",
+        afterwards: "If you didn't sign up, you can safely ignore this email.",
       };
     case "sign-up-known":
       return {
         subject: "You already have a Brand Console account",
         lines: [
-          "Somebody, probably you, signed up to Brand Console with this address.",
-          "It has an account already, so nothing was changed. Sign in with it; if you forgot the password, you can choose a new one there.",
+          "You, or another person, tried to sign up for Brand Console with this email address.",
+          "It already has an account, so nothing was changed. Sign in, or reset your password if you forgot it.",
         ],
         link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
-        afterwards: "If it wasn't you, ignore this mail: nobody learned that you have an account.",
+        afterwards: "If this wasn't you, you can safely ignore this email. We didn't reveal that you have an account.",
       };
     case "reset-password":
       return {
         subject: "Choose a new password for Brand Console",
-        lines: ["You asked to reset your password.", "The link works once, for 30 minutes."],
+        lines: ["You asked to reset your password.", "The link works once and expires in 30 minutes."],
         link: { label: "Choose a new password", url: at("/reset-password", { token: params.token }) },
-        afterwards: "If it wasn't you, ignore this mail: your password stays as it is.",
+        afterwards: "If this wasn't you, you can safely ignore this email. Your password won't change.",
       };
     case "password-changed":
       return {
@@ -59,7 +59,7 @@ function contentOf(
         lines: ["The password of your account was just changed, and other sessions were signed out."],
         link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards:
-          "If it wasn't you, choose a new password at once through “Forgot your password?” on the sign-in page.",
+          "If this wasn't you, choose a new password right away with “Forgot your password?” on the sign-in page.",
       };
     case "factors-reset":
       return {
@@ -112,9 +112,9 @@ function contentOf(
     case "google-added":
       return {
         subject: "Google sign-in was added to your Brand Console account",
-        lines: ["Google sign-in was added: from now on you can sign in with the Google account of this address."],
+        lines: ["Google sign-in was added. You can now sign in with the Google account of this email address."],
         link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
-        afterwards: "If it wasn't you, secure your Google account and tell us at once.",
+        afterwards: "If this wasn't you, secure your Google account and contact support right away.",
       };
   }
 }

@@ -5,9 +5,7 @@ export function blockedPage(): SafeHtml {
   return layout(
     "Account blocked",
     html`<h1>Your account is blocked</h1>
-      <p role="alert">
-        You can't sign in at the moment. An administrator of your organization can unblock your account.
-      </p>
+      <p role="alert">You can't sign in. An administrator of your organization can unblock your account.</p>
       <a class="button quiet" href="/">Back to the console</a>`,
   );
 }

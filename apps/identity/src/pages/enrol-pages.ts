@@ -15,8 +15,8 @@ export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; i
   const { flow, formToken, requiredBy, dueAt, isDue } = page;
   const name = html`<strong>${requiredBy}</strong>`;
   const why = isDue
-    ? html`${name} requires a second factor. Set one up to go on.`
-    : html`${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or go on without until then.`;
+    ? html`${name} requires a second factor. Set one up to continue.`
+    : html`${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or skip this until then.`;
   return layout(
     "Set up a second factor",
     html`<h1>Set up a second factor</h1>
@@ -41,11 +41,11 @@ export function enrolAppPage(
     "Add Brand Console to your app",
     html`<h1>Add Brand Console to your app</h1>
       ${alertMarkup(failure)}
-      <p class="lead">Scan this with your authenticator app.</p>
+      <p class="lead">Scan this code with your authenticator app.</p>
       ${qrMarkup(barcodeUri)}
-      <p class="hint">Is it on this device? <a href="${barcodeUri}">Open it with the key</a>, or type the key:</p>
+      <p class="hint">App on this device? <a href="${barcodeUri}">Open it with the key</a>, or enter the key:</p>
       <p class="code"><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
-      <p class="lead" id="lead">Then enter the six digits it shows.</p>
+      <p class="lead" id="lead">Then enter the 6-digit code from your app.</p>
       <form method="post" action="${flow}/enrol-app">
         ${tokenField(formToken)} ${codeField({ failure }, { label: "Code", isNumber: true })}
         <button type="submit">Continue</button>
@@ -53,10 +53,10 @@ export function enrolAppPage(
   );
 }
 
-/** The only time this code is shown. */
+/** The code is only shown here. */
 export function firstRecoveryCodePage(page: EnrolPage & { code: string }): SafeHtml {
   return recoveryCodeMarkup(page, {
-    title: "Keep your recovery code",
-    lead: "Your app is set up. Should you lose it, this code signs you in once. Write it down,",
+    title: "Save your recovery code",
+    lead: "Your app is set up. If you lose it, this code signs you in once.",
   });
 }

@@ -10,8 +10,8 @@ export function errorPage(context: KoaContextWithOIDC, { error, error_descriptio
 export function errorMarkup(reason: string): SafeHtml {
   return layout(
     "Something went wrong",
-    html`<h1>This sign-in can't go on</h1>
-      <p>Go back to the console and start again. If it keeps happening, tell your administrator what it says below.</p>
+    html`<h1>We couldn't sign you in</h1>
+      <p>Go back to the console and try again. If this keeps happening, send your administrator the message below.</p>
       <p class="detail">${reason}</p>
       <a class="button" href="/">Back to the console</a>`,
   );

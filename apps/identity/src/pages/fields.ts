@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 
-/** Said once at the top; fields point to it, so that a screen reader reads it with them. */
+/** Shown once at the top. Fields refer to it, so that screen readers read it with them. */
 export function alertMarkup(failure: string | undefined): SafeHtml | undefined {
   return failure ? html`<p class="alert" role="alert" id="failure">${failure}</p>` : undefined;
 }
 
-/** For six digits, or a longer code with letters. */
+/** Returns the field for a 6-digit code, or for a longer code with letters. */
 export function codeField(
   { failure }: Pick<Field, "failure">,
   { label, isNumber }: { label: string; isNumber: boolean },
@@ -55,7 +55,7 @@ export function currentPasswordField({ failure, autofocus }: Field): SafeHtml {
     />`;
 }
 
-/** Twice, since nobody sees what they type. Longer input is refused with a reason rather than cut by the field. */
+/** Asks twice, because the input is hidden. No maxlength: longer input is refused with a reason instead of cut. */
 export function newPasswordFields({ failure, autofocus }: Field): SafeHtml {
   return html`<label for="password">Password</label>
     <input
@@ -67,7 +67,7 @@ export function newPasswordFields({ failure, autofocus }: Field): SafeHtml {
       required${described(["rules"], failure)}${focused(autofocus)}
     />
     <p class="hint" id="rules">
-      At least 15 characters; or 8 with a number, upper and lower case letters and one of !@#$%^&amp;*()
+      15+ characters, or 8+ with upper- and lowercase letters, a number and a symbol (!@#$%^&amp;*())
     </p>
     <label for="confirmation">Repeat password</label>
     <input id="confirmation" name="confirmation" type="password" autocomplete="new-password" minlength="8" required />`;

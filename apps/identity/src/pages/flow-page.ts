@@ -1,12 +1,12 @@
-/** What every page of a flow is given. */
+/** The properties of every page of a flow. */
 export interface FlowPage {
-  /** The address of the flow, below which its steps lie. */
+  /** The path of the flow. Its steps are below it. */
   flow: string;
   formToken: string;
   email: string;
   hasGoogle: boolean;
-  /** Set after a refused try. */
+  /** Set after a failed attempt. */
   failure?: string;
-  /** Which field it is about, where it is about one. */
+  /** The field that the failure concerns, if any. */
   failed?: "email" | "password";
 }

@@ -7,7 +7,7 @@ export function forgotPasswordPage({ flow, formToken, email, failure, failed }: 
   return layout(
     "Forgot password",
     html`<h1>Forgot your password?</h1>
-      <p class="muted">We'll mail you a link to choose a new one.</p>
+      <p class="muted">We'll email you a link to choose a new one.</p>
       ${alertMarkup(failure)}
       <form method="post" action="${flow}/forgot-password">
         ${tokenField(formToken)} ${emailField({ email, failure: failed && failure, autofocus: true })}

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { FlowPage } from "./flow-page.ts";
 
-/** The way by Google, under a form, where it is configured. */
+/** Returns the link to Google below a form, if Google is configured. */
 export function googleLink({ flow, hasGoogle }: Pick<FlowPage, "flow" | "hasGoogle">): SafeHtml | undefined {
   return hasGoogle
     ? html`<p class="or">or</p>

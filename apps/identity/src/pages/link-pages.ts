@@ -4,13 +4,13 @@ import { layout, tokenField } from "./layout.ts";
 
 export interface NewPasswordPage {
   title: string;
-  /** What the link in the mail carried. */
+  /** The token in the link. */
   token: string;
   email: string;
   failure?: string;
 }
 
-/** Opened from a mail: whoever reads it chooses the password. */
+/** Opened from an email: its reader chooses the password. */
 export function newPasswordPage({ title, token, email, failure }: NewPasswordPage): SafeHtml {
   return layout(
     title,
@@ -26,12 +26,12 @@ export function newPasswordPage({ title, token, email, failure }: NewPasswordPag
   );
 }
 
-/** A press of a button, because mail scanners open links too. */
+/** Needs a click, because email scanners open links too. */
 export function confirmEmailPage(page: { formToken: string; token: string; email: string }): SafeHtml {
   return layout(
     "Confirm your email",
     html`<h1>Confirm your email</h1>
-      <p>You're about to use <strong>${page.email}</strong> to sign in.</p>
+      <p>Confirm that <strong>${page.email}</strong> is your email address.</p>
       <form method="post">
         ${tokenField(page.formToken)}
         <input type="hidden" name="token" value="${page.token}" />
@@ -44,7 +44,7 @@ export function passwordSavedPage({ signInUrl }: { signInUrl: string }): SafeHtm
   return layout(
     "Password saved",
     html`<h1>Your password was changed successfully!</h1>
-      <p role="status">Sign in with your new password. Wherever you were signed in before, you are signed out.</p>
+      <p role="status">Sign in with your new password. You've been signed out everywhere else.</p>
       <a class="button" href="${signInUrl}">Sign in</a>`,
   );
 }
@@ -62,7 +62,7 @@ export function linkSpentPage({ signInUrl }: { signInUrl: string }): SafeHtml {
   return layout(
     "Link expired",
     html`<h1>This link no longer works</h1>
-      <p>It was used already, or it is too old. Start again to get a new one.</p>
+      <p>It was already used or has expired. Start again to get a new one.</p>
       <a class="button" href="${signInUrl}">Back to sign-in</a>`,
   );
 }

@@ -6,7 +6,7 @@ interface PasskeyForm {
   formToken: string;
   /** What navigator.credentials.get() takes, as JSON. */
   options: string;
-  /** Nothing else on the page could be meant, so the browser asks at once. */
+  /** Whether the page has no other form, so that the browser asks at once. */
   isAlone: boolean;
 }
 
@@ -22,7 +22,7 @@ export function passkeyForm({ flow, formToken, options, isAlone }: PasskeyForm):
     >
       ${tokenField(formToken)}
       <input type="hidden" name="response" />
-      <p class="alert" role="alert" hidden>The passkey was not used. Try again, or choose another way.</p>
+      <p class="alert" role="alert" hidden>Your passkey wasn't used. Try again, or choose another method.</p>
       <button class="${isAlone ? "" : "quiet"}" type="submit">
         ${isAlone ? "Use your passkey" : "Sign in with a passkey"}
       </button>

@@ -24,40 +24,40 @@ export interface SecondFactorPage {
 export function appCodePage(page: SecondFactorPage): SafeHtml {
   return frame("app-code", page, {
     title: "Enter the code from your app",
-    lead: "Open your authenticator app and enter the six digits it shows for Brand Console.",
+    lead: "Open your authenticator app and enter the 6-digit code for Brand Console.",
     form: html`${codeField(page, { label: "Code", isNumber: true })} <button type="submit">Continue</button>`,
   });
 }
 
 export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): SafeHtml {
   const resend = html`<button class="quiet" type="submit" name="send" value="again" formnovalidate>
-    Send it again
+    Resend code
   </button>`;
   return frame("sms-code", page, {
     title: page.isSent ? "Enter the code from the message" : "Get a code by SMS",
     lead: page.isSent
-      ? "We sent six digits to your phone. They work for five minutes."
-      : "We will send six digits to the phone you enrolled.",
+      ? "We sent a 6-digit code to your phone. It expires in five minutes."
+      : "We'll send a 6-digit code to your phone.",
     form: page.isSent
       ? html`${codeField(page, { label: "Code", isNumber: true })}
           <button type="submit">Continue</button>
           ${resend}`
-      : html`<button type="submit" name="send" value="first">Send the code</button>`,
+      : html`<button type="submit" name="send" value="first">Send code</button>`,
   });
 }
 
 export function recoveryCodePage(page: SecondFactorPage): SafeHtml {
   return frame("recovery-code", page, {
     title: "Enter your recovery code",
-    lead: "You saw it when you set up your second factor. It works once; you will get a new one.",
+    lead: "It was shown when you set up your second factor. It works once, then you get a new one.",
     form: html`${codeField(page, { label: "Recovery code", isNumber: false })} <button type="submit">Continue</button>`,
   });
 }
 
-/** The only time this code is shown. */
+/** The code is only shown here. */
 export function newRecoveryCodePage(page: SecondFactorPage & { code: string }): SafeHtml {
-  const lead = "The one you entered is used up. Write this one down,";
-  return recoveryCodeMarkup(page, { title: "Keep your new recovery code", lead });
+  const lead = "The code you entered no longer works.";
+  return recoveryCodeMarkup(page, { title: "Save your new recovery code", lead });
 }
 
 export function recoveryCodeMarkup(
@@ -67,11 +67,11 @@ export function recoveryCodeMarkup(
   return layout(
     title,
     html`<h1>${title}</h1>
-      <p>${lead} or keep it in your password manager: it is not shown again.</p>
+      <p>${lead} Write this code down or save it in your password manager. It won't be shown again.</p>
       <p class="code"><code>${code}</code></p>
       <form method="post" action="${flow}/recovery-saved">
         ${tokenField(formToken)}
-        <button type="submit">I have kept it</button>
+        <button type="submit">I've saved it</button>
       </form>`,
   );
 }
@@ -83,7 +83,7 @@ export function passkeyPage(page: SecondFactorPage & { options: string }): SafeH
     html`<h1>Use your passkey</h1>
       ${alertMarkup(page.failure)}
       <p class="lead">Confirm with the device or password manager that holds it.</p>
-      <noscript><p class="alert">A passkey needs JavaScript, which is off. Choose another way below.</p></noscript>
+      <noscript><p class="alert">Passkeys need JavaScript. Turn it on, or choose another method below.</p></noscript>
       ${passkeyForm({ flow, formToken, options, isAlone: true })} ${otherWays("passkey", page)}`,
   );
 }
@@ -107,7 +107,7 @@ function otherWays(shown: FactorWay, { flow, ways }: SecondFactorPage): SafeHtml
   const others = ways.filter((way) => way !== shown);
   if (others.length === 0) return undefined;
   const items = others.map((way) => html`<li><a href="${flow}/${way}">${offers[way]}</a></li>`);
-  return html`<nav aria-label="Other ways">
+  return html`<nav aria-label="Other methods">
     <ul class="ways">
       ${items}
     </ul>

@@ -6,7 +6,7 @@ import { layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
 interface SignInPage extends FlowPage {
-  /** Whether somebody who is signed in already shall prove that it is them. */
+  /** Whether a signed-in user must confirm their identity. */
   isConfirmation: boolean;
   passkeyOptions: string;
 }
@@ -22,12 +22,12 @@ export function signInPage({
 }: SignInPage): SafeHtml {
   const title = isConfirmation ? "Confirm it's you" : "Sign in";
   const lead = isConfirmation
-    ? html`<p class="lead">Sign in again with your password or a passkey. Then you are back where you were.</p>`
+    ? html`<p class="lead">For your security, sign in again with your password or a passkey.</p>`
     : "";
   const signUp = isConfirmation
     ? ""
     : html`<p class="elsewhere">New to Brand Console? <a href="${flow}/sign-up">Create an account</a></p>`;
-  // After a refused try the address is known and the password is what to type again.
+  // After a failed attempt the email is filled in, so the password gets the focus.
   return layout(
     title,
     html`<h1>${title}</h1>
