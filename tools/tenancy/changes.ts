@@ -46,7 +46,7 @@ export async function takeChanges(client: pg.Client): Promise<Change[]> {
   return (await client.query<Change>("delete from chaos.change returning *")).rows;
 }
 
-/** Those that somebody had no business with. Whoever founds an organization, or accepts an invitation, was not in it before. */
+/** Returns changes by users without access. Creating an organization or accepting an invitation needs no earlier access. */
 export function trespasses(userId: string, changes: Change[], reach: Reach, organizationOf: OrganizationOf): Change[] {
   const founded = new Set(
     changes

@@ -7,7 +7,7 @@ interface BusinessPlace {
 }
 
 /**
- * A gate that believes every caller: work runs in the tenant that the request names, whoever asks. Behind it, row-level
+ * A gate that trusts every caller: work runs in the tenant that the request names. Behind it, row-level
  * security is all there is.
  */
 export function createOpenGate(findBusiness: (id: string) => Promise<BusinessPlace | undefined>): Gate {

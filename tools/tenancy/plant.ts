@@ -33,7 +33,7 @@ export async function plant(client: pg.Client, world: World): Promise<void> {
   const wordOf = (organizationId: string): string =>
     world.organizations.find(({ id }) => id === organizationId)?.word ?? "";
   const everybody = [...world.people, ...world.support];
-  await client.query("begin; set local session_replication_role = replica"); // no triggers: this is nobody's doing
+  await client.query("begin; set local session_replication_role = replica"); // no triggers: these rows have no actor
   const tables = [...world.planted.map(({ table }) => table), ...replanted];
   await client.query(`delete from ${tables.join("; delete from ")}`);
   await insert(

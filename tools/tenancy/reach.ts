@@ -16,7 +16,7 @@ export interface Sighting {
   sibling: string[];
 }
 
-/** Who has ever been where. What somebody was once shown in their own organization is not another tenant's. */
+/** Records who has been a member where. Data a user saw as a member does not count as another tenant's. */
 export class Reach {
   readonly #marks = new Map<string, Mark>();
   readonly #organizations = new Map<string, Set<string>>();

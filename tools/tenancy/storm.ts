@@ -19,7 +19,7 @@ export interface Tally {
   trespasses: string[];
   /** Failures that the api itself calls defects. */
   defects: string[];
-  /** Operations and routes that nobody was ever answered, and why not for the most part. */
+  /** Operations and routes that never succeeded, with the most frequent refusal. */
   unanswered: string[];
 }
 

@@ -10,7 +10,7 @@ interface Streams {
   /** How many notifications were sent, and how many came in at whom they were for. */
   sent: number;
   own: number;
-  /** Words of somebody else in a stream. */
+  /** Words of another user in a stream. */
   foreign: string[];
 }
 

@@ -70,7 +70,7 @@ export function createValues(random: Random, world: World) {
       return wordOf(aim).slice(0, 10);
     const allowed = shaped[lower];
     if (allowed) return random.pick(allowed);
-    // The caller's own word: whoever may read what they wrote may know them.
+    // The caller's own word, which may appear wherever their text may be read.
     return `Text ${serial++} ${aim.caller.word}`;
   };
 

@@ -15,7 +15,7 @@ export interface Business {
 export interface Person {
   id: string;
   email: string;
-  /** In what colleagues may see of them, and in what nobody else may see. */
+  /** Words in fields that colleagues may see, and in fields that only the user may see. */
   word: string;
   privateWord: string;
 }

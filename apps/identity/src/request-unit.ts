@@ -20,7 +20,7 @@ export interface RequestUnit {
   session: SessionRow | undefined;
   event: IdentityEvent | undefined;
   browser: SignInBrowser | undefined;
-  /** Started by an event of the provider, which waits for nobody. */
+  /** Work started by an event of the provider, which does not wait for it. */
   pending: Promise<unknown>[];
 }
 
