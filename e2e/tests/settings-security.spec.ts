@@ -96,7 +96,7 @@ test("a session elsewhere is ended from the list, and support's look too", async
 test("events beyond the last ten are a press away", async ({ page }) => {
   await sql(
     `insert into identity.event (id, at, account_id, kind, network, device)
-    select gen_random_uuid(), now() - make_interval(days => n), id, 'sign-in.refused', '192.0.2.1', 'Firefox/1 Windows'
+    select gen_random_uuid(), now() - make_interval(days => n), id, 'sign-in.refused', '192.0.2.1', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     from identity.account, generate_series(1, 12) n where email = $1`,
     [email],
   );

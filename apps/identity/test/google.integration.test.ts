@@ -64,7 +64,7 @@ test.each([{}, { hd: "other.test" }])(
   "an account with a proven address is not linked while Google doesn't run its mail: %j",
   async (person) => {
     const refused = await signIn({ email: account.email, ...person });
-    const text = expect.stringContaining("Please sign in with its password");
+    const text = expect.stringContaining("Sign in with its password");
     expect([refused.status, await refused.text()]).toEqual([403, text]);
     expect(await accounts(account.email)).toMatchObject([{ logins: "0" }]);
     expect(await outboxOf(identity, account.email)).toEqual([]);
@@ -102,7 +102,7 @@ test("an address that Google has not verified neither signs in nor links an acco
   await asAdmin(identity, "delete from identity.federated_login where account_id = $1", [identity.accountId]);
   const response = await signIn({ email: account.email, verified: "no" });
   expect(response.status).toBe(403);
-  expect(await response.text()).toContain("Google has not verified your email");
+  expect(await response.text()).toContain("Google hasn&#39;t verified your email");
   expect(await accounts(account.email)).toMatchObject([{ logins: "0" }]);
 });
 
@@ -138,7 +138,7 @@ test.each([{ max_age: "0" }, { prompt: "login" }, { acr_values: "urn:bc:mfa" }])
     expect(page).toContain('autocomplete="current-password"');
     expect(page).not.toContain("Continue with Google");
     const refused = await browser.visit(`${flow}/google`);
-    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining("Please confirm with your")]);
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining("Confirm with your")]);
     expect((await browser.visit(`${flow}/google?state=x&code=y`)).status).toBe(403);
   },
 );
@@ -161,7 +161,7 @@ test("while Google is down the page says so and the password still works", async
   google.faults.set([{ path: "/token", status: 503, times: 5 }]);
   const response = await follow(browser, answer);
   google.faults.clear();
-  expect([response.status, (await response.text()).includes("Please try again")]).toEqual([502, true]);
+  expect([response.status, (await response.text()).includes("Try again.")]).toEqual([502, true]);
   expect((await browser.submit(await browser.open(), account)).status).toBe(303);
 });
 
