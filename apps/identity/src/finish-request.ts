@@ -8,7 +8,7 @@ import {
   writeArtifacts,
 } from "@bc/identity/public";
 import type { Clock } from "@bc/runtime/clock";
-import type { Provider } from "oidc-provider";
+import type { KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { Config } from "./config.ts";
 import { recognise } from "./interactions/device-cookie.ts";
 import { currentUnit, type RequestUnit } from "./request-unit.ts";
@@ -35,6 +35,8 @@ export function finishRequests(provider: Provider, parts: Parts): void {
     if (!unit) throw new Error("a protocol request runs in a unit");
     unit.collects = true;
     await next();
+    // The provider keeps a sign-in even if the request for it fails afterwards, so it is recorded without a code too.
+    if (context.oidc?.result?.login) recordSignIn(context, unit, parts);
     await Promise.all(unit.pending);
     const { used, proof } = unit;
     const upserts = [...unit.upserts.values()];
@@ -71,17 +73,30 @@ export function finishRequests(provider: Provider, parts: Parts): void {
   });
   provider.on("authorization.success", (context) => {
     const unit = currentUnit();
-    const { session, result } = context.oidc;
-    if (!unit || !session?.accountId) return;
-    const visitor = visitorOf(context.req, config.TRUSTED_PROXIES);
-    const [accountId, id, amr] = [session.accountId, session.uid, session.amr ?? []];
-    const signedInAt = new Date((session.loginTs ?? 0) * 1_000);
-    unit.session = { id, accountId, ...visitor, acr: session.acr ?? "", amr, signedInAt, lastUsedAt: clock.now() };
-    if (!result?.login) return;
-    unit.event = { accountId, kind: "session.started", sessionId: id, ...visitor, detail: { amr } };
-    const browser = recognise(context.req, context.res, config.ISSUER_URL);
-    unit.browser = signInBrowserOf(vault, { browser, visitor }, clock.now());
+    if (unit) recordSession(context, unit, parts);
   });
+}
+
+/** Adds the row of the browser's session to the writes. */
+function recordSession({ oidc, req }: KoaContextWithOIDC, unit: RequestUnit, { config, clock }: Parts): void {
+  const { session } = oidc;
+  if (!session?.accountId) return;
+  const { uid: id, accountId, acr = "", amr = [], loginTs = 0 } = session;
+  const signedInAt = new Date(loginTs * 1_000);
+  const visitor = visitorOf(req, config.TRUSTED_PROXIES);
+  unit.session = { id, accountId, ...visitor, acr, amr, signedInAt, lastUsedAt: clock.now() };
+}
+
+/** Adds a sign-in to the writes: the session, its event and the browser, whose owner is mailed if it is new. */
+function recordSignIn(context: KoaContextWithOIDC, unit: RequestUnit, parts: Parts): void {
+  const { config, vault, clock } = parts;
+  recordSession(context, unit, parts);
+  if (!unit.session) return;
+  const { id: sessionId, accountId, amr, network, device } = unit.session;
+  const visitor = { network, device };
+  unit.event = { accountId, kind: "session.started", sessionId, ...visitor, detail: { amr } };
+  const browser = recognise(context.req, context.res, config.ISSUER_URL);
+  unit.browser = signInBrowserOf(vault, { browser, visitor }, clock.now());
 }
 
 /** The token was copied. Which holder is the owner is unknown, so both must sign in again. */

@@ -21,6 +21,7 @@ export function createInteractionPolicy(
   isTooWeak: (session: SignIn) => Promise<boolean>,
 ): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
+  policy.remove("consent"); // there is no consent page, so a sign-in that asked for it would never finish
   const description = "a stronger authentication is required";
   policy.get("login")?.checks.add(
     new Check("acr_values", description, ({ oidc }) => {

@@ -48,6 +48,43 @@ test("behaviour 23: a reset sets the password, proves the address and ends every
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["reset.requested", "password.reset"]));
 });
 
+test("a sign-in that got no code is recorded and ends with a password reset", async () => {
+  const browser = createBrowser(identity.url);
+  const { link, token } = await askForLink();
+  await reset(link, token, "the phrase of the stranger");
+  const signedIn = await browser.submit(await browser.open({ acr_values: "urn:bc:mfa" }), {
+    ...account,
+    password: "the phrase of the stranger",
+  });
+  const refused = await browser.visit(signedIn.headers.get("location") ?? "");
+  expect(refused.headers.get("location")).toContain("error=unmet_authentication_requirements");
+  const recorded = `select kind from identity.event e join identity.session s on s.id = e.session_id
+    where s.ended_at is null and e.kind = 'session.started'`;
+  expect(await asAdmin(identity, recorded)).toHaveLength(1);
+  expect(await browser.open()).toContain("code=");
+
+  const again = await askForLink();
+  await reset(again.link, again.token, "the phrase of the owner");
+  expect(await browser.open()).toContain("/interaction/");
+});
+
+test("a password reset ends browser sessions that were never recorded", async () => {
+  const { link, token } = await askForLink();
+  await reset(link, token, "the phrase of the stranger");
+  const browser = createBrowser(identity.url);
+  const form = await browser.open();
+  const signedIn = await browser.submit(form, { ...account, password: "the phrase of the stranger" });
+  await browser.visit(signedIn.headers.get("location") ?? "");
+  await asAdmin(identity, "delete from identity.session");
+  const again = await askForLink();
+  await reset(again.link, again.token, "the phrase of the owner");
+  expect(await browser.open()).toContain("/interaction/");
+});
+
+test("a request for a consent page is refused before the sign-in", async () => {
+  expect(await createBrowser(identity.url).open({ prompt: "consent" })).toContain("error=invalid_request");
+});
+
 test("a reset link works once, even concurrently, and invalidates earlier links", async () => {
   const earlier = await askForLink();
   const { link, token } = await askForLink();

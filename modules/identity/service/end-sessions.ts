@@ -1,5 +1,5 @@
 import type { Tx } from "@bc/db/database";
-import { deleteArtifactsOfSessions, deleteInteractionsOfAccount } from "../store/artifacts.ts";
+import { deleteArtifactsOfSessions, deleteInteractionsOfAccount, listBrowserSessions } from "../store/artifacts.ts";
 import { recordEvent } from "../store/events.ts";
 import { markEnded } from "../store/sessions.ts";
 import type { Vault } from "./vault.ts";
@@ -21,13 +21,15 @@ export async function endSessions(tx: Tx, vault: Vault, end: EndOfSessions, now:
   // Locking the rows first waits for concurrent renewals, whose new tokens are then deleted.
   const ended = await markEnded(tx, end.which, end.reason, now);
   const { accountId: whole, sessionId: single } = end.which;
-  // A finished sign-in whose redirect was not followed yet would become a session later.
-  if (whole && !single) await deleteInteractionsOfAccount(tx, whole);
-  if (ended.length === 0) return [];
-  await deleteArtifactsOfSessions(
-    tx,
-    ended.map(({ id }) => vault.hash(id)),
-  );
+  const uidHashes = ended.map(({ id }) => vault.hash(id));
+  if (whole && !single) {
+    // A finished sign-in whose redirect was not followed yet would become a session later.
+    await deleteInteractionsOfAccount(tx, whole);
+    // Whatever the provider accepts as a sign-in must end, recorded or not.
+    const kept = end.which.except;
+    uidHashes.push(...(await listBrowserSessions(tx, whole, kept === undefined ? null : vault.hash(kept))));
+  }
+  if (uidHashes.length > 0) await deleteArtifactsOfSessions(tx, uidHashes);
   for (const { id, accountId } of ended)
     await recordEvent(tx, {
       accountId,

@@ -106,6 +106,17 @@ export async function deleteInteractionsOfAccount(tx: Tx, accountId: string): Pr
   );
 }
 
+/** Returns the `uidHash` of each browser session of the account, except one. */
+export async function listBrowserSessions(tx: Tx, accountId: string, except: Buffer | null): Promise<Buffer[]> {
+  const rows = await runText<{ uidHash: Buffer }>(
+    tx,
+    `select uid_hash as "uidHash" from identity.artifact
+     where kind = 'Session' and account_id = $1 and uid_hash is not null and uid_hash is distinct from $2::bytea`,
+    [accountId, except],
+  );
+  return rows.map(({ uidHash }) => uidHash);
+}
+
 /** Deletes browser sessions with their codes, tokens and grants. */
 export async function deleteArtifactsOfSessions(tx: Tx, uidHashes: Buffer[]): Promise<void> {
   const own = sql`select kind, id_hash, grant_hash from identity.artifact where uid_hash = any(${uidHashes})`;
