@@ -72,6 +72,32 @@ test("follow reports a failed read and reads again afterwards", async () => {
   await following.stop();
 });
 
+test("follow reports a read that never ends once and reads again", async () => {
+  const read = vi.fn(async () => undefined as void).mockReturnValueOnce(new Promise<void>(() => undefined));
+  const onError = vi.fn();
+  const following = follow(fakeDatabase(), { channel: "changed", read, onError });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onError).toHaveBeenCalledOnce();
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+  await following.stop();
+});
+
+test("follow reports each failed read once, however many notifications wait for it", async () => {
+  const first = Promise.withResolvers<void>();
+  const read = vi.fn(() => Promise.reject(new Error("down"))).mockReturnValueOnce(first.promise as Promise<never>);
+  const onError = vi.fn();
+  const database = fakeDatabase();
+  const following = follow(database, { channel: "changed", read, onError });
+  database.sent.message("a");
+  await vi.advanceTimersByTimeAsync(0);
+  for (const id of ["b", "c", "d"]) database.sent.message(id);
+  first.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(onError).toHaveBeenCalledOnce();
+  await following.stop();
+});
+
 test("follow passes notifications to onMessage instead of reading", async () => {
   const database = fakeDatabase();
   const read = vi.fn(async () => undefined);

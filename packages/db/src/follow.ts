@@ -8,7 +8,10 @@ export interface Following {
 
 interface Options {
   channel: string;
-  /** Reads what changed. Reads never overlap, so a slow one can't bring back an older state. */
+  /**
+   * Reads what changed. Reads don't overlap, so a slow one can't bring back an older state. One that takes longer than
+   * the timeout fails, and the next one starts.
+   */
   read: () => Promise<void>;
   /** Handles a notification. Reads again if left out. */
   onMessage?: (payload: string) => void;
@@ -16,6 +19,8 @@ interface Options {
 }
 
 const catchUpMs = 2_000;
+/** Longer than any statement may take. A read that is still open then waits for a connection that is gone. */
+const readTimeoutMs = 12_000;
 
 /**
  * Keeps a copy of a table in memory up to date: reads on each notification and when the listening connection is back.
@@ -29,9 +34,12 @@ export function follow(database: Pick<Database, "listen">, { channel, read, onMe
       .catch(() => undefined)
       .then(() => {
         waiting = undefined;
-        return read();
+        return withTimeout(read());
       }));
-  const refreshOrReport = (): void => void refresh().catch(onError);
+  // The caller that requested the waiting read gets its error.
+  const refreshOrReport = (): void => {
+    if (!waiting) void refresh().catch(onError);
+  };
   const listening = database.listen(channel, onMessage ?? refreshOrReport, refreshOrReport);
   const timer = setInterval(refreshOrReport, catchUpMs);
   return {
@@ -42,4 +50,10 @@ export function follow(database: Pick<Database, "listen">, { channel, read, onMe
       await last.catch(() => undefined);
     },
   };
+}
+
+function withTimeout(read: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the read took longer than ${readTimeoutMs} ms`)), readTimeoutMs);
+  return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }
