@@ -50,7 +50,8 @@ export async function limitMessages(
     if (await chargeBuckets(tx, buckets, now)) return;
     if ((await listShut(tx, budgets, now)).length > 0) {
       refusals.add(1, { use });
-      sms.onBudgetSpent(use);
+      // Operators need one log line a day, not one for each refusal.
+      if (await chargeBuckets(tx, [daily(`spent ${use} `, 1)], now)) sms.onBudgetSpent(use);
     }
     throw await throttled(tx, buckets, now);
   });

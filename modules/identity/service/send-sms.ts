@@ -9,7 +9,7 @@ export interface SmsGateway {
   send(to: string, body: string): Promise<void>;
   /** The maximum number of messages that the deployment sends in a day. */
   dailyBudget: number;
-  /** Notifies operators that a message was not sent because the day's budget for its use is spent. */
+  /** Notifies operators, once a day, that messages are not sent because the budget for their use is spent. */
   onBudgetSpent(use: MessageUse): void;
 }
 
