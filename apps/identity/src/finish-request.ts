@@ -21,6 +21,8 @@ interface Parts {
   clock: Clock;
 }
 
+type ProtocolContext = Pick<KoaContextWithOIDC, "oidc" | "req" | "res">;
+
 const refusals = {
   "proof-replayed": "DPoP proof JWT Replay detected",
   "session-ended": "session has ended",
@@ -36,7 +38,8 @@ export function finishRequests(provider: Provider, parts: Parts): void {
     unit.collects = true;
     await next();
     // The provider keeps a sign-in even if the request for it fails afterwards, so it is recorded without a code too.
-    if (context.oidc?.result?.login) recordSignIn(context, unit, parts);
+    const { oidc } = context as { oidc?: KoaContextWithOIDC["oidc"] };
+    if (oidc?.result?.login) recordSignIn({ oidc, req: context.req, res: context.res }, unit, parts);
     await Promise.all(unit.pending);
     const { used, proof } = unit;
     const upserts = [...unit.upserts.values()];
@@ -78,7 +81,7 @@ export function finishRequests(provider: Provider, parts: Parts): void {
 }
 
 /** Adds the row of the browser's session to the writes. */
-function recordSession({ oidc, req }: KoaContextWithOIDC, unit: RequestUnit, { config, clock }: Parts): void {
+function recordSession({ oidc, req }: ProtocolContext, unit: RequestUnit, { config, clock }: Parts): void {
   const { session } = oidc;
   if (!session?.accountId) return;
   const { uid: id, accountId, acr = "", amr = [], loginTs = 0 } = session;
@@ -88,7 +91,7 @@ function recordSession({ oidc, req }: KoaContextWithOIDC, unit: RequestUnit, { c
 }
 
 /** Adds a sign-in to the writes: the session, its event and the browser, whose owner is mailed if it is new. */
-function recordSignIn(context: KoaContextWithOIDC, unit: RequestUnit, parts: Parts): void {
+function recordSignIn(context: ProtocolContext, unit: RequestUnit, parts: Parts): void {
   const { config, vault, clock } = parts;
   recordSession(context, unit, parts);
   if (!unit.session) return;
