@@ -54,13 +54,19 @@ async function user(name: string, { role, organizationIds = [] }: Standing = {})
   return id;
 }
 
-async function reset(by: string, userId: string, reason = "lost phone", claims: object = {}) {
+async function reset(
+  by: string,
+  userId: string,
+  reason = "lost phone",
+  claims: object = {},
+  idempotencyKey: string = crypto.randomUUID(),
+) {
   const now = Math.floor(Date.now() / 1_000);
   const token = await api.issuer.token({ sub: by, auth_time: now, acr: "urn:bc:mfa", ...claims });
   const query = "mutation ($input: UserResetFactorsInput!) { org_userResetFactors(input: $input) }";
   const { data, errors } = await createApiClient(api.url, token).send({
     query,
-    variables: { input: { userId, reason } },
+    variables: { input: { userId, reason, idempotencyKey } },
   });
   return errors?.[0]?.extensions["code"] ?? data?.["org_userResetFactors"];
 }
@@ -94,7 +100,7 @@ test("support resets lost factors: they are removed, sessions end, log, event an
   expect(audit).toEqual(expect.arrayContaining([acme, other].map((place) => ({ place, ...entry }))));
   const events = "select kind, actor_id, detail from identity.event where account_id = $1 order by kind";
   expect(await asAdmin(identity, events, [ann])).toEqual([
-    { kind: "factor.reset", actor_id: support, detail: { removed: 2, reason: "lost phone, ticket 7" } },
+    { kind: "factor.reset", actor_id: support, detail: expect.objectContaining({ removed: 2, reason: "lost phone, ticket 7" }) },
     { kind: "session.ended", actor_id: support, detail: { reason: "factors-reset" } },
   ]);
   const sessions = "select end_reason from identity.session where account_id = $1";
@@ -123,6 +129,7 @@ test("a reset needs a fresh sign-in with a second factor, a reason, a support ro
   expect(await reset(support, eve, "lost phone", { acr: "urn:bc:pwd" })).toBe("identity.step-up-required");
   expect(await reset(support, eve, "  ")).toBe("org.reason-refused");
   expect(await reset(support, eve, "x".repeat(501))).toBe("org.reason-refused");
+  expect(await reset(support, eve, "lost phone", {}, "key")).toBe("api.query-refused");
   expect(await reset(eve, colleague)).toBe("org.denied");
   expect(await reset(support, support)).toBe("org.factor-reset-refused");
   expect(await reset(support, colleague)).toBe("org.account-denied");
@@ -144,9 +151,10 @@ test("a reset cancels an enrolment that is under way", async () => {
   });
 });
 
-test("a retried reset does not remove a factor that the user enrolled in the meantime", async () => {
+test("a retry removes nothing that was enrolled in the meantime, but a new reset does", async () => {
   const gil = await user("gil");
-  expect(await reset(support, gil, "lost phone")).toBe(true);
+  const key = crypto.randomUUID();
+  expect(await reset(support, gil, "lost phone", {}, key)).toBe(true);
   const enroll = () =>
     asAdmin(
       identity,
@@ -155,14 +163,8 @@ test("a retried reset does not remove a factor that the user enrolled in the mea
       [gil, identity.services.vault.seal({ secret: "S" })],
     );
   await enroll();
-  expect(await reset(support, gil, "lost phone")).toBe(true);
+  expect(await reset(support, gil, "lost phone", {}, key)).toBe(true);
   expect(await factorCount(gil)).toBe(1);
-  expect(await reset(support, gil, "lost the new key too")).toBe(true);
-  expect(await factorCount(gil)).toBe(0);
-  await enroll();
-  await asAdmin(identity, "alter table identity.event disable trigger user");
-  await asAdmin(identity, "update identity.event set at = at - interval '1 hour' where account_id = $1", [gil]);
-  await asAdmin(identity, "alter table identity.event enable trigger user");
   expect(await reset(support, gil, "lost phone")).toBe(true);
   expect(await factorCount(gil)).toBe(0);
 });

@@ -163,9 +163,15 @@ export const internalOperations = {
     input: z.object({ accountId: z.uuid(), actorId: z.uuid(), visitor, byPlatform: z.boolean() }),
     output: z.object({ wasBlocked: z.boolean() }),
   },
-  /** Removes every factor and ends every session. The api decides who may ask for it. */
+  /** Removes every factor and ends every session, once for each key. The api decides who may ask for it. */
   resetFactors: {
-    input: z.object({ accountId: z.uuid(), actorId: z.uuid(), reason: z.string().min(1).max(500), visitor }),
+    input: z.object({
+      accountId: z.uuid(),
+      actorId: z.uuid(),
+      reason: z.string().min(1).max(500),
+      idempotencyKey: z.uuid(),
+      visitor,
+    }),
     output: z.object({}),
   },
   /** A read-only token to view the console as the account's owner. The api decides who may request it. */

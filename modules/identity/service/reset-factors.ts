@@ -15,11 +15,10 @@ interface FactorReset {
   /** The support user's account. */
   actorId: string;
   reason: string;
+  /** A request with a key that was used before is a retry. */
+  idempotencyKey: string;
   visitor: Visitor;
 }
-
-/** A request by the same actor with the same reason within this time is a retry. */
-const retryMs = 15 * 60_000;
 
 /**
  * Removes every factor, passkey and recovery code of an account on behalf of support, ends its sessions and mails the
@@ -27,17 +26,18 @@ const retryMs = 15 * 60_000;
  * so that it can't remove a factor that the owner enrolled in the meantime.
  */
 export function resetFactors({ database, vault, clock }: FactorParts, reset: FactorReset): Promise<void> {
-  const { accountId, actorId, reason, visitor } = reset;
+  const { accountId, actorId, reason, idempotencyKey, visitor } = reset;
   const now = clock.now();
   return database.withTenant({}, async (tx) => {
     const account = await findAccount(tx, accountId);
     if (!account) throw identityError("identity.account-missing");
     await lockAccount(tx, accountId);
-    if (await wasReset(tx, { accountId, actorId, reason, since: new Date(now.getTime() - retryMs) })) return;
+    if (await wasReset(tx, { accountId, actorId, idempotencyKey })) return;
     const removed = await deleteFactors(tx, accountId, ["otp", "sms", "passkey"]);
     await deleteRecoveryCodes(tx, accountId);
     await spendOneTimeTokens(tx, accountId, ["enrolment", "sms-code", "passkey-registration"], now);
-    await recordEvent(tx, { accountId, actorId, kind: "factor.reset", ...visitor, detail: { removed, reason } });
+    const detail = { removed, reason, idempotencyKey };
+    await recordEvent(tx, { accountId, actorId, kind: "factor.reset", ...visitor, detail });
     await endSessions(tx, vault, { which: { accountId }, reason: "factors-reset", visitor, actorId }, now);
     await postMail(tx, vault, accountId, { kind: "factors-reset", params: {} }, now);
   });

@@ -37,10 +37,10 @@ export async function recordEvent(tx: Tx, event: IdentityEvent): Promise<void> {
     .execute();
 }
 
-/** Returns whether the actor reset the account's factors for the same reason since then. */
+/** Returns whether the actor reset the account's factors with this key. */
 export async function wasReset(
   tx: Tx,
-  { accountId, actorId, reason, since }: { accountId: string; actorId: string; reason: string; since: Date },
+  { accountId, actorId, idempotencyKey }: { accountId: string; actorId: string; idempotencyKey: string },
 ): Promise<boolean> {
   const found = await tables<IdentityTables>(tx)
     .selectFrom("identity.event")
@@ -48,8 +48,7 @@ export async function wasReset(
     .where("account_id", "=", accountId)
     .where("kind", "=", "factor.reset")
     .where("actor_id", "=", actorId)
-    .where("at", ">=", since)
-    .where(sql<string>`detail->>'reason'`, "=", reason)
+    .where(sql<string>`detail->>'idempotencyKey'`, "=", idempotencyKey)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -506,8 +506,9 @@ export type Mutation = {
   org_userInviteRevoke: Invite;
   /**
    * Removes the authenticator app, phone, passkeys and recovery code of a user who lost them, and ends the user's
-   * sessions. A retry by the same caller with the same reason within 15 minutes doesn't remove anything again. The user gets an email, and the audit log of each of the user's organizations shows the reason. For a user
-   * without an organization, only the platform log does. Support can't reset its own factors (org.factor-reset-refused).
+   * sessions. A retry with the same idempotency key doesn't remove anything again. The user gets an email, and the audit
+   * log of each of the user's organizations shows the reason. For a user without an organization, only the platform log
+   * does. Support can't reset its own factors (org.factor-reset-refused).
    * Only superadmins can reset the factors of a user with a global role (org.account-denied).
    */
   org_userResetFactors: Scalars['Boolean']['output'];
@@ -1256,6 +1257,8 @@ export type UserPage = {
 };
 
 export type UserResetFactorsInput = {
+  /** A new UUID for each reset. Send the same one to retry. */
+  idempotencyKey: Scalars['ID']['input'];
   /** The reason, visible to the user and the user's organizations. Maximum length: 500 characters. */
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];

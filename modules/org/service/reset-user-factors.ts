@@ -9,7 +9,13 @@ interface Parts {
   scope: Tenant;
   identity: {
     resetFactors(
-      input: { accountId: string; actorId: string; reason: string; visitor: { network: string; device: string } },
+      input: {
+        accountId: string;
+        actorId: string;
+        reason: string;
+        idempotencyKey: string;
+        visitor: { network: string; device: string };
+      },
       signal: AbortSignal,
     ): Promise<unknown>;
   };
@@ -18,6 +24,7 @@ interface Parts {
 interface FactorReset {
   userId: string;
   reason: string;
+  idempotencyKey: string;
   /** The subject under which the identity provider knows the support user. */
   actorId: string;
 }
@@ -26,7 +33,7 @@ interface FactorReset {
 export async function resetUserFactors(
   { database, scope, identity }: Parts,
   actor: Actor,
-  { userId, reason: given, actorId }: FactorReset,
+  { userId, reason: given, idempotencyKey, actorId }: FactorReset,
   signal: AbortSignal,
 ): Promise<void> {
   const reason = given.trim();
@@ -34,8 +41,9 @@ export async function resetUserFactors(
   const accountId = await findShownAccount(database, scope, { userId, callerId: actor.userId });
   if (userId === actor.userId) throw orgError("org.factor-reset-refused");
   const { network, device } = actor;
-  // The reset comes first because a retry with the same reason repeats only what follows it.
-  await identity.resetFactors({ accountId, actorId, reason, visitor: { network, device } }, signal);
+  // The reset comes first because a retry with the same key repeats only what follows it.
+  const reset = { accountId, actorId, reason, idempotencyKey, visitor: { network, device } };
+  await identity.resetFactors(reset, signal);
 
   const everywhere = { userId: actor.userId, everywhere: true } as const;
   const organizations = await database.withTenant(everywhere, (tx) => listOrganizationsOfUsers(tx, [userId]));

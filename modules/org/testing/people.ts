@@ -35,7 +35,7 @@ export const people: Record<string, Sample> = {
   },
   "Mutation.org_userResetFactors": {
     intent: "adminTools",
-    nowhere: () => ({ input: { userId: unknownId, reason: "lost phone" } }),
+    nowhere: () => ({ input: { userId: unknownId, reason: "lost phone", idempotencyKey: unknownId } }),
     refusals: ["org.user-missing"],
   },
   "Mutation.org_userImpersonate": {

@@ -3,6 +3,8 @@ import type { Operation } from "@bc/api-schema/operation";
 
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type UserResetFactorsInput = {
+  /** A new UUID for each reset. Send the same one to retry. */
+  readonly idempotencyKey: string;
   /** The reason, visible to the user and the user's organizations. Maximum length: 500 characters. */
   readonly reason: string;
   readonly userId: string;

@@ -10,12 +10,13 @@ interface ImpersonateDialogProps {
 }
 
 /** Explains what impersonation does, asks for the reason and starts it in this tab. */
-export function ImpersonateDialog({ name, ...props }: ImpersonateDialogProps) {
+export function ImpersonateDialog({ userId, name, ...props }: ImpersonateDialogProps) {
   const session = useSession();
   return (
     <ReasonDialog
       title={`View the console as ${name}?`}
       confirmLabel={`View as ${name}`}
+      input={{ userId }}
       operation={impersonateUser}
       refetch={[]}
       onSuccess={({ org_userImpersonate: { accessToken } }) => session.impersonate(accessToken)}

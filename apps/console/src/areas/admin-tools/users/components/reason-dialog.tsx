@@ -10,12 +10,13 @@ import { draft, useDraft } from "../../../../shared/draft.ts";
 
 const maxLength = 500;
 
-interface ReasonDialogProps<Result> {
-  userId: string;
+interface ReasonDialogProps<Result, Input extends { userId: string }> {
+  /** The input of the operation without the reason. */
+  input: Input;
   title: string;
   confirmLabel: string;
   danger?: boolean;
-  operation: Operation<Result, { input: { userId: string; reason: string } }>;
+  operation: Operation<Result, { input: NoInfer<Input> & { reason: string } }>;
   refetch: readonly Pick<Operation<never, never>, "name">[];
   /** Explains the consequences. */
   children: ReactNode;
@@ -26,8 +27,8 @@ interface ReasonDialogProps<Result> {
 }
 
 /** Asks support for a reason, which the customer can read, and then runs the operation on the customer's account. */
-export function ReasonDialog<Result>({
-  userId,
+export function ReasonDialog<Result, Input extends { userId: string }>({
+  input,
   title,
   confirmLabel,
   danger = false,
@@ -37,8 +38,8 @@ export function ReasonDialog<Result>({
   onSuccess,
   onClose,
   onChallenge,
-}: ReasonDialogProps<Result>) {
-  const draftName = `${operation.name}.${userId}`;
+}: ReasonDialogProps<Result, Input>) {
+  const draftName = `${operation.name}.${input.userId}`;
   const kept = useDraft<string>(draftName);
   const [reason, setReason] = useState(kept ?? "");
   const [problem, setProblem] = useState<string>();
@@ -49,7 +50,7 @@ export function ReasonDialog<Result>({
     if (trimmed === "") return setProblem("This field is required");
     if (trimmed.length > maxLength) return setProblem(`Please enter ${maxLength} characters or less`);
     mutate(
-      { input: { userId, reason: trimmed } },
+      { input: { ...input, reason: trimmed } },
       {
         onSuccess,
         onError({ challenge }) {

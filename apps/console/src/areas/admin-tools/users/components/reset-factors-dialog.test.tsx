@@ -24,6 +24,6 @@ test("successful reset is confirmed and closes the dialog", async () => {
   expect((await screen.findAllByText("Second factors of Ann Lee were reset.")).length).toBeGreaterThan(0);
   expect(onClose).toHaveBeenCalledOnce();
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ name: "ResetFactors" }), {
-    input: { userId: "u", reason: "Ticket 7" },
+    input: { userId: "u", reason: "Ticket 7", idempotencyKey: expect.any(String) as string },
   });
 });

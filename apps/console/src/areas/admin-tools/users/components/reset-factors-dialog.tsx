@@ -1,4 +1,5 @@
 import { useSnackbar } from "@bc/ui/snackbar";
+import { useState } from "react";
 import { resetFactors } from "../api/reset-factors.gen.ts";
 import { showAccount } from "../api/show-account.gen.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -11,13 +12,15 @@ interface ResetFactorsDialogProps {
 }
 
 /** Explains what a reset removes, asks for the reason and resets the user's second factors. */
-export function ResetFactorsDialog({ name, onClose, ...props }: ResetFactorsDialogProps) {
+export function ResetFactorsDialog({ userId, name, onClose, ...props }: ResetFactorsDialogProps) {
   const show = useSnackbar();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
       title={`Reset second factors of ${name}?`}
       confirmLabel="Reset second factors"
       danger
+      input={{ userId, idempotencyKey }}
       operation={resetFactors}
       refetch={[showAccount]}
       onSuccess={() => {
