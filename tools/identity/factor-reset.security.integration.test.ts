@@ -100,7 +100,11 @@ test("support resets lost factors: they are removed, sessions end, log, event an
   expect(audit).toEqual(expect.arrayContaining([acme, other].map((place) => ({ place, ...entry }))));
   const events = "select kind, actor_id, detail from identity.event where account_id = $1 order by kind";
   expect(await asAdmin(identity, events, [ann])).toEqual([
-    { kind: "factor.reset", actor_id: support, detail: expect.objectContaining({ removed: 2, reason: "lost phone, ticket 7" }) },
+    {
+      kind: "factor.reset",
+      actor_id: support,
+      detail: expect.objectContaining({ removed: 2, reason: "lost phone, ticket 7" }),
+    },
     { kind: "session.ended", actor_id: support, detail: { reason: "factors-reset" } },
   ]);
   const sessions = "select end_reason from identity.session where account_id = $1";
