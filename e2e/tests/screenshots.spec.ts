@@ -40,7 +40,10 @@ const readmeScreens: Record<string, { email: string; path: string; open: (page: 
     path: "/settings/organization",
     async open(page) {
       await expect(rows(page).first()).toBeVisible();
-      await section(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await section(page).evaluate((element) => {
+        element.style.scrollMarginTop = "80px"; // below the top bar
+        element.scrollIntoView({ block: "start" });
+      });
     },
   },
   "admin-tools": {

@@ -53,14 +53,14 @@ test("every kind has its own label and a console path", () => {
 
 test.each(kindNames)("%s names exactly its parameters", (kind) => {
   const { title, params, counted }: DeclaredNotification = kinds[kind];
-  expect(placeholders(title)).toEqual(params.toSorted());
+  expect(placeholders(title)).toEqual(new Set(params));
   for (const counting of counted ? [counted.one, counted.more] : [])
-    expect(placeholders(counting)).toEqual([...params, counted?.param].toSorted());
+    expect(placeholders(counting)).toEqual(new Set([...params, counted?.param]));
   const { businessLink = "{businessId}" }: DeclaredNotification = kinds[kind];
-  expect(placeholders(businessLink)).toEqual(["businessId"]);
+  expect(placeholders(businessLink)).toEqual(new Set(["businessId"]));
 });
 
-const placeholders = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+const placeholders = (template: string) => new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
 test("braces in a name are not filled in", () => {
   const title = titleOf("org.member-joined", { member: "{place} $&", place: "Acme" });
