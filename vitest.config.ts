@@ -10,8 +10,13 @@ const patient = { expect: { poll: { timeout: 10_000 } } };
 // Files of a worker share its modules, whose loading costs more than most tests; so they leave nothing behind.
 const shared = { isolate: false };
 
-// A custom element that is defined stays so, and so do cookies.
-const ownWindow = "packages/sidebar/src/{element,load-menu,react}.test.{ts,tsx}";
+// Custom elements and cookies outlive a file, and a mock has no effect on a module that another file has loaded.
+const ownWindow = [
+  "packages/sidebar/src/{element,load-menu,react}.test.{ts,tsx}",
+  "apps/console/src/areas/security/components/mfa-card.test.tsx",
+  "apps/console/src/shared/{audit/audit-log,telemetry/sentry-reporter}.test.{ts,tsx}",
+  "apps/console/src/shell/notifications/panel-body.test.tsx",
+];
 
 // Integration tests share one PostgreSQL and one ClickHouse per run, each file with a database of its own; a file that
 // needs Restate starts one.
@@ -65,16 +70,16 @@ export default defineConfig({
           testTimeout: 20_000,
           setupFiles: "./packages/ui/test/patience.ts",
           include: ["{apps/console/src,packages/{ui,sidebar}}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.browser.test.ts", ownWindow],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts", ...ownWindow],
         },
       },
       {
         test: {
-          name: "sidebar-code",
+          name: "own-window",
           environment: "jsdom",
           testTimeout: 20_000,
           setupFiles: "./packages/ui/test/patience.ts",
-          include: [ownWindow],
+          include: ownWindow,
         },
       },
       {

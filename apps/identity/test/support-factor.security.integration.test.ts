@@ -43,7 +43,7 @@ test("a session from before the role is renewed only after a sign-in with the se
   const browser = createBrowser(identity.url);
   const { refresh_token: refreshToken = "" } = await tokensOf(
     browser,
-    await browser.signIn({ scope: "openid email offline_access", prompt: "consent" }),
+    await browser.signIn({ scope: "openid email offline_access" }),
   );
   await give("customer_sales_rep");
   const renewed = await browser.token({ grant_type: "refresh_token", refresh_token: refreshToken });

@@ -84,7 +84,7 @@ test("user without the right sees a disabled button and can ask for access", asy
 
 test.each([
   [true, "Required since Jan 1, 2020 UTC", "They must set one up to continue, even where they are already signed in."],
-  [false, "Required from Jan 1, 2020 UTC", "After this date, members can't sign in without a second factor."],
+  [false, "Required from Jan 1, 2020 UTC", "From this date, members can't sign in without a second factor."],
 ])("requirement badge, with due: %s", async (isFactorDue, badge, sentence) => {
   show({ now: { factorRequiredFrom: "2020-01-01T23:30:00.000Z", isFactorDue } });
   const card = await requirement();
