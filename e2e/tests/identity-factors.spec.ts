@@ -76,7 +76,7 @@ test(
     await checkScreen(page, "second-factor-app");
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("alert")).toContainText("That code is not right");
+    await expect(page.getByRole("alert")).toContainText("That code is wrong");
     await checkScreen(page, "second-factor-app-refused");
     stepsAhead = 1;
     await page.getByLabel("Code").fill(await nextCode());
@@ -91,7 +91,7 @@ test("the recovery code signs in once and is replaced by a new one", async ({ pa
   await checkScreen(page, "second-factor-recovery");
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Keep your new recovery code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save your new recovery code" })).toBeVisible();
   await checkScreen(page, "recovery-code-new");
   const successor = await page.locator("code").innerText();
   expect(successor).not.toBe(recoveryCode);
@@ -120,7 +120,7 @@ test(
     await signIn(page, email);
     await page.getByRole("link", { name: "Get a code by SMS" }).click();
     await checkScreen(page, "second-factor-sms");
-    await page.getByRole("button", { name: "Send the code" }).click();
+    await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByRole("heading", { name: "Enter the code from the message" })).toBeVisible();
     await checkScreen(page, "second-factor-sms-sent");
     await page.getByLabel("Code").fill(await lastSmsCode(page));

@@ -97,7 +97,7 @@ test("hosted pages are accessible and fit the screen, light and dark, on phone a
   await check(page, "sign-up-refused", "Create your account");
   await fillNewPassword(page, password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await check(page, "check-mail", "Check your mail");
+  await check(page, "check-mail", "Check your email");
 
   const link = await linkFrom(email, confirm);
   await page.goto(link);
@@ -127,7 +127,7 @@ test("hosted pages are accessible and fit the screen, light and dark, on phone a
   await page.getByRole("button", { name: "Continue" }).click();
   await atHome(page);
   await page.goto(`${issuer}/interaction/unknown`);
-  await check(page, "error", "This sign-in can't go on");
+  await check(page, "error", "We couldn't sign you in");
   await page.goto(`${issuer}/session/end`);
   await check(page, "sign-out", "Sign out of Brand Console?");
   await elsewhere.close();

@@ -220,7 +220,7 @@ test(
     await expect(asked.getByRole("heading", { name: "Save your recovery code" })).toBeVisible();
     await expect(asked.locator("code")).toHaveText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
     await checkScreen(asked, "identity-recovery-code");
-    await asked.getByRole("button", { name: "I have kept it" }).click();
+    await asked.getByRole("button", { name: "I've saved it" }).click();
     await expect(asked.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
 
     // The owner signed in with a password alone: their session ends with its token.
