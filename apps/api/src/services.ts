@@ -47,6 +47,7 @@ export function connectServices(config: Config, logger: Logger): Services {
     database,
     warehouse,
     workflows,
+    logger,
     sentenceFor,
     build: readBuild(config.BUILD_FILE),
     checkEngines: createEngineCheck({ database, warehouse, workflows }),

@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
 import { isUuid } from "@bc/runtime/ids";
+import type { Logger } from "@bc/runtime/logger";
 import { orgError } from "../contract/errors.ts";
 import { isGranted, rights } from "../contract/rights.ts";
 import { requireReach } from "../domain/role-change.ts";
@@ -12,6 +13,7 @@ import { openRoleChange } from "./open-role-change.ts";
 
 interface Parts {
   database: Database;
+  logger: Pick<Logger, "warn">;
   identity: {
     unblockAccount(
       input: {
@@ -37,7 +39,7 @@ interface Unblock {
  * can lift. A superadmin lifts both.
  */
 export async function unblockUser(
-  { database, identity }: Parts,
+  { database, identity, logger }: Parts,
   actor: Actor,
   { organizationId, userId, actorId }: Unblock,
   signal: AbortSignal,
@@ -56,15 +58,21 @@ export async function unblockUser(
   const { network, device } = actor;
   const visitor = { network, device };
   const unblocking = identity.unblockAccount({ accountId, actorId, visitor, byPlatform }, signal);
-  // The organization's block is lifted even if the account can't be reached; repeating the request retries the account.
-  const { wasBlocked } = await (block === "lifted" ? unblocking.catch(() => ({ wasBlocked: false })) : unblocking);
+  const { wasBlocked } = await unblocking.catch((error: unknown) => {
+    // The organization's block is lifted even if the account can't be reached; repeating the request retries the account.
+    if (block !== "lifted") throw error;
+    logger.warn({ memberId: userId, err: error }, "could not unblock the account of a member");
+    return { wasBlocked: false };
+  });
   if (wasBlocked) {
     const entry = { organizationId, action: "user.unblocked", target: { type: "user", id: userId } } as const;
     await database.withTenant(tenant, (tx) => recordAudit(tx, actor, entry));
-  } else if (block === "denied") throw orgError("org.denied", { intent, heldBy: [...rights[intent].roles] });
+  } else if (block === "denied")
+    throw orgError("org.denied", { intent: "unblockUser", heldBy: [...rights[intent].roles] });
   else if (block === "none") throw orgError("org.user-not-blocked");
 }
 
+/** The right to lift an organization's block, which holders of unblockUser may lack. */
 const intent = "blockUser";
 
 async function liftMemberBlock(tx: Tx, acting: Acting, userId: string): Promise<"none" | "denied" | "lifted"> {

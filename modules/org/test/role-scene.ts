@@ -17,8 +17,9 @@ export interface RoleScene {
   stop(): Promise<void>;
 }
 
-export async function startRoleScene(): Promise<RoleScene> {
-  const api = await startApi({ TENANT_LIMIT_PER_MINUTE: "1000000", TOKEN_LIMIT_PER_MINUTE: "1000000" });
+export async function startRoleScene(onLog?: (line: string) => void): Promise<RoleScene> {
+  const limits = { TENANT_LIMIT_PER_MINUTE: "1000000", TOKEN_LIMIT_PER_MINUTE: "1000000" };
+  const api = await startApi(limits, onLog);
   const admin = await api.connectAdmin();
   const { id: acme } = await api.make.organization({ name: "Acme" });
   const { id: shop } = await api.make.business({ organizationId: acme, name: "Shop" });

@@ -1,5 +1,6 @@
 import type { Database, Tenant } from "@bc/db/database";
 import type { ErrorParams } from "@bc/runtime/app-error";
+import type { Logger } from "@bc/runtime/logger";
 import type { Warehouse } from "@bc/warehouse/warehouse";
 import type { WorkflowClient } from "@bc/workflow/client";
 import DataLoader from "dataloader";
@@ -16,6 +17,7 @@ export interface Services {
   database: Database;
   warehouse: Warehouse;
   workflows: WorkflowClient;
+  logger: Logger;
   /** Returns the message for an error code. */
   sentenceFor: (code: string, params: ErrorParams) => string;
 }
