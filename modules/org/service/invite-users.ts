@@ -4,7 +4,7 @@ import type { Run, WorkflowClient } from "@bc/workflow/client";
 import { orgError } from "../contract/errors.ts";
 import { invitationReceived } from "../contract/events.ts";
 import { inviteAddresses, maxInviteAddresses } from "../contract/invite-addresses.ts";
-import { organizationRoles } from "../contract/rights.ts";
+import { isGranted, organizationRoles } from "../contract/rights.ts";
 import type { Addressee } from "../store/find-addressees.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
 import { findHeldRoles } from "../store/find-roles.ts";
@@ -52,7 +52,9 @@ export async function inviteUsers(
     const held = await findHeldRoles(tx, actor.userId, organizationId);
     const awaitsApproval = await needsApproval(tx, held, { ...place, roleName: wanted });
     const shared = { roleName: wanted, invitedBy: actor.userId, awaitsApproval };
-    const written = await writeInvitations(tx, tokens, place, shared, addresses);
+    // Other inviters invite a blocked member of another business like any address. An accepted role stays blocked.
+    const seesAllMembers = isGranted("viewAllBusinesses", held, { organizationId });
+    const written = await writeInvitations(tx, tokens, place, shared, { addresses, seesAllMembers });
     const sent = written.outcomes.flatMap(({ invite, problem }) => (invite && !problem ? [invite] : []));
     const following = awaitsApproval
       ? [await requestApproval(tx, workflows, sent)]

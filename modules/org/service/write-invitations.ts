@@ -31,17 +31,23 @@ interface Shared {
   awaitsApproval: boolean;
 }
 
+interface Invited {
+  addresses: readonly string[];
+  /** Whether the inviter can see the members of every business, and so may learn that one is blocked. */
+  seesAllMembers: boolean;
+}
+
 /** Writes the invitations of addresses to a place, in their order, and says who the addressees are. */
 export async function writeInvitations(
   tx: Tx,
   tokens: InvitationTokens,
   place: InvitationPlace,
   shared: Shared,
-  addresses: readonly string[],
+  { addresses, seesAllMembers }: Invited,
 ): Promise<{ outcomes: InviteOutcome[]; addressees: Addressee[] }> {
   const addressees = await findAddressees(tx, addresses.filter(isEmail));
   const people = addressees.flatMap(({ userId }) => userId ?? []);
-  const members = await findMembersAmong(tx, place, people);
+  const members = await findMembersAmong(tx, place, people, { includeBlocked: seesAllMembers });
   const isMember = ({ userId }: Addressee): boolean => userId !== null && members.has(userId);
   const open = addressees.filter((addressee) => !isMember(addressee) && addressee.userId !== shared.invitedBy);
   const standing = await lockOpenInvitations(tx, place, open);

@@ -27,13 +27,14 @@ export async function findAddressees(tx: Tx, emails: readonly string[]): Promise
 }
 
 /**
- * Returns the users who gain nothing by an invitation: they have a role in the place or one for every business, or are
- * blocked in the organization.
+ * Returns the users who gain nothing by an invitation: they have a role in the place or one for every business, or, if
+ * `includeBlocked`, are blocked in the organization.
  */
 export async function findMembersAmong(
   tx: Tx,
   { organizationId, businessId }: InvitationPlace,
   userIds: readonly string[],
+  { includeBlocked }: { includeBlocked: boolean },
 ): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await tables<OrgTables>(tx)
@@ -43,10 +44,10 @@ export async function findMembersAmong(
     .where("user_id", "in", [...userIds])
     .where((row) => {
       const inOrganization = row("business_id", "is", null);
-      const isBlocked = row("blocked_at", "is not", null);
-      if (businessId === null) return row.or([inOrganization, isBlocked]);
+      const blocked = includeBlocked ? [row("blocked_at", "is not", null)] : [];
+      if (businessId === null) return row.or([inOrganization, ...blocked]);
       return row.or([
-        isBlocked,
+        ...blocked,
         row("business_id", "=", businessId),
         row.and([inOrganization, row("role_name", "!=", "org_member")]),
       ]);
