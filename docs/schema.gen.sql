@@ -48,6 +48,109 @@ create table app.unprotected_table (
 -- function app.unprotected(target regclass, reason text) returns void; callers: public
 -- function app.user_id() returns uuid; callers: public
 
+create schema feedback;
+grant usage on schema feedback to bc_app;
+
+-- No tenant: one changelog for the whole deployment.
+create table feedback.change (
+  id uuid not null,
+  title text not null,
+  text text not null,
+  author_id uuid not null,
+  published_at timestamp with time zone not null default now(),
+  constraint change_pkey PRIMARY KEY (id),
+  constraint change_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000))),
+  constraint change_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120)))
+);
+CREATE INDEX change_published ON feedback.change USING btree (published_at DESC, id DESC);
+grant delete, insert, select on feedback.change to bc_app;
+grant update (title, text) on feedback.change to bc_app;
+
+-- No tenant: one changelog for the whole deployment.
+create table feedback.change_post (
+  change_id uuid not null,
+  post_id uuid not null,
+  constraint change_post_pkey PRIMARY KEY (change_id, post_id),
+  constraint change_post_change_id_fkey FOREIGN KEY (change_id) REFERENCES feedback.change(id) ON DELETE CASCADE,
+  constraint change_post_post_id_fkey FOREIGN KEY (post_id) REFERENCES feedback.post(id)
+);
+CREATE INDEX change_of_post ON feedback.change_post USING btree (post_id);
+grant delete, insert, select on feedback.change_post to bc_app;
+
+-- No tenant: one board for the whole deployment; every organization sees the same posts.
+create table feedback.comment (
+  id uuid not null,
+  post_id uuid not null,
+  text text not null,
+  author_id uuid not null,
+  organization_id uuid not null,
+  is_team boolean not null default false,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone not null default now(),
+  constraint comment_pkey PRIMARY KEY (id),
+  constraint comment_post_id_fkey FOREIGN KEY (post_id) REFERENCES feedback.post(id),
+  constraint comment_check CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  constraint comment_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+CREATE INDEX comment_of_post ON feedback.comment USING btree (post_id, created_at, id);
+grant insert, select on feedback.comment to bc_app;
+grant update (post_id, hidden_at, hidden_reason) on feedback.comment to bc_app;
+
+-- No tenant: one board for the whole deployment; every organization sees the same posts.
+create table feedback.post (
+  id uuid not null,
+  title text not null,
+  text text not null,
+  status text not null default 'open'::text,
+  status_changed_at timestamp with time zone not null default now(),
+  author_id uuid not null,
+  organization_id uuid not null,
+  is_team boolean not null default false,
+  vote_count integer not null default 0,
+  comment_count integer not null default 0,
+  merged_into uuid,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone not null default now(),
+  is_listed boolean generated always as (((merged_into IS NULL) AND (hidden_at IS NULL))) stored,
+  trend double precision generated always as ((log((GREATEST(vote_count, 1))::double precision) + ((EXTRACT(epoch FROM (created_at AT TIME ZONE 'UTC'::text)))::double precision / (1209600)::double precision))) stored,
+  search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, text), 'B'::"char"))) stored,
+  constraint post_pkey PRIMARY KEY (id),
+  constraint post_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES feedback.post(id),
+  constraint post_check CHECK ((merged_into <> id)),
+  constraint post_check1 CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  constraint post_comment_count_check CHECK ((comment_count >= 0)),
+  constraint post_status_check CHECK ((status = ANY (ARRAY['open'::text, 'under_review'::text, 'planned'::text, 'in_progress'::text, 'complete'::text, 'closed'::text]))),
+  constraint post_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000))),
+  constraint post_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint post_vote_count_check CHECK ((vote_count >= 0))
+);
+CREATE INDEX post_changed ON feedback.post USING btree (status_changed_at DESC, id DESC) WHERE is_listed;
+CREATE INDEX post_merged ON feedback.post USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX post_new ON feedback.post USING btree (created_at DESC, id DESC) WHERE is_listed;
+CREATE INDEX post_search ON feedback.post USING gin (search);
+CREATE INDEX post_top ON feedback.post USING btree (vote_count DESC, id DESC) WHERE is_listed;
+CREATE INDEX post_trending ON feedback.post USING btree (trend DESC, id DESC) WHERE is_listed;
+grant insert, select on feedback.post to bc_app;
+grant update (status, status_changed_at, vote_count, comment_count, merged_into, hidden_at, hidden_reason) on feedback.post to bc_app;
+
+create table feedback.vote (
+  user_id uuid not null,
+  post_id uuid not null,
+  organization_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint vote_pkey PRIMARY KEY (user_id, post_id),
+  constraint vote_post_id_fkey FOREIGN KEY (post_id) REFERENCES feedback.post(id)
+);
+CREATE INDEX vote_of_post ON feedback.vote USING btree (post_id, user_id);
+create policy everywhere on feedback.vote as permissive for select using (app.everywhere());
+create policy tenant on feedback.vote as permissive for all using ((user_id = app.user_id()));
+grant delete, insert, select on feedback.vote to bc_app;
+
+-- function feedback.list_voters(post uuid, after uuid, take integer) returns SETOF uuid security definer; callers: bc_worker
+-- function feedback.move_votes(source uuid, target uuid) returns integer security definer; callers: bc_app
+
 create schema flag;
 grant usage on schema flag to bc_app;
 

@@ -15,4 +15,5 @@ export const moduleNames = [
   "product",
   "status",
   "ua",
+  "feedback",
 ];

@@ -1,6 +1,7 @@
 import { modules as declared } from "@bc/modules/testing";
 import type { ModuleTesting } from "@bc/testing/module-testing";
 import { appSecret, insertAppFactors } from "./app-factors.ts";
+import { insertBoard } from "./board.ts";
 import { seededAt, seedId } from "./ids.ts";
 import { insertPeople, password } from "./people.ts";
 import { insertInto, type InsertRows, writeSeed } from "./rows.ts";
@@ -124,6 +125,20 @@ export async function seedDemo(adminUrl: string, vaultKey?: string): Promise<voi
     );
     await insertShipper(insert, shipper);
     await insertModuleRows(insert);
+    const at = (person: { id: string }, place: { id: string }) => ({ id: person.id, organizationId: place.id });
+    await insertBoard(insert, {
+      users: [
+        at(demo.owner, organization),
+        at(demo.shippingOwner, shipper.organization),
+        at(demo.admin, organization),
+        at(demo.manager, organization),
+        at(demo.member, organization),
+        at(demo.organizationMember, organization),
+        at(demo.businessAdmin, organization),
+        at(demo.guarded, organization),
+      ],
+      support: at(demo.superadmin, organization),
+    });
   });
 }
 

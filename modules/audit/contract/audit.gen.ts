@@ -29,13 +29,21 @@ export const auditActions = {
   "audit.exported": "exported the audit log",
   "flag.updated": "changed a flag",
   "run.replayed": "replayed a failed job",
+  "feedback-post.status-changed": "changed the status of a feature request",
+  "feedback-post.merged": "merged a feature request into another one",
+  "feedback-post.hidden": "hid a feature request",
+  "feedback-post.restored": "restored a feature request",
+  "feedback-comment.hidden": "hid a comment on a feature request",
+  "feedback-comment.restored": "restored a comment on a feature request",
+  "feedback-change.saved": "saved a changelog entry",
+  "feedback-change.removed": "removed a changelog entry",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
 /** What belongs to the console itself; everything else is done in an organization. */
-export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated"];
+export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated","feedback-post.status-changed","feedback-post.merged","feedback-post.hidden","feedback-post.restored","feedback-comment.hidden","feedback-comment.restored","feedback-change.saved","feedback-change.removed"];
 
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "feedback-post" | "feedback-comment" | "feedback-change";

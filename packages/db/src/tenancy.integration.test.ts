@@ -231,6 +231,7 @@ test("besides tenant and owner, only these policies exist, all for reading", asy
     where p.polpermissive and p.polname <> 'tenant' and not (p.polname = 'owner' and p.polroles = array[c.relowner])
     order by 1`);
   expect(rows.map(({ way }) => way)).toEqual([
+    "feedback.vote everywhere r",
     'org."user" colleague r',
     'org."user" everywhere r',
     "org.assigned_role everywhere r",

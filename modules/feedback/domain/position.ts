@@ -1,0 +1,23 @@
+/** The end of a page: the sort value of its last row, as the database writes it, and the row's ID. */
+export interface Position {
+  value: string;
+  id: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const formats = {
+  integer: /^\d{1,9}$/,
+  number: /^\d{1,9}(\.\d{1,20})?$/,
+  time: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/,
+};
+export type PositionFormat = keyof typeof formats;
+
+export function writePosition({ value, id }: Position): string {
+  return Buffer.from(`${value}/${id}`).toString("base64url");
+}
+
+/** Returns undefined for text that is not a position of this format. */
+export function readPosition(text: string, format: PositionFormat): Position | undefined {
+  const [value = "", id = "", ...rest] = Buffer.from(text, "base64url").toString().split("/");
+  return rest.length === 0 && formats[format].test(value) && uuid.test(id) ? { value, id } : undefined;
+}

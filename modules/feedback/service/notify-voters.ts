@@ -1,0 +1,33 @@
+import type { Database, Tenant } from "@bc/db/database";
+import { notify } from "@bc/notification/public";
+import { idWithin } from "@bc/runtime/ids";
+import { findPost } from "../store/page-posts.ts";
+import { listVoters } from "../store/write-posts.ts";
+
+const take = 100;
+
+/**
+ * Notifies the next voters of a post that it is complete. Returns the last of them, or null at the end and if the post
+ * is no longer complete. A voter is notified of a post once, even if it is completed again.
+ */
+export async function notifyVoters(
+  database: Database,
+  tenant: Tenant,
+  postId: string,
+  after: string | null,
+): Promise<string | null> {
+  const { post, voters } = await database.withTenant(tenant, async (tx) => ({
+    post: await findPost(tx, postId),
+    voters: await listVoters(tx, postId, after, take),
+  }));
+  if (post?.status !== "complete" || post.hiddenAt || post.mergedIntoId) return null;
+  for (const userId of voters)
+    await notify(database, {
+      userId,
+      kind: "feedback.post-shipped",
+      cause: `feedback-post:${postId}`,
+      dedupeId: idWithin(postId, "shipped"),
+      params: { post: post.title },
+    });
+  return voters.length < take ? null : (voters.at(-1) ?? null);
+}
