@@ -27,7 +27,6 @@ const reserved = {
   Orders: ["/orders", "/orders/1001"],
   Shipments: ["/shipments", "/shipments/7/label"],
   "Email and SMS": ["/email-sms", "/email-sms/flows"],
-  "Feature Requests": ["/feature-requests"],
   Storefront: ["/storefront"],
   "Unified Analytics": [
     "/unified-analytics/dashboard",
@@ -58,6 +57,12 @@ test(
   "/settings/profile is an address of Profile",
   { tag: ["@shell.settings.profile", "@shell.route.settings"] },
   opens("/settings/profile"),
+);
+
+test(
+  "/feature-requests is an address of the feature board",
+  { tag: "@shell.route.feature-requests" },
+  opens("/feature-requests"),
 );
 
 test("/settings/security is an address of Security", { tag: "@shell.settings.security" }, opens("/settings/security"));

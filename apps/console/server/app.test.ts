@@ -184,6 +184,19 @@ test("policy allows exactly the configured origins and no framing", async () => 
   expect(policy).not.toContain("unsafe");
 });
 
+test(
+  "policy allows the frame of a configured feature board alone",
+  { tags: ["console.feedback.external"] },
+  async () => {
+    expect((await get("/")).headers["content-security-policy"]).toContain("frame-src 'none';");
+    const FEATURE_BOARD_URL = "https://board.example.test/embed?boardToken=b1";
+    const framed = createConsoleServer({ environment: { ...environment, FEATURE_BOARD_URL }, directory });
+    const { headers } = await framed.inject("/");
+    expect(headers["content-security-policy"]).toContain("frame-src https://board.example.test;");
+    expect(browserConfig({ ...environment, FEATURE_BOARD_URL }).featureBoardUrl).toBe(FEATURE_BOARD_URL);
+  },
+);
+
 test("changed policy changes the service worker, so that browsers update the index", async () => {
   const other = createConsoleServer({ environment: { ...environment, API_URL: "https://other.test" }, directory });
   const [one, same, changed] = [await get("/sw.js"), await get("/sw.js"), await other.inject("/sw.js")];

@@ -63,6 +63,11 @@ export const consoleEnvironment = z
     SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
     CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
     CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
+    FEATURE_BOARD_URL: webUrl
+      .optional()
+      .describe(
+        "An external feature board at another origin than the console. It is shown in a frame instead of our own, with the token in `ssoToken`.",
+      ),
     ERROR_REPORTING_DSN: webUrl.optional().describe("Where browsers report errors (Sentry's protocol)."),
     EVENTS_URL: webUrl.optional().describe("Where browsers report page views."),
     COMPANY_NAME: z.string().default("Cart").describe("The company that operates this console."),
@@ -105,6 +110,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
     changelog: environment.CHANGELOG_URL
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }
       : null,
+    featureBoardUrl: environment.FEATURE_BOARD_URL ?? null,
     errorReporting: { dsn: environment.ERROR_REPORTING_DSN ?? null },
     events: { url: environment.EVENTS_URL ?? null },
     company: {

@@ -2,7 +2,7 @@ import type { ConsoleEnvironment } from "./config.ts";
 
 /** Headers of every response. The page can only call the configured origins. */
 export function securityHeaders(environment: ConsoleEnvironment): Record<string, string> {
-  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS } = environment;
+  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS, FEATURE_BOARD_URL } = environment;
   const called = [API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL]
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).origin);
@@ -18,6 +18,8 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "base-uri": ["'none'"],
     // A form signs the user in to a store's admin.
     "form-action": [STORE_ORIGINS || "'none'"],
+    // The external feature board.
+    "frame-src": [FEATURE_BOARD_URL ? new URL(FEATURE_BOARD_URL).origin : "'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["service-worker"],

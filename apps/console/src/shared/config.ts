@@ -37,6 +37,8 @@ export interface Config {
   searchUrl: string;
   /** The external feedback and changelog site. */
   changelog: { url: string; companyId: string } | null;
+  /** The external feature board that replaces our own. */
+  featureBoardUrl: string | null;
   errorReporting: { dsn: string | null };
   events: { url: string | null };
   company: {
@@ -66,6 +68,7 @@ function complete(sent: Sent): Config {
     storePaths: {},
     searchUrl: "/orders?search={query}",
     changelog: null,
+    featureBoardUrl: null,
     errorReporting: { dsn: null },
     events: { url: null },
     ...sent,

@@ -16,6 +16,7 @@ export const config: Config = {
   storePaths: {},
   searchUrl: "/orders?search={query}",
   changelog: null,
+  featureBoardUrl: null,
   errorReporting: { dsn: null },
   events: { url: null },
   company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },

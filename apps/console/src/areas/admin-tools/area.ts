@@ -37,6 +37,24 @@ export const adminTools: Area = {
       ...support,
     },
     {
+      paths: ["/settings/admin-tools/feedback"],
+      pageview: "admin-tools-feedback",
+      load: async () => (await import("./feedback/pages/feedback-page.tsx")).FeedbackPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/feedback/changelog"],
+      pageview: "admin-tools-changelog",
+      load: async () => (await import("./feedback/pages/changelog-page.tsx")).ChangelogPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/feedback/:id"],
+      pageview: "admin-tools-feedback-post",
+      load: async () => (await import("./feedback/pages/feedback-post-page.tsx")).FeedbackPostPage,
+      ...support,
+    },
+    {
       paths: ["/settings/admin-tools/roles"],
       pageview: "admin-tools-roles",
       load: async () => (await import("./roles/pages/roles-page.tsx")).RolesPage,

@@ -7,6 +7,7 @@ import {
   MailCheck,
   MailQuestionMark,
   MailX,
+  Rocket,
   ShieldCheck,
   UserMinus,
   UserPlus,
@@ -23,6 +24,7 @@ const icons: Record<string, LucideIcon> = {
   "org.invitation-undeliverable": MailX,
   "org.factor-required": ShieldCheck,
   "org.user-impersonated": Eye,
+  "feedback.post-shipped": Rocket,
 };
 
 /** The icon of a kind of notification; unknown kinds get the bell. */

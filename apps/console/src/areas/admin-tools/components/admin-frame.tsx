@@ -7,6 +7,7 @@ const root = "/settings/admin-tools";
 const tabs = [
   { path: "dashboard", label: "Find", index: true },
   { path: "flags", label: "Flags" },
+  { path: "feedback", label: "Feature board" },
   { path: "roles", label: "Global roles" },
   { path: "audit", label: "Audit" },
 ];

@@ -1,0 +1,137 @@
+import { statuses, statusLabels } from "@bc/feedback/contract/board";
+import { Button } from "@bc/ui/button";
+import { EmptyState } from "@bc/ui/empty-state";
+import { SearchField } from "@bc/ui/search-field";
+import { Select } from "@bc/ui/select";
+import { Lightbulb } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { usePages } from "../../../shared/api/use-pages.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { QueryState } from "../../../shared/query-state.tsx";
+import { listPosts } from "../api/list-posts.gen.ts";
+import { BoardFrame } from "./board-frame.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { PostRow } from "./post-row.tsx";
+
+const NewPostDialog = lazy(async () => ({ default: (await import("./new-post-dialog.tsx")).NewPostDialog }));
+
+const sorts = [
+  { value: "trending", text: "Trending" },
+  { value: "top", text: "Most votes" },
+  { value: "new", text: "Newest" },
+] as const;
+const all = "all";
+const statusOptions = [
+  { value: all, text: "All statuses" },
+  ...statuses.map((value) => ({ value, text: statusLabels[value] })),
+];
+
+/** The list of requests. Its filters are in the address, so that a filtered list can be shared. */
+export function Board() {
+  const [params, setParams] = useSearchParams();
+  const { organization } = useCurrent();
+  const navigate = useNavigate();
+  const sort = sorts.find(({ value }) => value === params.get("sort"))?.value ?? "trending";
+  const status = statuses.find((value) => value === params.get("status"));
+  const search = params.get("search") ?? "";
+  const [text, setText] = useState(search);
+  const set = (name: string, value: string | null): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const { query, more } = usePages(
+    listPosts,
+    { organizationId: organization.id, sort, ...(status && { statuses: [status] }), ...(search && { search }) },
+    ({ feedback_postList: page }) => page,
+    { keepsPrevious: true },
+  );
+  const isFiltered = search !== "" || status !== undefined;
+  const write = <Button onClick={() => set("new", "1")}>New request</Button>;
+  return (
+    <BoardFrame title="Feature Requests" actions={write}>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 flex-1">
+          <SearchField
+            label="Search requests"
+            labelHidden
+            placeholder="Search requests"
+            value={text}
+            onChange={setText}
+            onSearch={(sought) => set("search", sought.trim())}
+          />
+        </div>
+        <div className="w-44 max-sm:flex-1">
+          <Select
+            label="Status"
+            labelHidden
+            options={statusOptions}
+            value={status ?? all}
+            onChange={(next) => set("status", next === all ? null : next)}
+          />
+        </div>
+        <div className="w-40 max-sm:flex-1">
+          <Select label="Sort by" labelHidden options={sorts} value={sort} onChange={(next) => set("sort", next)} />
+        </div>
+      </div>
+      <QueryState query={query} what="feature requests" lines={8} flush>
+        {({ pages }) => {
+          const posts = pages.flatMap(({ feedback_postList: { data } }) => data);
+          return posts.length === 0 ? (
+            <Empty
+              isFiltered={isFiltered}
+              onReset={() => (setText(""), setParams({}, { replace: true }))}
+              write={write}
+            />
+          ) : (
+            <ul aria-label="Feature requests" className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {posts.map((post) => (
+                <PostRow key={post.id} post={post} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryState>
+      <LoadMore more={more} />
+      {params.has("new") && (
+        <Suspense>
+          <NewPostDialog
+            onClose={() => set("new", null)}
+            onCreated={(id) => void navigate(`/feature-requests/${id}`)}
+          />
+        </Suspense>
+      )}
+    </BoardFrame>
+  );
+}
+
+interface EmptyProps {
+  isFiltered: boolean;
+  onReset: () => void;
+  write: ReactNode;
+}
+
+function Empty({ isFiltered, onReset, write }: EmptyProps) {
+  if (!isFiltered)
+    return (
+      <EmptyState icon={Lightbulb} title="No feature requests yet" action={write}>
+        Tell us what would make your work easier.
+      </EmptyState>
+    );
+  const reset = (
+    <Button variant="secondary" onClick={onReset}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState icon={Lightbulb} title="No matching requests" action={reset}>
+      Try other words or another status, or post a new request.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { ErrorState } from "@bc/ui/error-state";
+import { Spinner } from "@bc/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { useClient } from "../../../shared/api/client.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { getBoardToken, type GetBoardTokenMutation } from "../api/get-board-token.gen.ts";
+
+/** The configured board in a frame, loaded after the user's single-sign-on token. */
+export function ExternalBoard({ url }: { url: string }) {
+  const { organization } = useCurrent();
+  const client = useClient();
+  const answer = useQuery<GetBoardTokenMutation, ApiError>({
+    queryKey: ["featureBoard", organization.id],
+    queryFn: () => client.request(getBoardToken, { organizationId: organization.id }),
+    // The token expires, and the frame must not reload while it is in use.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const token = answer.data?.org_userCannySso.token;
+  return (
+    <>
+      <title>Feature Requests · Brand Console</title>
+      <h1 className="sr-only">Feature Requests</h1>
+      {answer.error && (
+        <ErrorState
+          title={answer.error.message}
+          requestId={answer.error.requestId}
+          onRetry={() => answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {answer.isPending && (
+        <div className="grid min-h-[60dvh] place-items-center">
+          <Spinner size="large" label="Opening the feature board" />
+        </div>
+      )}
+      {token !== undefined && (
+        <iframe
+          title="Feature board"
+          src={boardAddress(url, token)}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the board is another origin and needs its own storage
+          sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+          referrerPolicy="no-referrer"
+          className="h-[80dvh] w-full rounded-lg border border-line bg-surface"
+        />
+      )}
+    </>
+  );
+}
+
+function boardAddress(url: string, token: string): string {
+  const address = new URL(url);
+  address.searchParams.set("ssoToken", token);
+  return address.href;
+}

@@ -1,0 +1,31 @@
+import { type Status, takesVotes } from "@bc/feedback/contract/board";
+import { formatNumber } from "@bc/ui/format-number";
+import { ChevronUp } from "lucide-react";
+import { useVote } from "../api/use-vote.ts";
+
+interface VoteButtonProps {
+  post: { id: string; title: string; status: Status; voteCount: number; isVoted: boolean };
+}
+
+/** Sets and removes the user's vote, and shows the number of votes. */
+export function VoteButton({ post }: VoteButtonProps) {
+  const { vote, toggle } = useVote(post);
+  const votes = `${formatNumber(vote.voteCount)} ${vote.voteCount === 1 ? "vote" : "votes"}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={vote.isVoted}
+      aria-label={`Vote for ${post.title}, ${votes}`}
+      disabled={!takesVotes(post.status)}
+      onClick={toggle}
+      className={`flex h-14 w-14 shrink-0 flex-col items-center justify-center rounded-lg border text-sm font-medium tabular-nums transition-colors disabled:cursor-default ${
+        vote.isVoted
+          ? "border-primary bg-primary-soft text-primary"
+          : "border-line bg-surface text-ink enabled:hover:border-line-strong enabled:hover:bg-hover disabled:text-muted"
+      }`}
+    >
+      <ChevronUp aria-hidden="true" className="size-4" />
+      {formatNumber(vote.voteCount)}
+    </button>
+  );
+}
