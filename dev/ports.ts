@@ -33,6 +33,7 @@ export const developmentPorts = {
   rpt: 4332,
   jazz: 4333,
   mcmLegacy: 4334,
+  crmPartner: 4335,
 };
 
 export type Ports = typeof developmentPorts;

@@ -813,6 +813,56 @@ grant delete, insert, select, update on org.user_picture to bc_app;
 -- function org.user_id_of_subject(subject text) returns uuid security definer; callers: bc_api
 -- function org.users_of_addresses(addresses text[]) returns TABLE(address text, user_id uuid) security definer; callers: bc_api
 
+create schema request;
+grant usage on schema request to bc_app;
+
+create table request.event (
+  business_id uuid not null,
+  request_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  cause text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint event_pkey PRIMARY KEY (business_id, request_id, id),
+  constraint event_business_id_request_id_fkey FOREIGN KEY (business_id, request_id) REFERENCES request.service_request(business_id, id) ON DELETE CASCADE,
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'refused'::text, 'unanswered'::text, 'sentWithoutCookie'::text, 'delivered'::text, 'failed'::text, 'replayed'::text])))
+);
+CREATE INDEX event_request_id_at_idx ON request.event USING btree (request_id, at);
+create policy everywhere on request.event as permissive for select using (app.everywhere());
+create policy tenant on request.event as permissive for all using ((business_id = app.business_id()));
+grant delete, insert, select, update on request.event to bc_app;
+
+create table request.service_request (
+  business_id uuid not null,
+  id uuid not null,
+  organization_id uuid not null,
+  requested_by uuid not null,
+  key text not null,
+  reference text not null,
+  kind text not null,
+  fields jsonb not null,
+  page_uri text not null,
+  page_name text not null,
+  tracking_cookie text,
+  status text not null default 'received'::text,
+  attempts integer not null default 0,
+  attempt_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  constraint service_request_pkey PRIMARY KEY (business_id, id),
+  constraint service_request_business_id_requested_by_key_key UNIQUE (business_id, requested_by, key),
+  constraint service_request_reference_key UNIQUE (reference),
+  constraint service_request_status_check CHECK ((status = ANY (ARRAY['received'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX service_request_business_id_created_at_id_idx ON request.service_request USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX service_request_created_at_id_idx ON request.service_request USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX service_request_id_idx ON request.service_request USING btree (id);
+CREATE INDEX service_request_reference_idx ON request.service_request USING btree (reference text_pattern_ops);
+CREATE INDEX service_request_status_created_at_id_idx ON request.service_request USING btree (status, created_at DESC, id DESC);
+create policy everywhere on request.service_request as permissive for select using (app.everywhere());
+create policy tenant on request.service_request as permissive for all using ((business_id = app.business_id()));
+grant delete, insert, select, update on request.service_request to bc_app;
+
 create schema status;
 grant usage on schema status to bc_app;
 

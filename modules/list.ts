@@ -16,4 +16,5 @@ export const moduleNames = [
   "status",
   "ua",
   "feedback",
+  "request",
 ];

@@ -8,8 +8,9 @@ import { module as notification } from "@bc/notification/module";
 import { module as org } from "@bc/org/module";
 import { module as picture } from "@bc/picture/module";
 import { module as product } from "@bc/product/module";
+import { module as request } from "@bc/request/module";
 import { module as session } from "@bc/session/module";
 import { module as status } from "@bc/status/module";
 import { module as ua } from "@bc/ua/module";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback, request] as const;

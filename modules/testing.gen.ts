@@ -8,8 +8,9 @@ import { module as notification } from "@bc/notification/testing";
 import { module as org } from "@bc/org/testing";
 import { module as picture } from "@bc/picture/testing";
 import { module as product } from "@bc/product/testing";
+import { module as request } from "@bc/request/testing";
 import { module as session } from "@bc/session/testing";
 import { module as status } from "@bc/status/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback, request] as const;

@@ -2,6 +2,7 @@ import type { Partner } from "@bc/testing/partner";
 import type { Ports } from "../ports.ts";
 import { type Addresses, addressesOf } from "../stack/environment.ts";
 import { startChangelogPartner } from "./changelog.ts";
+import { startCrmPartner } from "./crm.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
 import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
@@ -29,6 +30,7 @@ const starts = {
   reportingPartner: startReportingPartner,
   orderManagementPartner: startOrderManagementPartner,
   changelogPartner: startChangelogPartner,
+  crmPartner: startCrmPartner,
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,
   mcmLegacy: startLegacyMarketplace,

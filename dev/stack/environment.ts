@@ -1,3 +1,4 @@
+import { crmAccount } from "../partners/crm.ts";
 import { googleClient } from "../partners/google.ts";
 import type { Ports } from "../ports.ts";
 import type { Secrets } from "./secrets.ts";
@@ -28,6 +29,7 @@ export function addressesOf(ports: Ports) {
     reportingPartner: at(ports.reportingPartner),
     orderManagement: site(ports.orderManagementPartner),
     changelog: site(ports.changelogPartner),
+    crmPartner: at(ports.crmPartner),
     gateway: site(ports.gateway),
     mcm: site(ports.mcm),
     mcmLegacy: site(ports.mcmLegacy),
@@ -123,6 +125,13 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       ...mail,
       INVITATION_KEYS: secrets.invitationKey,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
+      CRM_FORMS_URL: address.crmPartner,
+      CRM_API_URL: address.crmPartner,
+      CRM_PORTAL_ID: crmAccount.portalId,
+      CRM_FORM_IDS: new URLSearchParams(crmAccount.formIds).toString(),
+      CRM_TOKEN: crmAccount.token,
+      // The partner lists a submission at once.
+      CRM_LISTED_AFTER_SECONDS: "1",
       TAKE_OVER_URL: "true",
     },
     console: {

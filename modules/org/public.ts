@@ -15,6 +15,6 @@ export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { setUserPicture } from "./service/set-user-picture.ts";
-export type { PersonRow } from "./store/find-users.ts";
+export { findUsers, type PersonRow } from "./store/find-users.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";

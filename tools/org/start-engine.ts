@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crmAccount } from "@bc/dev/partners/crm";
 import { freePort } from "@bc/dev/free-port";
 import { startRestate } from "@bc/dev/restate";
 import { startService } from "@bc/dev/service";
@@ -39,6 +40,11 @@ export async function startEngine() {
           MAIL_FROM: "Brand Console <no-reply@console.example>",
           CONSOLE_URL: "https://console.example",
           INVITATION_KEYS: invitationKey,
+          CRM_FORMS_URL: "http://127.0.0.1:9",
+          CRM_API_URL: "http://127.0.0.1:9",
+          CRM_PORTAL_ID: crmAccount.portalId,
+          CRM_FORM_IDS: new URLSearchParams(crmAccount.formIds).toString(),
+          CRM_TOKEN: crmAccount.token,
         },
         logFile: join(dir, "worker.log"),
         readyUrl: `http://127.0.0.1:${health}/readyz`,

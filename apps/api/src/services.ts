@@ -52,6 +52,11 @@ export function connectServices(config: Config, logger: Logger): Services {
     build: readBuild(config.BUILD_FILE),
     checkEngines: createEngineCheck({ database, warehouse, workflows }),
     pingLimits: { user: pingLimit("ping-user"), business: pingLimit("ping-business") },
+    requestLimit: createRateLimiter(database, {
+      name: "service-request",
+      limit: config.SERVICE_REQUEST_LIMIT_PER_HOUR,
+      windowMs: 3_600_000,
+    }),
     identity,
     invitationTokens,
     publicUrl: config.PUBLIC_URL ?? config.API_RESOURCE,

@@ -1,7 +1,14 @@
+import { requestKinds } from "@bc/request/contract/forms/forms";
 import { secret } from "@bc/runtime/env";
 import { keyList } from "@bc/runtime/key-ring";
 import { logLevels } from "@bc/runtime/logger";
 import { z } from "zod";
+
+/** "fulfillment=<form ID>&feed-contact=<form ID>&…", with every kind of request. */
+const formIds = z
+  .string()
+  .transform((text) => Object.fromEntries(new URLSearchParams(text)))
+  .pipe(z.record(z.enum(requestKinds), z.string().regex(/^[\w-]{1,64}$/)));
 
 export const configSchema = z.object({
   HOST: z.string().default("127.0.0.1").describe("The interface to listen on."),
@@ -36,6 +43,27 @@ export const configSchema = z.object({
   INVITATION_KEYS: secret(keyList()).describe(
     "A [key list](#rotate-keys) that makes the secrets in invitation links. The api and the worker need the same.",
   ),
+  CRM_FORMS_URL: z.url().default("https://api.hsforms.com").describe("Where the CRM (HubSpot) takes form submissions."),
+  CRM_API_URL: z.url().default("https://api.hubapi.com").describe("Where the CRM lists form submissions."),
+  CRM_PORTAL_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .describe("The ID of the account at the CRM."),
+  CRM_FORM_IDS: formIds.describe(
+    `The CRM's form for each kind of [service request](#service-requests), as a query: \`fulfillment=<form ID>&…\`. Kinds: ${requestKinds.join(", ")}.`,
+  ),
+  CRM_TOKEN: secret(z.string().min(1)).describe(
+    "The access token of a private app at the CRM with the scope `forms`. It only reads submissions.",
+  ),
+  CRM_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(10).describe("The timeout of one call to the CRM."),
+  CRM_LISTED_AFTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(3_600)
+    .default(60)
+    .describe(
+      "How long the CRM takes to list an accepted submission. After a call without a clear result, the worker waits this long before it decides whether to send again.",
+    ),
   WORKER_URL: z.url().describe("The address under which Restate reaches this release. Each release needs its own."),
   TAKE_OVER_URL: z.stringbool().default(false).describe("Development only: run new code under the address of the old."),
   OTLP_URL: z

@@ -2,6 +2,7 @@ import { createDatabase } from "@bc/db/database";
 import { createMailer } from "@bc/mail/mailer";
 import { modules } from "@bc/modules/server";
 import { createInvitationTokens } from "@bc/org/invitation-tokens";
+import { createCrm } from "@bc/request/crm";
 import { describeConfig, readConfig } from "@bc/runtime/env";
 import { createHealthServer } from "@bc/runtime/health";
 import { createLogger } from "@bc/runtime/logger";
@@ -33,6 +34,15 @@ const mailer = createMailer({
   from: config.MAIL_FROM,
   host: new URL(config.CONSOLE_URL).hostname,
 });
+const crm = createCrm({
+  formsUrl: config.CRM_FORMS_URL,
+  apiUrl: config.CRM_API_URL,
+  portalId: config.CRM_PORTAL_ID,
+  formIds: config.CRM_FORM_IDS,
+  token: config.CRM_TOKEN,
+  timeoutMs: config.CRM_TIMEOUT_SECONDS * 1_000,
+  listedAfterMs: config.CRM_LISTED_AFTER_SECONDS * 1_000,
+});
 const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
 const workflows = createWorkflowClient({ database, logger, ...engine });
 const services = {
@@ -40,6 +50,7 @@ const services = {
   warehouse,
   workflows,
   mailer,
+  crm,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
 };
@@ -56,6 +67,7 @@ const health = createHealthServer({ isReady: () => host.ready(), logger });
 
 onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
+onShutdown("crm", () => crm.close());
 onShutdown("mail", async () => mailer.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());

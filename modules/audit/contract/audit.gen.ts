@@ -37,6 +37,8 @@ export const auditActions = {
   "feedback-comment.restored": "restored a comment on a feature request",
   "feedback-change.saved": "saved a changelog entry",
   "feedback-change.removed": "removed a changelog entry",
+  "service-request.created": "requested a service",
+  "service-request.replayed": "sent a service request again",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -44,6 +46,6 @@ export type AuditAction = keyof typeof auditActions;
 export const consoleActions: readonly AuditAction[] = ["global-role.assigned","global-role.removed","flag.updated","feedback-post.status-changed","feedback-post.merged","feedback-post.hidden","feedback-post.restored","feedback-comment.hidden","feedback-comment.restored","feedback-change.saved","feedback-change.removed"];
 
 /** What only the console's own people do in a customer's organization. */
-export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed"];
+export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "feedback-post" | "feedback-comment" | "feedback-change";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request";

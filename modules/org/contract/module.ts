@@ -133,12 +133,6 @@ export const contract: ModuleContract = {
       denial: "start a trial for this business",
       ability: "start trials",
     },
-    requestService: {
-      scope: "business",
-      roles: everyoneInBusiness,
-      denial: "request a service for this business",
-      ability: "request services",
-    },
     viewAudit: {
       scope: "organization",
       roles: [...globalRoles, ...admins],

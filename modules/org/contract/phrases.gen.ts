@@ -21,7 +21,6 @@ export const denials = {
   "manageReports": "update the reports of this business",
   "emailSubscriptions": "update the email subscriptions of this business",
   "startTrial": "start a trial for this business",
-  "requestService": "request a service for this business",
   "viewAudit": "view the audit log",
   "adminTools": "use the admin tools",
   "impersonate": "view the console as another user",
@@ -29,6 +28,8 @@ export const denials = {
   "manageFlags": "update flags",
   "runPings": "run pings for this business",
   "viewAnalytics": "view the analytics of this business",
+  "requestService": "request a service for this business",
+  "viewRequests": "view the service requests of this business",
 } as const;
 
 /** End the sentence "None of your roles lets you …". */
@@ -52,7 +53,6 @@ export const abilities = {
   "manageReports": "set up alerts, email reports and channel mapping",
   "emailSubscriptions": "manage email subscriptions",
   "startTrial": "start trials",
-  "requestService": "request services",
   "viewAudit": "view the audit log and organization security",
   "adminTools": "use the admin tools",
   "impersonate": "view the console as another user",
@@ -60,4 +60,6 @@ export const abilities = {
   "manageFlags": "change flags",
   "runPings": "run pings",
   "viewAnalytics": "view analytics",
+  "requestService": "request services",
+  "viewRequests": "view service requests",
 } as const;

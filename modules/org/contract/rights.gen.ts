@@ -21,7 +21,6 @@ export const rights = {
   "manageReports": {"scope":"business","roles":["superadmin","org_owner","org_admin","org_manager","business_admin"]},
   "emailSubscriptions": {"scope":"business","roles":["superadmin","org_owner","org_admin","org_manager","business_admin"]},
   "startTrial": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin"]},
-  "requestService": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
   "viewAudit": {"scope":"organization","roles":["superadmin","customer_sales_rep","org_owner","org_admin"]},
   "adminTools": {"scope":"everywhere","roles":["superadmin","customer_sales_rep"]},
   "impersonate": {"scope":"everywhere","roles":["superadmin","customer_sales_rep"]},
@@ -29,4 +28,6 @@ export const rights = {
   "manageFlags": {"scope":"everywhere","roles":["superadmin"]},
   "runPings": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","business_admin"]},
   "viewAnalytics": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
+  "requestService": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
+  "viewRequests": {"scope":"business","roles":["superadmin","customer_sales_rep","org_owner","org_admin","org_manager","business_admin","business_member"]},
 } as const;

@@ -48,7 +48,9 @@ export type Intent =
   | 'viewBusiness'
   | 'viewOrders'
   /** View an organization, for users with a role in it or in one of its businesses. */
-  | 'viewOrganization';
+  | 'viewOrganization'
+  /** View the service requests of a business, for everyone who can make one. */
+  | 'viewRequests';
 
 export type GetUserRightsQueryVariables = Exact<{
   userId: string;
