@@ -34,6 +34,7 @@ export const developmentPorts = {
   jazz: 4333,
   mcmLegacy: 4334,
   crmPartner: 4335,
+  channelsPartner: 4336,
 };
 
 export type Ports = typeof developmentPorts;

@@ -876,6 +876,33 @@ create table status.ping (
 create policy tenant on status.ping as permissive for all using ((business_id = app.business_id()));
 grant delete, insert, select, update on status.ping to bc_app;
 
+create schema trial;
+grant usage on schema trial to bc_app;
+
+create table trial.trial (
+  business_id uuid not null,
+  id uuid not null,
+  product text not null,
+  status text not null,
+  error_code text,
+  started_by uuid not null,
+  subject text not null,
+  email text not null,
+  details jsonb not null,
+  started_at timestamp with time zone not null default now(),
+  called_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  constraint trial_pkey PRIMARY KEY (business_id, id),
+  constraint trial_check CHECK (((error_code IS NOT NULL) = (status = 'FAILURE'::text))),
+  constraint trial_product_check CHECK ((product = ANY (ARRAY['mcm'::text, 'sf'::text, 'dfw'::text]))),
+  constraint trial_status_check CHECK ((status = ANY (ARRAY['STANDBY'::text, 'PROVISIONING'::text, 'SUCCESS'::text, 'FAILURE'::text])))
+);
+CREATE UNIQUE INDEX trial_of_product ON trial.trial USING btree (business_id, product) WHERE (status <> 'FAILURE'::text);
+create policy tenant on trial.trial as permissive for all using ((business_id = app.business_id()));
+grant delete, insert, select, update on trial.trial to bc_app;
+
 create schema workflow;
 grant usage on schema workflow to bc_app;
 

@@ -14,6 +14,7 @@ export const moduleNames = [
   "navigation",
   "product",
   "status",
+  "trial",
   "ua",
   "feedback",
   "request",

@@ -1,6 +1,7 @@
 import type { Partner } from "@bc/testing/partner";
 import type { Ports } from "../ports.ts";
 import { type Addresses, addressesOf } from "../stack/environment.ts";
+import { startChannelsPartner } from "./channels.ts";
 import { startChangelogPartner } from "./changelog.ts";
 import { startCrmPartner } from "./crm.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
@@ -31,6 +32,7 @@ const starts = {
   orderManagementPartner: startOrderManagementPartner,
   changelogPartner: startChangelogPartner,
   crmPartner: startCrmPartner,
+  channelsPartner: startChannelsPartner,
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,
   mcmLegacy: startLegacyMarketplace,

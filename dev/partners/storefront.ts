@@ -4,6 +4,7 @@ import { demo } from "../seed/demo.ts";
 import { harbor } from "../seed/harbor.ts";
 import { scenarios } from "../seed/scenarios.ts";
 import { page } from "./page.ts";
+import { serveTrials } from "./trial-stores.ts";
 
 const [outdoor, home] = demo.businesses;
 
@@ -27,33 +28,50 @@ const accounts = [
   { people: harborPeople, businesses: [harbor.lamps, harbor.ropes, harbor.charts] },
 ];
 
-/** Storefront: the caller's accounts, and the admin of each site, which accepts any token. */
+/** Storefront: the caller's accounts, trials, and the admin of each site, which accepts any token. */
 export function startStorefrontPartner(port: number): Promise<Partner> {
   return startPartner({
     name: "storefront",
     port,
     routes(server) {
+      const trialStores = serveTrials(server, (name) => sites.some(({ host }) => host === `${name}.localhost`));
+      const allSites = () => [
+        ...sites,
+        ...trialStores.map(({ siteName, businessId }) => ({
+          id: `trial-${siteName}`,
+          name: siteName,
+          host: `${siteName.toLowerCase()}.localhost`,
+          businessId,
+        })),
+      ];
+
       server.get("/accounts", ({ headers, host }, reply) => {
         const { authorization = "", sub, email } = headers;
-        if (!isJwt(authorization) || !sub) return reply.code(401).send({ success: false, error: "Unauthorized" });
+        if (!/^Bearer \S{16,}$/.test(authorization) || !sub)
+          return reply.code(401).send({ success: false, error: "Unauthorized" });
         const known = accounts.filter(({ people }) => people.includes(String(email)));
+        const ownStores = trialStores.filter((store) => store.email === email);
+        const businessIds = [
+          ...known.flatMap(({ businesses }) => businesses.map(({ id }) => id)),
+          ...ownStores.map(({ businessId }) => businessId),
+        ];
         return {
           success: true,
           result: {
-            provisioningAccounts: known.flatMap(({ businesses }) =>
-              businesses.map((business) => ({
-                cartBusinessId: business.id,
-                metadata: { plan: "standard" },
-                provisioned: true,
-                sites: sites
-                  .filter(({ businessId }) => businessId === business.id)
-                  .map((site) => ({
-                    id: site.id,
-                    name: site.name,
-                    sharedDomain: `http://${site.host}:${portOf(host)}`,
-                  })),
-              })),
-            ),
+            provisioningAccounts: [...new Set(businessIds)].map((cartBusinessId) => ({
+              cartBusinessId,
+              metadata: { plan: "standard" },
+              provisioned: ownStores.every(
+                (store) => store.businessId !== cartBusinessId || store.readyAt <= Date.now(),
+              ),
+              sites: allSites()
+                .filter(({ businessId }) => businessId === cartBusinessId)
+                .map((site) => ({
+                  id: site.id,
+                  name: site.name,
+                  sharedDomain: `http://${site.host}:${portOf(host)}`,
+                })),
+            })),
           },
         };
       });
@@ -63,7 +81,7 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
         const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : "");
         const [token, sub] = [form.get("token") ?? "", form.get("sub") ?? ""];
         reply.type("text/html; charset=utf-8");
-        const site = sites.find(({ host }) => request.host.startsWith(`${host}:`));
+        const site = allSites().find(({ host }) => request.host.startsWith(`${host}:`));
         if (!site) return reply.code(404).send(page("There is no such shop"));
         if (!isJwt(token) || sub === "")
           return reply.code(401).send(page("Sign-in refused", "token and sub are needed"));

@@ -30,6 +30,7 @@ export function addressesOf(ports: Ports) {
     orderManagement: site(ports.orderManagementPartner),
     changelog: site(ports.changelogPartner),
     crmPartner: at(ports.crmPartner),
+    channelsPartner: at(ports.channelsPartner),
     gateway: site(ports.gateway),
     mcm: site(ports.mcm),
     mcmLegacy: site(ports.mcmLegacy),
@@ -64,6 +65,12 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
   const mail = {
     SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}?ignoreTLS=true`,
     MAIL_FROM: "Brand Console <no-reply@brand-console.test>",
+  };
+  const trials = {
+    STOREFRONT_API_URL: address.storefrontPartner,
+    STOREFRONT_API_TOKEN: secrets.storefrontToken,
+    CHANNELS_API_URL: address.channelsPartner,
+    CHANNELS_API_TOKEN: secrets.channelsToken,
   };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
@@ -109,7 +116,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       IDENTITY_INTERNAL_KEY: secrets.identityInternalKey,
       INVITATION_KEYS: secrets.invitationKey,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
-      STOREFRONT_API_URL: address.storefrontPartner,
+      ...trials,
       FEED_API_URL: address.feedToolPartner,
       REPORTING_API_URL: address.reportingPartner,
       FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
@@ -124,6 +131,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       CONSOLE_URL: address.console,
       ...mail,
       INVITATION_KEYS: secrets.invitationKey,
+      ...trials,
       WORKFLOW_IDENTITY_KEY: workflowIdentityKey,
       CRM_FORMS_URL: address.crmPartner,
       CRM_API_URL: address.crmPartner,

@@ -11,6 +11,8 @@ export interface Secrets {
   invitationKey: string;
   changelogKey: string;
   smsToken: string;
+  storefrontToken: string;
+  channelsToken: string;
   warehouseMigratorPassword: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
@@ -38,6 +40,8 @@ function makeSecrets(): Secrets {
     invitationKey: random(),
     changelogKey: random(),
     smsToken: random(),
+    storefrontToken: random(),
+    channelsToken: random(),
     warehouseMigratorPassword: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),

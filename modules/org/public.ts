@@ -10,11 +10,13 @@ export {
   findOrganizationName,
   findRoleLabel,
   findUserName,
+  findZonedBusiness,
 } from "./store/find-names.ts";
 export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
 export { setUserPicture } from "./service/set-user-picture.ts";
 export { findUsers, type PersonRow } from "./store/find-users.ts";
+export { expireProductTrial, startProductTrial } from "./store/write-product-instance.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";

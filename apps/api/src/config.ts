@@ -66,6 +66,16 @@ export const configSchema = z.object({
     .describe(
       "Where the storefront is asked, with the caller's token, whether it is enabled. Without it the product is not offered.",
     ),
+  STOREFRONT_API_TOKEN: secret(z.string().min(16).optional()).describe(
+    "The storefront's credential for this deployment, which checks and creates stores. Without it no storefront trial is offered.",
+  ),
+  CHANNELS_API_URL: z
+    .url()
+    .optional()
+    .describe("The marketplace app, where trial accounts are created. Without it no marketplace trial is offered."),
+  CHANNELS_API_TOKEN: secret(z.string().min(16).optional()).describe(
+    "The marketplace app's credential for this deployment. Without it no marketplace trial is offered.",
+  ),
   FEED_API_URL: z
     .url()
     .optional()

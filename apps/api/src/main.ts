@@ -18,6 +18,7 @@ onShutdown("warehouse", () => services.warehouse.close());
 onShutdown("workflows", () => services.workflows.close());
 onShutdown("identity", () => services.identity.close());
 onShutdown("sister products", () => services.sisterProducts.close());
+onShutdown("trial partners", () => services.trialPartners.close());
 
 const server = await createApi(config, services, logger);
 // Only what every request needs: an unavailable warehouse must not take the api out of service.

@@ -7,6 +7,7 @@ import { createInvitationTokens } from "@bc/org/invitation-tokens";
 import { createSisterProducts } from "@bc/product/sister-products";
 import type { Logger } from "@bc/runtime/logger";
 import { createEngineCheck } from "@bc/status/check-engines";
+import { createTrialPartners } from "@bc/trial/trial-partners";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { readBuild } from "./build.ts";
@@ -43,6 +44,10 @@ export function connectServices(config: Config, logger: Logger): Services {
     reportingUrl: config.REPORTING_API_URL,
     logger,
   });
+  const trialPartners = createTrialPartners({
+    marketplace: { url: config.CHANNELS_API_URL, token: config.CHANNELS_API_TOKEN },
+    storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
+  });
   return {
     database,
     warehouse,
@@ -64,5 +69,6 @@ export function connectServices(config: Config, logger: Logger): Services {
     feedMarketingEmail,
     flags,
     sisterProducts,
+    trialPartners,
   };
 }

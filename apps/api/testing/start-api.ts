@@ -81,6 +81,7 @@ export async function startApi(
       await server.close();
       await services.identity.close();
       await services.sisterProducts.close();
+      await services.trialPartners.close();
       await services.workflows.close();
       await services.warehouse.close();
       await services.database.close();

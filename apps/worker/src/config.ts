@@ -64,6 +64,14 @@ export const configSchema = z.object({
     .describe(
       "How long the CRM takes to list an accepted submission. After a call without a clear result, the worker waits this long before it decides whether to send again.",
     ),
+  STOREFRONT_API_URL: z.url().optional().describe("The storefront, where trials create stores. As at the api."),
+  STOREFRONT_API_TOKEN: secret(z.string().min(16).optional()).describe(
+    "The storefront's credential for this deployment. As at the api.",
+  ),
+  CHANNELS_API_URL: z.url().optional().describe("The marketplace app, where trials create accounts. As at the api."),
+  CHANNELS_API_TOKEN: secret(z.string().min(16).optional()).describe(
+    "The marketplace app's credential for this deployment. As at the api.",
+  ),
   WORKER_URL: z.url().describe("The address under which Restate reaches this release. Each release needs its own."),
   TAKE_OVER_URL: z.stringbool().default(false).describe("Development only: run new code under the address of the old."),
   OTLP_URL: z

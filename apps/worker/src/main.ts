@@ -8,6 +8,7 @@ import { createHealthServer } from "@bc/runtime/health";
 import { createLogger } from "@bc/runtime/logger";
 import { onShutdown } from "@bc/runtime/shutdown";
 import { startTelemetry } from "@bc/runtime/telemetry";
+import { createTrialPartners } from "@bc/trial/trial-partners";
 import { createWarehouse } from "@bc/warehouse/warehouse";
 import { createWorkflowClient } from "@bc/workflow/client";
 import { createWorkflowHost } from "@bc/workflow/host";
@@ -45,6 +46,10 @@ const crm = createCrm({
 });
 const engine = { ingressUrl: config.WORKFLOW_INGRESS_URL, adminUrl: config.WORKFLOW_ADMIN_URL };
 const workflows = createWorkflowClient({ database, logger, ...engine });
+const trialPartners = createTrialPartners({
+  marketplace: { url: config.CHANNELS_API_URL, token: config.CHANNELS_API_TOKEN },
+  storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
+});
 const services = {
   database,
   warehouse,
@@ -53,6 +58,7 @@ const services = {
   crm,
   invitationTokens: createInvitationTokens(config.INVITATION_KEYS),
   consoleUrl: config.CONSOLE_URL,
+  trialPartners,
 };
 const host = createWorkflowHost({
   workflows: modules.flatMap((module) => ("workflows" in module ? module.workflows(services) : [])),
@@ -69,6 +75,7 @@ onShutdown("database", () => database.close());
 onShutdown("warehouse", () => warehouse.close());
 onShutdown("crm", () => crm.close());
 onShutdown("mail", async () => mailer.close());
+onShutdown("trial partners", () => trialPartners.close());
 onShutdown("workflow client", () => workflows.close());
 onShutdown("health", () => health.close());
 onShutdown("workflows", () => host.close());

@@ -127,12 +127,6 @@ export const contract: ModuleContract = {
       denial: "update the email subscriptions of this business",
       ability: "manage email subscriptions",
     },
-    startTrial: {
-      scope: "business",
-      roles: [...globalRoles, ...managers, "business_admin"],
-      denial: "start a trial for this business",
-      ability: "start trials",
-    },
     viewAudit: {
       scope: "organization",
       roles: [...globalRoles, ...admins],

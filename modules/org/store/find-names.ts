@@ -44,6 +44,20 @@ export async function findBusinessName(tx: Tx, organizationId: string, id: strin
   return found?.name;
 }
 
+/** Returns the name of a business and the time zone that its days are counted in. */
+export function findZonedBusiness(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<{ name: string; timeZone: string } | undefined> {
+  return tables<OrgTables>(tx)
+    .selectFrom("org.business")
+    .select(["name", "time_zone as timeZone"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export async function findRoleLabel(tx: Tx, name: string): Promise<string | undefined> {
   const found = await tables<OrgTables>(tx)
     .selectFrom("org.role")

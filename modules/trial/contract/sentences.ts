@@ -1,0 +1,26 @@
+import { generalSentences, type Sentences } from "@bc/runtime/app-error";
+import type { trialErrors } from "./errors.ts";
+
+const oops = "Oops! Something went wrong. Please try again later.";
+
+export const sentences: Sentences<typeof trialErrors> = {
+  "trial.already-started": "This business already has a trial of this product.",
+  "trial.impersonation-refused": "This isn't available while impersonating a user.",
+  "trial.input-refused": "The request has a value that isn't allowed: {problems}",
+  "trial.limit": "Too many attempts. Try again in {retryAfterSeconds} s.",
+  "trial.marketplace-email-taken":
+    "Looks like you have an account. A representative will contact you about merging your accounts.",
+  "trial.marketplace-failed": oops,
+  "trial.marketplace-unavailable": generalSentences.outage,
+  "trial.missing": "This trial does not exist.",
+  "trial.product-enabled": "This business already has this product.",
+  "trial.product-off": "This trial isn't available in this deployment.",
+  "trial.store-email-taken":
+    "This email is already associated with a store account. Contact support to merge your accounts.",
+  "trial.store-failed": oops,
+  "trial.store-name-refused": "Sorry, you can't use that store name.",
+  "trial.store-name-taken": "This name is already taken.",
+  "trial.store-outcome-unknown": generalSentences.outage,
+  "trial.store-server-error": "Unknown server error. Please try again later.",
+  "trial.storefront-unavailable": generalSentences.outage,
+};

@@ -1,0 +1,1 @@
+export type { TrialView as TrialModel } from "../service/present-trial.ts";

@@ -1,0 +1,14 @@
+import { trial_list } from "./list.ts";
+import { trial_marketplaceStart } from "./marketplace-start.ts";
+import type { Resolvers } from "./resolvers.gen.ts";
+import { trial_storefrontStart } from "./storefront-start.ts";
+import { trial_storeNameCheck } from "./store-name-check.ts";
+import { trial_storeNameSuggest } from "./store-name-suggest.ts";
+import { Trial } from "./trial.ts";
+import "./services.ts";
+
+export const resolvers: Resolvers = {
+  Query: { trial_list, trial_storeNameCheck, trial_storeNameSuggest },
+  Mutation: { trial_marketplaceStart, trial_storefrontStart },
+  Trial,
+};

@@ -1,0 +1,13 @@
+import { checkStoreName } from "../service/name-store.ts";
+import type { QueryResolvers } from "./resolvers.gen.ts";
+import { starterOf } from "./starter.ts";
+
+export const trial_storeNameCheck: NonNullable<QueryResolvers["trial_storeNameCheck"]> = async (
+  _parent,
+  { name },
+  context,
+) => {
+  const { actor, ...starter } = await starterOf(context);
+  const code = await checkStoreName(context, { ...starter, userId: actor.userId }, { name });
+  return code ? { code, message: context.sentenceFor(code, {}) } : null;
+};

@@ -1,0 +1,65 @@
+import { type Actor, recordAudit } from "@bc/audit/public";
+import type { Database, Tx } from "@bc/db/database";
+import { createRateLimiter } from "@bc/db/rate-limit";
+import { newId } from "@bc/runtime/ids";
+import type { WorkflowClient } from "@bc/workflow/client";
+import { trialError } from "../contract/errors.ts";
+import { provisionTrial } from "../contract/workflows.ts";
+import { findOpenTrial, insertTrial, type TrialDetails, type TrialRow } from "../store/trials.ts";
+import { take } from "./take.ts";
+
+export interface Parts {
+  database: Database;
+  workflows: WorkflowClient;
+}
+
+/** Who starts a trial, in which business, and how sister products know them. */
+export interface Starter {
+  actor: Actor;
+  organizationId: string;
+  businessId: string;
+  subject: string;
+  /** The verified address, or the address of the profile. */
+  email: string;
+}
+
+const startsPerHour = 10;
+
+/**
+ * Writes the trial with its audit entry and the run that provisions it. While a trial of the product is starting, returns
+ * that one, so that two clicks start one trial.
+ */
+export async function startTrial(
+  { database, workflows }: Parts,
+  starter: Starter,
+  prepare: (tx: Tx) => Promise<TrialDetails>,
+): Promise<TrialRow> {
+  const { actor, organizationId, businessId, subject, email } = starter;
+  const limit = { name: "trial-start", limit: startsPerHour, windowMs: 3_600_000 };
+  await take(createRateLimiter(database, limit), businessId);
+  const { userId } = actor;
+  const { trial, run } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
+    const details = await prepare(tx);
+    const status = details.product === "mcm" ? "STANDBY" : "PROVISIONING";
+    const id = newId();
+    const trial = await insertTrial(tx, { businessId, id, status, startedBy: userId, subject, email, details });
+    if (!trial) return { trial: await findStarting(tx, businessId, details.product), run: undefined };
+    const run = await workflows.enqueue(tx, provisionTrial, { input: { trialId: id } });
+    await recordAudit(tx, actor, {
+      organizationId,
+      businessId,
+      action: "trial.started",
+      target: { type: "trial", id },
+      after: { product: details.product },
+    });
+    return { trial, run };
+  });
+  if (run) await workflows.submit(run);
+  return trial;
+}
+
+async function findStarting(tx: Tx, businessId: string, product: TrialDetails["product"]): Promise<TrialRow> {
+  const trial = await findOpenTrial(tx, businessId, product);
+  if (!trial || trial.status === "SUCCESS") throw trialError("trial.already-started");
+  return trial;
+}

@@ -1,0 +1,43 @@
+import { createHttpClient } from "@bc/runtime/http-client";
+import { createMarketplace, type Marketplace } from "./marketplace.ts";
+import { createStorefront, type Storefront } from "./storefront.ts";
+
+/** The sister products that this deployment can start trials at. */
+export interface TrialPartners {
+  marketplace: Marketplace | undefined;
+  storefront: Storefront | undefined;
+  close(): Promise<void>;
+}
+
+/** The address of a sister product and the credential that it gave this deployment. Both unset where there is none. */
+export interface TrialPartner {
+  url: string | undefined;
+  token: string | undefined;
+}
+
+const deadlineMs = 10_000;
+/** Storefront answers with all accounts of a user, who may have many businesses. */
+const maxResponseBytes = 4 * 1024 * 1024;
+
+export function createTrialPartners(options: { marketplace: TrialPartner; storefront: TrialPartner }): TrialPartners {
+  const connect = (name: string, { url, token }: TrialPartner) =>
+    url === undefined || token === undefined
+      ? undefined
+      : createHttpClient({
+          name,
+          baseUrl: url,
+          internal: true,
+          deadlineMs,
+          maxResponseBytes,
+          headers: { accept: "application/json", authorization: `Bearer ${token}` },
+        });
+  const marketplace = connect("channels", options.marketplace);
+  const storefront = connect("storefront trials", options.storefront);
+  return {
+    marketplace: marketplace && createMarketplace(marketplace),
+    storefront: storefront && createStorefront(storefront),
+    async close() {
+      for (const client of [marketplace, storefront]) await client?.close();
+    },
+  };
+}
