@@ -35,6 +35,7 @@ export const developmentPorts = {
   mcmLegacy: 4334,
   crmPartner: 4335,
   channelsPartner: 4336,
+  paymentPartner: 4338,
 };
 
 export type Ports = typeof developmentPorts;

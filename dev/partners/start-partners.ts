@@ -8,6 +8,7 @@ import { startFeedToolPartner } from "./feed-tool.ts";
 import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
 import { startOrderManagementPartner } from "./order-management.ts";
+import { startPaymentPartner } from "./payment.ts";
 import { startReportingPartner } from "./reporting.ts";
 import {
   startFeedMarketing,
@@ -33,6 +34,7 @@ const starts = {
   changelogPartner: startChangelogPartner,
   crmPartner: startCrmPartner,
   channelsPartner: startChannelsPartner,
+  paymentPartner: startPaymentPartner,
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,
   mcmLegacy: startLegacyMarketplace,

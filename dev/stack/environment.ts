@@ -31,6 +31,7 @@ export function addressesOf(ports: Ports) {
     changelog: site(ports.changelogPartner),
     crmPartner: at(ports.crmPartner),
     channelsPartner: at(ports.channelsPartner),
+    paymentRegistration: `${site(ports.paymentPartner)}/register`,
     gateway: site(ports.gateway),
     mcm: site(ports.mcm),
     mcmLegacy: site(ports.mcmLegacy),
@@ -71,6 +72,9 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     STOREFRONT_API_TOKEN: secrets.storefrontToken,
     CHANNELS_API_URL: address.channelsPartner,
     CHANNELS_API_TOKEN: secrets.channelsToken,
+    FEED_API_URL: address.feedToolPartner,
+    FEED_API_TOKEN: secrets.feedToken,
+    PAYMENT_REGISTRATION_URL: address.paymentRegistration,
   };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
@@ -117,7 +121,6 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       INVITATION_KEYS: secrets.invitationKey,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
-      FEED_API_URL: address.feedToolPartner,
       REPORTING_API_URL: address.reportingPartner,
       FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
     },

@@ -13,6 +13,7 @@ export interface Secrets {
   smsToken: string;
   storefrontToken: string;
   channelsToken: string;
+  feedToken: string;
   warehouseMigratorPassword: string;
   warehouseWriterPassword: string;
   warehouseReaderPassword: string;
@@ -42,6 +43,7 @@ function makeSecrets(): Secrets {
     smsToken: random(),
     storefrontToken: random(),
     channelsToken: random(),
+    feedToken: random(),
     warehouseMigratorPassword: random(),
     warehouseWriterPassword: random(),
     warehouseReaderPassword: random(),

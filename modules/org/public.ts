@@ -15,8 +15,11 @@ export {
 export { listApprovers } from "./store/list-approvers.ts";
 export { findHeldRoles } from "./store/find-roles.ts";
 export { findUser, findUserIdOfSubject } from "./store/find-user.ts";
+export { readPhone } from "./service/read-phone.ts";
+export { renameBusiness } from "./service/rename-business.ts";
 export { setUserPicture } from "./service/set-user-picture.ts";
 export { findUsers, type PersonRow } from "./store/find-users.ts";
 export { expireProductTrial, startProductTrial } from "./store/write-product-instance.ts";
 export { findFactorRequirement } from "./store/factor-requirement.ts";
 export { walkMembers } from "./store/page-security.ts";
+export { updateContact } from "./service/update-contact.ts";

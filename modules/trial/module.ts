@@ -1,5 +1,5 @@
 import type { Module } from "@bc/api-kit/module";
-import { sentences } from "./contract/sentences.ts";
+import { fieldSentences, sentences } from "./contract/sentences.ts";
 import { resolvers } from "./graphql/resolvers.ts";
 import { migrations } from "./store/migrations.ts";
 import { provisionTrialWorkflow, type TrialServices } from "./workflows/provision-trial.ts";
@@ -10,4 +10,5 @@ export const module = {
   migrations,
   workflows: (services: TrialServices) => [provisionTrialWorkflow(services), watchTrialWorkflow(services)],
   sentences,
+  fieldSentences,
 } satisfies Module;

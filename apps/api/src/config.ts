@@ -82,6 +82,13 @@ export const configSchema = z.object({
     .describe(
       "Where feed marketing is asked, with the caller's token, whether it is enabled. Without it the product is not offered.",
     ),
+  FEED_API_TOKEN: secret(z.string().min(16).optional()).describe(
+    "Feed marketing's credential for this deployment, which reads plans and users. Without it no feed trial is offered.",
+  ),
+  PAYMENT_REGISTRATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("The page where users of a feed trial register for payment. Without it no feed trial is offered."),
   REPORTING_API_URL: z
     .url()
     .optional()

@@ -47,6 +47,11 @@ export function connectServices(config: Config, logger: Logger): Services {
   const trialPartners = createTrialPartners({
     marketplace: { url: config.CHANNELS_API_URL, token: config.CHANNELS_API_TOKEN },
     storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
+    feed: {
+      url: config.FEED_API_URL,
+      token: config.FEED_API_TOKEN,
+      registrationUrl: config.PAYMENT_REGISTRATION_URL,
+    },
   });
   return {
     database,

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { FirstProfile, Profile } from "../contract/profile.ts";
 import type { OrgTables } from "./tables.gen.ts";
 
+type NewProfile = Pick<Profile, "firstName" | "lastName" | "phone"> & Partial<Profile>;
+
 /** Details that are undefined stay as they are. */
-export async function writeProfile(tx: Tx, id: string, { firstName, lastName, ...details }: Profile): Promise<void> {
+export async function writeProfile(tx: Tx, id: string, { firstName, lastName, ...details }: NewProfile): Promise<void> {
   const own = tables<OrgTables>(tx);
   await own.updateTable("org.user").set({ first_name: firstName, last_name: lastName }).where("id", "=", id).execute();
   await own

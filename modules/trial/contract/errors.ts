@@ -1,8 +1,13 @@
 import { type ErrorClass, errorsOf } from "@bc/runtime/app-error";
 
 export const trialErrors = {
+  /** With the sentence for each field. */
+  "trial.account-refused": "invalid",
   /** The business had a trial of this product, or has one. */
   "trial.already-started": "conflict",
+  /** With the thing (the organization's own word for a business). */
+  "trial.business-name-taken": "conflict",
+  "trial.feed-unavailable": "unavailable",
   /** No sister product is called while support impersonates the user. */
   "trial.impersonation-refused": "denied",
   /** With the sentence for each field. */
@@ -14,9 +19,13 @@ export const trialErrors = {
   "trial.marketplace-failed": "conflict",
   "trial.marketplace-unavailable": "unavailable",
   "trial.missing": "missing",
+  "trial.plan-unknown": "missing",
+  "trial.prices-unavailable": "unavailable",
   "trial.product-enabled": "conflict",
   /** This deployment isn't connected to the product. */
   "trial.product-off": "missing",
+  /** The user did not register for payment within the length of a trial. */
+  "trial.registration-missing": "conflict",
   /** Storefront's 1001, or 0 with 1027. */
   "trial.store-email-taken": "conflict",
   /** Any code that has no other error. */

@@ -1,7 +1,7 @@
 import type { ModuleContract } from "@bc/org/contract/declaration";
 import { globalRoles, managers } from "@bc/org/contract/roles";
 
-const home = { link: "/", businessLink: "/?businessId={businessId}" };
+const home = { link: "/solutions-services", businessLink: "/solutions-services?businessId={businessId}" };
 
 export const contract: ModuleContract = {
   intents: {

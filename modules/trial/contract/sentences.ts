@@ -1,10 +1,15 @@
-import { generalSentences, type Sentences } from "@bc/runtime/app-error";
+import { generalSentences, type Sentence, type Sentences } from "@bc/runtime/app-error";
 import type { trialErrors } from "./errors.ts";
 
 const oops = "Oops! Something went wrong. Please try again later.";
+const nameTaken = "This name is already being used by another {thing} within this organization";
 
 export const sentences: Sentences<typeof trialErrors> = {
+  "trial.account-refused":
+    "There was an error while updating your account information. Please try again, or if the error persists, contact us.",
   "trial.already-started": "This business already has a trial of this product.",
+  "trial.business-name-taken": nameTaken,
+  "trial.feed-unavailable": generalSentences.outage,
   "trial.impersonation-refused": "This isn't available while impersonating a user.",
   "trial.input-refused": "The request has a value that isn't allowed: {problems}",
   "trial.limit": "Too many attempts. Try again in {retryAfterSeconds} s.",
@@ -13,8 +18,11 @@ export const sentences: Sentences<typeof trialErrors> = {
   "trial.marketplace-failed": oops,
   "trial.marketplace-unavailable": generalSentences.outage,
   "trial.missing": "This trial does not exist.",
+  "trial.plan-unknown": "This plan is no longer available. Reload the page.",
+  "trial.prices-unavailable": "Could not load page",
   "trial.product-enabled": "This business already has this product.",
   "trial.product-off": "This trial isn't available in this deployment.",
+  "trial.registration-missing": "The payment registration wasn't completed. Start the trial again.",
   "trial.store-email-taken":
     "This email is already associated with a store account. Contact support to merge your accounts.",
   "trial.store-failed": oops,
@@ -23,4 +31,9 @@ export const sentences: Sentences<typeof trialErrors> = {
   "trial.store-outcome-unknown": generalSentences.outage,
   "trial.store-server-error": "Unknown server error. Please try again later.",
   "trial.storefront-unavailable": generalSentences.outage,
+};
+
+/** Sentences shown at a form field, by the field's name in the operation's input. */
+export const fieldSentences: Partial<Record<keyof typeof trialErrors, Record<string, Sentence>>> = {
+  "trial.business-name-taken": { businessName: nameTaken },
 };

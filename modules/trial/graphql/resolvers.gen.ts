@@ -4,6 +4,7 @@ import type { TrialModel } from './models.ts';
 import type { ApiContext } from '@bc/api-kit/context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -18,6 +19,16 @@ export type Scalars = {
 
 export type Mutation = {
   /**
+   * Saves the account form: the caller's names and phone number, and the name of the business. A changed business name needs
+   * the right updateBusiness.
+   */
+  trial_accountUpdate: TrialAccount;
+  /**
+   * Stores the plan and the phone number of a Feed Marketing trial, and returns the address of the payment registration.
+   * Until the user has registered, it can be called again with other values.
+   */
+  trial_feedStart: TrialFeedStart;
+  /**
    * Starts the Marketplace Management trial and returns at once; trial_list shows its progress. While a trial is starting,
    * it is returned instead. Refused if the business had a trial (trial.already-started) or has the product
    * (trial.product-enabled).
@@ -28,6 +39,16 @@ export type Mutation = {
    * returned instead. Refused if the business had a trial (trial.already-started).
    */
   trial_storefrontStart: Trial;
+};
+
+
+export type MutationTrial_AccountUpdateArgs = {
+  input: TrialAccountUpdateInput;
+};
+
+
+export type MutationTrial_FeedStartArgs = {
+  input: TrialFeedStartInput;
 };
 
 
@@ -43,6 +64,11 @@ export type MutationTrial_StorefrontStartArgs = {
 export type Query = {
   /** Returns the trials of a business, newest first: the current one of each product, and those that failed. */
   trial_list: Array<Trial>;
+  /**
+   * Returns the plans of Feed Marketing with their prices, one for each term. Up to a minute old. Fails with
+   * trial.prices-unavailable if the feed provider doesn't answer.
+   */
+  trial_planList: Array<TrialPlan>;
   /** Returns why a store name can't be used, or null if it can. */
   trial_storeNameCheck?: Maybe<TrialProblem>;
   /**
@@ -55,6 +81,12 @@ export type Query = {
 
 export type QueryTrial_ListArgs = {
   businessId: Scalars['ID']['input'];
+};
+
+
+export type QueryTrial_PlanListArgs = {
+  businessId: Scalars['ID']['input'];
+  currency: TrialCurrency;
 };
 
 
@@ -91,6 +123,46 @@ export type Trial = {
   status: TrialStatus;
 };
 
+/** The account form as it was saved. */
+export type TrialAccount = {
+  businessName: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  /** In international form. */
+  phone: Scalars['String']['output'];
+};
+
+export type TrialAccountUpdateInput = {
+  businessId: Scalars['ID']['input'];
+  /** Up to 100 characters. */
+  businessName: Scalars['String']['input'];
+  /** Up to 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Up to 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** Up to 20 characters. */
+  phone: Scalars['String']['input'];
+};
+
+export type TrialCurrency =
+  | 'eur'
+  | 'usd';
+
+export type TrialFeedStart = {
+  /** Where the user registers for payment, with the parameters business, organization, phone, plan and name. */
+  registrationUrl: Scalars['String']['output'];
+  trial: Trial;
+};
+
+export type TrialFeedStartInput = {
+  businessId: Scalars['ID']['input'];
+  currency: TrialCurrency;
+  /** Up to 20 characters. */
+  phone: Scalars['String']['input'];
+  /** The ID of a plan from trial_planList, which includes the term. */
+  planId: Scalars['ID']['input'];
+};
+
 /** The interest that a user states for the Marketplace Management trial. */
 export type TrialInterest =
   | 'full'
@@ -104,6 +176,21 @@ export type TrialMarketplaceStartInput = {
   productInterest: TrialInterest;
   /** The HTTP address of the page with the form. */
   sourcePageUri: Scalars['String']['input'];
+};
+
+/** A plan of Feed Marketing with its price for one term. Amounts are in cents and cover the whole term. */
+export type TrialPlan = {
+  basePrice: Scalars['Int']['output'];
+  /** Null is unlimited. */
+  baseProducts?: Maybe<Scalars['Int']['output']>;
+  currency: TrialCurrency;
+  /** For each started 1,000 products beyond the base. */
+  extraProductsPrice: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Shop, Merchant, Agency or Enterprise. */
+  name: Scalars['String']['output'];
+  /** 1 or 12 months. */
+  paymentTerm: Scalars['Int']['output'];
 };
 
 /** Why a trial can't start or a value can't be used. */
@@ -215,8 +302,14 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<TrialModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  TrialAccount: ResolverTypeWrapper<TrialAccount>;
+  TrialAccountUpdateInput: TrialAccountUpdateInput;
+  TrialCurrency: TrialCurrency;
+  TrialFeedStart: ResolverTypeWrapper<Omit<TrialFeedStart, 'trial'> & { trial: ResolversTypes['Trial'] }>;
+  TrialFeedStartInput: TrialFeedStartInput;
   TrialInterest: TrialInterest;
   TrialMarketplaceStartInput: TrialMarketplaceStartInput;
+  TrialPlan: ResolverTypeWrapper<TrialPlan>;
   TrialProblem: ResolverTypeWrapper<TrialProblem>;
   TrialProduct: TrialProduct;
   TrialStatus: TrialStatus;
@@ -233,7 +326,12 @@ export type ResolversParentTypes = {
   Trial: TrialModel;
   Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
+  TrialAccount: TrialAccount;
+  TrialAccountUpdateInput: TrialAccountUpdateInput;
+  TrialFeedStart: Omit<TrialFeedStart, 'trial'> & { trial: ResolversParentTypes['Trial'] };
+  TrialFeedStartInput: TrialFeedStartInput;
   TrialMarketplaceStartInput: TrialMarketplaceStartInput;
+  TrialPlan: TrialPlan;
   TrialProblem: TrialProblem;
   TrialStorefrontStartInput: TrialStorefrontStartInput;
 };
@@ -243,12 +341,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  trial_accountUpdate?: Resolver<ResolversTypes['TrialAccount'], ParentType, ContextType, RequireFields<MutationTrial_AccountUpdateArgs, 'input'>>;
+  trial_feedStart?: Resolver<ResolversTypes['TrialFeedStart'], ParentType, ContextType, RequireFields<MutationTrial_FeedStartArgs, 'input'>>;
   trial_marketplaceStart?: Resolver<ResolversTypes['Trial'], ParentType, ContextType, RequireFields<MutationTrial_MarketplaceStartArgs, 'input'>>;
   trial_storefrontStart?: Resolver<ResolversTypes['Trial'], ParentType, ContextType, RequireFields<MutationTrial_StorefrontStartArgs, 'input'>>;
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   trial_list?: Resolver<Array<ResolversTypes['Trial']>, ParentType, ContextType, RequireFields<QueryTrial_ListArgs, 'businessId'>>;
+  trial_planList?: Resolver<Array<ResolversTypes['TrialPlan']>, ParentType, ContextType, RequireFields<QueryTrial_PlanListArgs, 'businessId' | 'currency'>>;
   trial_storeNameCheck?: Resolver<Maybe<ResolversTypes['TrialProblem']>, ParentType, ContextType, RequireFields<QueryTrial_StoreNameCheckArgs, 'businessId' | 'name'>>;
   trial_storeNameSuggest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryTrial_StoreNameSuggestArgs, 'businessId'>>;
 };
@@ -266,6 +367,28 @@ export type TrialResolvers<ContextType = ApiContext, ParentType extends Resolver
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type TrialAccountResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TrialAccount'] = ResolversParentTypes['TrialAccount']> = {
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TrialFeedStartResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TrialFeedStart'] = ResolversParentTypes['TrialFeedStart']> = {
+  registrationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trial?: Resolver<ResolversTypes['Trial'], ParentType, ContextType>;
+};
+
+export type TrialPlanResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TrialPlan'] = ResolversParentTypes['TrialPlan']> = {
+  basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  baseProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['TrialCurrency'], ParentType, ContextType>;
+  extraProductsPrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TrialProblemResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['TrialProblem'] = ResolversParentTypes['TrialProblem']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -276,6 +399,9 @@ export type Resolvers<ContextType = ApiContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  TrialAccount?: TrialAccountResolvers<ContextType>;
+  TrialFeedStart?: TrialFeedStartResolvers<ContextType>;
+  TrialPlan?: TrialPlanResolvers<ContextType>;
   TrialProblem?: TrialProblemResolvers<ContextType>;
 };
 

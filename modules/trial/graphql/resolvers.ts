@@ -1,5 +1,8 @@
+import { trial_accountUpdate } from "./account-update.ts";
+import { trial_feedStart } from "./feed-start.ts";
 import { trial_list } from "./list.ts";
 import { trial_marketplaceStart } from "./marketplace-start.ts";
+import { trial_planList } from "./plan-list.ts";
 import type { Resolvers } from "./resolvers.gen.ts";
 import { trial_storefrontStart } from "./storefront-start.ts";
 import { trial_storeNameCheck } from "./store-name-check.ts";
@@ -8,7 +11,7 @@ import { Trial } from "./trial.ts";
 import "./services.ts";
 
 export const resolvers: Resolvers = {
-  Query: { trial_list, trial_storeNameCheck, trial_storeNameSuggest },
-  Mutation: { trial_marketplaceStart, trial_storefrontStart },
+  Query: { trial_list, trial_planList, trial_storeNameCheck, trial_storeNameSuggest },
+  Mutation: { trial_accountUpdate, trial_feedStart, trial_marketplaceStart, trial_storefrontStart },
   Trial,
 };

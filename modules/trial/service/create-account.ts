@@ -42,7 +42,7 @@ export async function createAccount(
     return problem === "trial.marketplace-email-taken" && trial.calledAt !== null ? undefined : problem;
   }
   const { storefront } = partners;
-  if (!storefront) throw trialError("trial.storefront-unavailable");
+  if (!storefront || details.product !== "sf") throw trialError("trial.storefront-unavailable");
   if (trial.calledAt !== null && (await hasStore(storefront, identity, details.siteName, signal))) return undefined;
   await noteCall(new Date());
   const problem = await storefront.create(identity, details, signal);

@@ -2,11 +2,15 @@ import type { z } from "zod";
 import { trialError } from "../contract/errors.ts";
 
 /** Returns the input as its rules leave it. Refuses it with the first problem of each field otherwise. */
-export function requireInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function requireInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  code: "trial.input-refused" | "trial.account-refused" = "trial.input-refused",
+): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
   const problems = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-  throw trialError("trial.input-refused", { fields, problems });
+  throw trialError(code, { fields, problems });
 }

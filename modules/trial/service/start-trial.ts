@@ -4,8 +4,15 @@ import { createRateLimiter } from "@bc/db/rate-limit";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { trialError } from "../contract/errors.ts";
-import { provisionTrial } from "../contract/workflows.ts";
-import { findOpenTrial, insertTrial, type TrialDetails, type TrialRow } from "../store/trials.ts";
+import { provisionTrial, watchEveryMs, watchTrial } from "../contract/workflows.ts";
+import {
+  findOpenTrial,
+  insertTrial,
+  type NewTrial,
+  replaceStandby,
+  type TrialDetails,
+  type TrialRow,
+} from "../store/trials.ts";
 import { take } from "./take.ts";
 
 export interface Parts {
@@ -40,11 +47,15 @@ export async function startTrial(
   const { userId } = actor;
   const { trial, run } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const details = await prepare(tx);
-    const status = details.product === "mcm" ? "STANDBY" : "PROVISIONING";
+    const status = details.product === "sf" ? "PROVISIONING" : "STANDBY";
     const id = newId();
-    const trial = await insertTrial(tx, { businessId, id, status, startedBy: userId, subject, email, details });
-    if (!trial) return { trial: await findStarting(tx, businessId, details.product), run: undefined };
-    const run = await workflows.enqueue(tx, provisionTrial, { input: { trialId: id } });
+    const started = { businessId, startedBy: userId, subject, email, details };
+    const trial = await insertTrial(tx, { ...started, id, status });
+    if (!trial) return { trial: await findStarting(tx, started), run: undefined };
+    const input = { trialId: id };
+    // A feed trial is provisioned by the payment registration.
+    if (details.product === "dfw") await workflows.schedule(tx, watchTrial, { key: id, everyMs: watchEveryMs, input });
+    const run = details.product === "dfw" ? undefined : await workflows.enqueue(tx, provisionTrial, { input });
     await recordAudit(tx, actor, {
       organizationId,
       businessId,
@@ -58,8 +69,10 @@ export async function startTrial(
   return trial;
 }
 
-async function findStarting(tx: Tx, businessId: string, product: TrialDetails["product"]): Promise<TrialRow> {
-  const trial = await findOpenTrial(tx, businessId, product);
+async function findStarting(tx: Tx, started: Omit<NewTrial, "id" | "status">): Promise<TrialRow> {
+  const { businessId, details } = started;
+  const trial = await findOpenTrial(tx, businessId, details.product);
   if (!trial || trial.status === "SUCCESS") throw trialError("trial.already-started");
-  return trial;
+  // Until the registration the user may choose another plan.
+  return details.product === "dfw" ? ((await replaceStandby(tx, { ...started, id: trial.id })) ?? trial) : trial;
 }

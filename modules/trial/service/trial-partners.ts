@@ -1,4 +1,5 @@
 import { createHttpClient } from "@bc/runtime/http-client";
+import { createFeedTool, type FeedTool } from "./feed-tool.ts";
 import { createMarketplace, type Marketplace } from "./marketplace.ts";
 import { createStorefront, type Storefront } from "./storefront.ts";
 
@@ -6,6 +7,7 @@ import { createStorefront, type Storefront } from "./storefront.ts";
 export interface TrialPartners {
   marketplace: Marketplace | undefined;
   storefront: Storefront | undefined;
+  feed: { tool: FeedTool; registrationUrl: string } | undefined;
   close(): Promise<void>;
 }
 
@@ -19,7 +21,14 @@ const deadlineMs = 10_000;
 /** Storefront answers with all accounts of a user, who may have many businesses. */
 const maxResponseBytes = 4 * 1024 * 1024;
 
-export function createTrialPartners(options: { marketplace: TrialPartner; storefront: TrialPartner }): TrialPartners {
+interface Options {
+  marketplace: TrialPartner;
+  storefront: TrialPartner;
+  /** With the page of the payment registration. */
+  feed: TrialPartner & { registrationUrl: string | undefined };
+}
+
+export function createTrialPartners(options: Options): TrialPartners {
   const connect = (name: string, { url, token }: TrialPartner) =>
     url === undefined || token === undefined
       ? undefined
@@ -33,11 +42,14 @@ export function createTrialPartners(options: { marketplace: TrialPartner; storef
         });
   const marketplace = connect("channels", options.marketplace);
   const storefront = connect("storefront trials", options.storefront);
+  const feed = connect("feed trials", options.feed);
+  const { registrationUrl } = options.feed;
   return {
+    feed: feed && registrationUrl !== undefined ? { tool: createFeedTool(feed), registrationUrl } : undefined,
     marketplace: marketplace && createMarketplace(marketplace),
     storefront: storefront && createStorefront(storefront),
     async close() {
-      for (const client of [marketplace, storefront]) await client?.close();
+      for (const client of [marketplace, storefront, feed]) await client?.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import type { TrialErrorCode } from "../contract/errors.ts";
+import type { FeedCurrency, FeedPlanName, FeedTerm } from "../contract/feed-plans.ts";
 import type { ProductInterest, TrialProduct, TrialStatus } from "../contract/trials.ts";
 import type { TrialTables } from "./tables.gen.ts";
 
@@ -15,7 +16,15 @@ export type TrialDetails =
       sourcePageUri: string;
       phone: string | null;
     }
-  | { product: "sf"; siteName: string; name: string; ipAddress: string };
+  | { product: "sf"; siteName: string; name: string; ipAddress: string }
+  | {
+      product: "dfw";
+      planId: string;
+      planName: FeedPlanName;
+      currency: FeedCurrency;
+      paymentTerm: FeedTerm;
+      phone: string;
+    };
 
 export interface TrialRow {
   id: string;
@@ -111,6 +120,20 @@ export function insertTrial(tx: Tx, trial: NewTrial): Promise<TrialRow | undefin
       details: JSON.stringify(details),
     })
     .onConflict((conflict) => conflict.columns(["business_id", "product"]).where("status", "<>", "FAILURE").doNothing())
+    .returning(columns)
+    .$castTo<TrialRow>()
+    .executeTakeFirst();
+}
+
+/** Replaces the user and the details of a trial that is in standby. */
+export function replaceStandby(tx: Tx, trial: Omit<NewTrial, "status">): Promise<TrialRow | undefined> {
+  const { businessId, id, startedBy, subject, email, details } = trial;
+  return tables<TrialTables>(tx)
+    .updateTable("trial.trial")
+    .set({ started_by: startedBy, subject, email, details: JSON.stringify(details) })
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .where("status", "=", "STANDBY")
     .returning(columns)
     .$castTo<TrialRow>()
     .executeTakeFirst();

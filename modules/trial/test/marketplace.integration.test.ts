@@ -35,7 +35,8 @@ async function instanceOf(businessId: string): Promise<string | undefined> {
 async function titlesOf(userId: string): Promise<string[]> {
   const client = await scene.api.as(userId);
   const { data } = await client.send({ query: "{ notification_list { data { title link } } }" });
-  return (data?.["notification_list"] as { data: { title: string }[] }).data.map(({ title }) => title);
+  const { notification_list: page } = data as { notification_list: { data: { title: string }[] } };
+  return page.data.map(({ title }) => title);
 }
 
 test(

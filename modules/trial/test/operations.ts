@@ -21,13 +21,20 @@ const operations = {
   startStorefront: `mutation ($input: TrialStorefrontStartInput!) { trial_storefrontStart(input: $input) { ${fields} } }`,
   startMarketplace: `mutation ($input: TrialMarketplaceStartInput!) {
     trial_marketplaceStart(input: $input) { ${fields} } }`,
+  plans: `query ($businessId: ID!, $currency: TrialCurrency!) {
+    trial_planList(businessId: $businessId, currency: $currency) {
+      id name currency paymentTerm basePrice baseProducts extraProductsPrice } }`,
+  startFeed: `mutation ($input: TrialFeedStartInput!) {
+    trial_feedStart(input: $input) { trial { ${fields} } registrationUrl } }`,
+  updateAccount: `mutation ($input: TrialAccountUpdateInput!) {
+    trial_accountUpdate(input: $input) { firstName lastName phone businessName } }`,
 };
 
 /** Sends one of the module's operations and returns its only field, or the error's code and message. */
 export async function ask(client: ApiClient, name: keyof typeof operations, variables: object): Promise<unknown> {
   const { data, errors } = await client.send({ query: operations[name], variables });
   const [error] = errors ?? [];
-  if (error) return { refused: error.extensions?.["code"], message: error.message };
+  if (error) return { refused: error.extensions["code"], message: error.message, ...error.extensions };
   return Object.values(data ?? {})[0];
 }
 
@@ -41,3 +48,8 @@ export const startMarketplace = async (client: ApiClient, businessId: string, mo
   (await ask(client, "startMarketplace", {
     input: { businessId, productInterest: "listing", sourcePageUri: "http://console.test/page", ...more },
   })) as TrialAnswer;
+
+export const startFeed = async (client: ApiClient, businessId: string, more: object = {}) =>
+  (await ask(client, "startFeed", {
+    input: { businessId, planId: "merchant-usd-12", currency: "usd", phone: "+1 (202) 555-0123", ...more },
+  })) as { trial: TrialAnswer; registrationUrl: string };

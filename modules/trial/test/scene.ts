@@ -1,6 +1,7 @@
-import { startApi, type TestApi } from "@bc/api/testing/start-api";
+import { startApi } from "@bc/api/testing/start-api";
 import { createDatabase } from "@bc/db/database";
 import { startChannelsPartner } from "@bc/dev/partners/channels";
+import { startFeedToolPartner } from "@bc/dev/partners/feed-tool";
 import { startStorefrontPartner } from "@bc/dev/partners/storefront";
 import type { Json } from "@bc/runtime/app-error";
 import { createLogger } from "@bc/runtime/logger";
@@ -11,6 +12,7 @@ import { provisionTrialWorkflow } from "../workflows/provision-trial.ts";
 import { watchTrialWorkflow } from "../workflows/watch-trial.ts";
 
 export const serviceToken = "a-service-credential-of-the-console";
+export const registrationUrl = "https://payment.test/register?source=console";
 const nowhere = "http://127.0.0.1:9";
 
 export type Scene = Awaited<ReturnType<typeof startScene>>;
@@ -18,7 +20,11 @@ type Workflows = Record<"provision" | "watch", Workflow>;
 
 /** An api and the services of a worker, on one database and the real protocols of the sister products. */
 export async function startScene(environment: Record<string, string> = {}) {
-  const [channels, storefront] = await Promise.all([startChannelsPartner(0), startStorefrontPartner(0)]);
+  const [channels, storefront, feed] = await Promise.all([
+    startChannelsPartner(0),
+    startStorefrontPartner(0),
+    startFeedToolPartner(0),
+  ]);
   const lines: string[] = [];
   const api = await startApi(
     {
@@ -26,6 +32,9 @@ export async function startScene(environment: Record<string, string> = {}) {
       STOREFRONT_API_TOKEN: serviceToken,
       CHANNELS_API_URL: channels.url,
       CHANNELS_API_TOKEN: serviceToken,
+      FEED_API_URL: feed.url,
+      FEED_API_TOKEN: serviceToken,
+      PAYMENT_REGISTRATION_URL: registrationUrl,
       ...environment,
     },
     (line) => void lines.push(line),
@@ -37,6 +46,7 @@ export async function startScene(environment: Record<string, string> = {}) {
   const trialPartners = createTrialPartners({
     marketplace: { url: channels.url, token: serviceToken },
     storefront: { url: storefront.url, token: serviceToken },
+    feed: { url: feed.url, token: serviceToken, registrationUrl },
   });
   const services = { database, workflows: workflowClient, trialPartners };
   const workflows: Workflows = { provision: provisionTrialWorkflow(services), watch: watchTrialWorkflow(services) };
@@ -47,6 +57,7 @@ export async function startScene(environment: Record<string, string> = {}) {
     api,
     channels,
     storefront,
+    feed,
     organizationId,
     workflows,
     lines,
@@ -62,7 +73,7 @@ export async function startScene(environment: Record<string, string> = {}) {
     async stop() {
       await Promise.all([workflowClient.close(), trialPartners.close(), database.close()]);
       await api.stop();
-      await Promise.all([channels.stop(), storefront.stop()]);
+      await Promise.all([channels.stop(), storefront.stop(), feed.stop()]);
     },
   };
 }

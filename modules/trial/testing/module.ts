@@ -44,6 +44,25 @@ export const module = {
       business: (target) => ({ ...inBusiness(target), name: "" }),
       refusals: ["trial.input-refused"],
     },
+    "Query.trial_planList": {
+      intent: "viewBusiness",
+      business: (target) => ({ ...inBusiness(target), currency: "usd" }),
+      refusals: ["trial.product-off"],
+    },
+    "Mutation.trial_feedStart": {
+      intent: "startTrial",
+      business: (target) => ({
+        input: { ...inBusiness(target), planId: "shop-usd-1", currency: "usd", phone: "+12025550123" },
+      }),
+      refusals: ["trial.product-off"],
+    },
+    "Mutation.trial_accountUpdate": {
+      intent: "startTrial",
+      business: (target) => ({
+        input: { ...inBusiness(target), firstName: "", lastName: "Lee", phone: "+12025550123", businessName: "Acme" },
+      }),
+      refusals: ["trial.account-refused"],
+    },
     "Mutation.trial_marketplaceStart": {
       intent: "startTrial",
       business: (target) => ({
@@ -57,7 +76,7 @@ export const module = {
       refusals: ["trial.product-off"],
     },
   },
-  texts: { sitename: ["shop", "store24"] },
+  texts: { planid: ["shop-usd-1"], currency: ["usd", "eur"], sitename: ["shop", "store24"] },
   // An ended trial in the first business, a running one in the second, and failed ones in the others.
   rows: ({ businesses, newId }) => [
     {
