@@ -12,7 +12,7 @@ import { provisionTrialWorkflow } from "../workflows/provision-trial.ts";
 import { watchTrialWorkflow } from "../workflows/watch-trial.ts";
 
 export const serviceToken = "a-service-credential-of-the-console";
-export const registrationUrl = "https://payment.test/register?source=console";
+const registrationUrl = "https://payment.test/register?source=console";
 const nowhere = "http://127.0.0.1:9";
 
 export type Scene = Awaited<ReturnType<typeof startScene>>;
