@@ -34,10 +34,10 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
     name: "storefront",
     port,
     routes(server) {
-      const trialStores = serveTrials(server, (name) => sites.some(({ host }) => host === `${name}.localhost`));
+      const trials = serveTrials(server, (name) => sites.some(({ host }) => host === `${name}.localhost`));
       const allSites = () => [
         ...sites,
-        ...trialStores.map(({ siteName, businessId }) => ({
+        ...trials.stores.map(({ siteName, businessId }) => ({
           id: `trial-${siteName}`,
           name: siteName,
           host: `${siteName.toLowerCase()}.localhost`,
@@ -50,7 +50,7 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
         if (!/^Bearer \S{16,}$/.test(authorization) || !sub)
           return reply.code(401).send({ success: false, error: "Unauthorized" });
         const known = accounts.filter(({ people }) => people.includes(String(email)));
-        const ownStores = trialStores.filter((store) => store.email === email);
+        const ownStores = trials.stores.filter((store) => store.email === email);
         const businessIds = [
           ...known.flatMap(({ businesses }) => businesses.map(({ id }) => id)),
           ...ownStores.map(({ businessId }) => businessId),
@@ -61,9 +61,7 @@ export function startStorefrontPartner(port: number): Promise<Partner> {
             provisioningAccounts: [...new Set(businessIds)].map((cartBusinessId) => ({
               cartBusinessId,
               metadata: { plan: "standard" },
-              provisioned: ownStores.every(
-                (store) => store.businessId !== cartBusinessId || store.readyAt <= Date.now(),
-              ),
+              provisioned: ownStores.every((store) => store.businessId !== cartBusinessId || trials.isReady(store)),
               sites: allSites()
                 .filter(({ businessId }) => businessId === cartBusinessId)
                 .map((site) => ({

@@ -8,7 +8,7 @@ export interface TrialStore {
   siteName: string;
   name: string;
   ipAddress: string;
-  readyAt: number;
+  createdAt: number;
 }
 
 type Body = Partial<Record<"email" | "siteName" | "name" | "trialType" | "ipAddress", unknown>> | undefined;
@@ -52,8 +52,8 @@ export function serveTrials(server: FastifyInstance, isTaken: (siteName: string)
       return reply.code(400).send({ success: false, errors: [{ code: 1002, message: "A field is missing" }] });
     const problem = problemOf(email, siteName);
     if (problem) return { success: false, errors: [problem] };
-    const readyAt = Date.now() + settings.provisioningMs;
-    stores.push({ email, businessId: headers["business-id"], siteName, name, ipAddress, readyAt });
+    const createdAt = Date.now();
+    stores.push({ email, businessId: headers["business-id"], siteName, name, ipAddress, createdAt });
     if (settings.lostAnswers > 0) {
       settings.lostAnswers--;
       reply.hijack();
@@ -69,7 +69,8 @@ export function serveTrials(server: FastifyInstance, isTaken: (siteName: string)
     Object.assign(settings, body);
     return reply.code(204).send();
   });
-  return stores;
+  const isReady = ({ createdAt }: TrialStore): boolean => createdAt + settings.provisioningMs <= Date.now();
+  return { stores, isReady };
 }
 
 function isCalledForUser({ authorization = "", sub }: IncomingHttpHeaders): boolean {

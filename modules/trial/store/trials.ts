@@ -1,4 +1,5 @@
 import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import type { TrialErrorCode } from "../contract/errors.ts";
 import type { FeedCurrency, FeedPlanName, FeedTerm } from "../contract/feed-plans.ts";
 import type { ProductInterest, TrialProduct, TrialStatus } from "../contract/trials.ts";
@@ -119,7 +120,10 @@ export function insertTrial(tx: Tx, trial: NewTrial): Promise<TrialRow | undefin
       email,
       details: JSON.stringify(details),
     })
-    .onConflict((conflict) => conflict.columns(["business_id", "product"]).where("status", "<>", "FAILURE").doNothing())
+    .onConflict((conflict) =>
+      // A literal, because the index is inferred from its own condition.
+      conflict.columns(["business_id", "product"]).where("status", "<>", sql.lit("FAILURE")).doNothing(),
+    )
     .returning(columns)
     .$castTo<TrialRow>()
     .executeTakeFirst();

@@ -15,8 +15,8 @@ afterAll(() => scene.stop());
 
 const dayMs = 86_400_000;
 
-async function start(more: object = {}) {
-  const businessId = await scene.business("Acme Outdoor", "America/Chicago");
+async function start(more: object = {}, timeZone = "UTC") {
+  const businessId = await scene.business("Acme Outdoor", timeZone);
   const owner = await scene.person("org_owner");
   const trial = await startMarketplace(owner.client, businessId, more);
   const run = createRun({ organizationId: scene.organizationId, businessId }, trial.id);
@@ -179,7 +179,7 @@ async function scheduleOf(trialId: string): Promise<number> {
 }
 
 test("user is reminded once, 3 days before the end, by the day in the business's time zone", async () => {
-  const { businessId, owner, run, list } = await start();
+  const { businessId, owner, run, list } = await start({}, "America/Chicago");
   run.setNow(new Date("2030-03-01T02:00:00Z"));
   await run.execute(scene.workflows.provision);
   const [trial] = (await list()) as [TrialAnswer];

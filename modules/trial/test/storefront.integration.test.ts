@@ -69,19 +69,23 @@ test("address of the user comes from the trusted proxy", async () => {
   expect(await storesOf(businessId)).toMatchObject([{ ipAddress: "203.0.113.9" }]);
 });
 
-test("store that takes time to be provisioned keeps the trial in progress", async () => {
-  await controlTrials(scene.storefront.url, { provisioningMs: 300 });
+test("store that is being provisioned keeps the trial in progress", async () => {
+  await controlTrials(scene.storefront.url, { provisioningMs: 3_600_000 });
   const businessId = await scene.business();
-  const trial = await startStore(owner.client, businessId, newName());
-  const run = runOf(businessId, trial);
+  const run = runOf(businessId, await startStore(owner.client, businessId, newName()));
   await run.execute(scene.workflows.provision, "check store");
   expect(await listTrials(owner.client, businessId)).toMatchObject([{ status: "PROVISIONING" }]);
-  await expect
-    .poll(async () => {
-      await run.execute(scene.workflows.provision);
-      return (await listTrials(owner.client, businessId))[0]?.status;
-    })
-    .toBe("SUCCESS");
+  await controlTrials(scene.storefront.url, { provisioningMs: 0 });
+  await run.execute(scene.workflows.provision);
+  expect(await listTrials(owner.client, businessId)).toMatchObject([{ status: "SUCCESS" }]);
+});
+
+test("store that is never provisioned fails the trial", async () => {
+  await controlTrials(scene.storefront.url, { provisioningMs: 3_600_000 });
+  const businessId = await scene.business();
+  const run = runOf(businessId, await startStore(owner.client, businessId, newName()));
+  await run.execute(scene.workflows.provision);
+  expect(await listTrials(owner.client, businessId)).toMatchObject([{ problem: { code: "trial.store-failed" } }]);
 });
 
 test.each([
