@@ -15,12 +15,15 @@ afterAll(() => scene.stop());
 
 const dayMs = 86_400_000;
 
+let started = 0;
+
 async function start(more: object = {}, timeZone = "UTC") {
-  const businessId = await scene.business("Acme Outdoor", timeZone);
+  const businessName = `Acme Outdoor ${++started}`;
+  const businessId = await scene.business(businessName, timeZone);
   const owner = await scene.person("org_owner");
   const trial = await startMarketplace(owner.client, businessId, more);
   const run = createRun({ organizationId: scene.organizationId, businessId }, trial.id);
-  return { businessId, owner, trial, run, list: () => listTrials(owner.client, businessId) };
+  return { businessId, businessName, owner, trial, run, list: () => listTrials(owner.client, businessId) };
 }
 
 async function instanceOf(businessId: string): Promise<string | undefined> {
@@ -53,7 +56,7 @@ test(
     ],
   },
   async () => {
-    const { businessId, owner, trial, run, list } = await start({ hubSpotUserToken: "hutk-1" });
+    const { businessId, businessName, owner, trial, run, list } = await start({ hubSpotUserToken: "hutk-1" });
     expect(trial).toMatchObject({ product: "mcm", status: "STANDBY" });
     expect(await run.execute(scene.workflows.provision, "begin")).toBe("crashed");
     expect(await list()).toMatchObject([{ status: "PROVISIONING" }]);
@@ -66,7 +69,7 @@ test(
     expect(JSON.parse(call?.body ?? "")).toEqual({
       firstName: "Ann",
       lastName: "Lee",
-      businessName: "Acme Outdoor",
+      businessName,
       productInterest: "listing",
       hubSpotUserToken: "hutk-1",
       sourcePageUri: "http://console.test/page",
@@ -74,7 +77,7 @@ test(
     });
     const identity = { sub: owner.id, email: owner.email, "business-id": businessId };
     expect(call?.headers).toMatchObject({ authorization: `Bearer ${serviceToken}`, ...identity });
-    expect(await titlesOf(owner.id)).toEqual(["Your Marketplace Management trial for Acme Outdoor is ready."]);
+    expect(await titlesOf(owner.id)).toEqual([`Your Marketplace Management trial for ${businessName} is ready.`]);
   },
 );
 
@@ -94,7 +97,7 @@ test(
   async () => {
     const inUse = { success: false, errors: ["Email already in use"] };
     scene.channels.faults.set([{ path: "/accounts/createTrialAccount", body: inUse }]);
-    const { businessId, owner, run, list } = await start();
+    const { businessId, businessName, owner, run, list } = await start();
     await run.execute(scene.workflows.provision);
     expect(await list()).toMatchObject([
       {
@@ -107,7 +110,7 @@ test(
     ]);
     expect(await instanceOf(businessId)).toBeUndefined();
     expect(await titlesOf(owner.id)).toEqual([
-      "Your Marketplace Management trial for Acme Outdoor couldn't be started.",
+      `Your Marketplace Management trial for ${businessName} couldn't be started.`,
     ]);
   },
 );
@@ -179,7 +182,7 @@ async function scheduleOf(trialId: string): Promise<number> {
 }
 
 test("user is reminded once, 3 days before the end, by the day in the business's time zone", async () => {
-  const { businessId, owner, run, list } = await start({}, "America/Chicago");
+  const { businessId, businessName, owner, run, list } = await start({}, "America/Chicago");
   run.setNow(new Date("2030-03-01T02:00:00Z"));
   await run.execute(scene.workflows.provision);
   const [trial] = (await list()) as [TrialAnswer];
@@ -191,8 +194,8 @@ test("user is reminded once, 3 days before the end, by the day in the business's
   await watch(trial, businessId, end - 3 * dayMs);
   await watch(trial, businessId, end - 2 * dayMs);
   expect(await titlesOf(owner.id)).toEqual([
-    "Your Marketplace Management trial for Acme Outdoor ends on March 14, 2030.",
-    "Your Marketplace Management trial for Acme Outdoor is ready.",
+    `Your Marketplace Management trial for ${businessName} ends on March 14, 2030.`,
+    `Your Marketplace Management trial for ${businessName} is ready.`,
   ]);
   expect(await instanceOf(businessId)).toBe("TRIAL");
 });
