@@ -12,5 +12,8 @@ export const kinds = {
   "org.invitation-undeliverable": {"label":"An invite you sent can't be delivered","isOnByDefault":true,"params":["email","place"],"title":"Your invite to {email} for {place} couldn't be delivered.","link":"/settings/organization","businessLink":"/settings/organization/businesses/{businessId}"},
   "org.factor-required": {"label":"Your organization requires a second factor","isOnByDefault":true,"params":["place","day"],"title":"{place} requires a second factor from {day}.","link":"/settings/security"},
   "org.user-impersonated": {"label":"Support views the console as you","isOnByDefault":true,"params":[],"title":"Support viewed the console as you.","link":"/settings/security"},
+  "trial.ready": {"label":"A trial you started is ready","isOnByDefault":true,"params":["product","place"],"title":"Your {product} trial for {place} is ready.","link":"/solutions-services","businessLink":"/solutions-services?businessId={businessId}"},
+  "trial.failed": {"label":"A trial you started fails","isOnByDefault":true,"params":["product","place"],"title":"Your {product} trial for {place} couldn't be started.","link":"/solutions-services","businessLink":"/solutions-services?businessId={businessId}"},
+  "trial.ending": {"label":"A trial you started ends in 3 days","isOnByDefault":true,"params":["product","place","day"],"title":"Your {product} trial for {place} ends on {day}.","link":"/solutions-services","businessLink":"/solutions-services?businessId={businessId}"},
   "feedback.post-shipped": {"label":"A feature request you voted for ships","isOnByDefault":true,"params":["post"],"title":"Shipped: {post}. You voted for this feature request.","link":"/feature-requests/roadmap"},
 } as const;

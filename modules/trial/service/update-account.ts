@@ -1,7 +1,7 @@
 import type { Actor } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import { admit, findBusinessName, renameBusiness, updateContact } from "@bc/org/public";
-import { AppError } from "@bc/runtime/app-error";
+import { type AppError, toAppError } from "@bc/runtime/app-error";
 import { z } from "zod";
 import { type Account, account } from "../contract/account.ts";
 import { trialError } from "../contract/errors.ts";
@@ -31,16 +31,20 @@ export async function updateAccount(
   );
   if (name !== current) {
     await admit(database, userId, "updateBusiness", { businessId });
-    await renameBusiness(database, actor, { organizationId, id: businessId, name }).catch(rethrowForField);
+    try {
+      await renameBusiness(database, actor, { organizationId, id: businessId, name });
+    } catch (error) {
+      throw problemOfField(error);
+    }
   }
   await updateContact(database, userId, contact);
   return saved;
 }
 
-function rethrowForField(error: unknown): never {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === "org.name-taken") throw trialError("trial.business-name-taken", error.params);
+/** Returns the error for the form's own field, or the error itself. */
+function problemOfField(thrown: unknown): AppError {
+  const error = toAppError(thrown);
+  if (error.code === "org.name-taken") return trialError("trial.business-name-taken", error.params);
   const { data } = refusedName.safeParse(error.code === "org.input-refused" ? error.params : undefined);
-  if (data) throw trialError("trial.account-refused", { fields: { businessName: data.fields.name } });
-  throw error;
+  return data ? trialError("trial.account-refused", { fields: { businessName: data.fields.name } }) : error;
 }
