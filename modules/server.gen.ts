@@ -11,6 +11,7 @@ import { module as product } from "@bc/product/module";
 import { module as request } from "@bc/request/module";
 import { module as session } from "@bc/session/module";
 import { module as status } from "@bc/status/module";
+import { module as trial } from "@bc/trial/module";
 import { module as ua } from "@bc/ua/module";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback, request] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request] as const;

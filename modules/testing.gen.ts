@@ -11,6 +11,7 @@ import { module as product } from "@bc/product/testing";
 import { module as request } from "@bc/request/testing";
 import { module as session } from "@bc/session/testing";
 import { module as status } from "@bc/status/testing";
+import { module as trial } from "@bc/trial/testing";
 import { module as ua } from "@bc/ua/testing";
 
-export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, ua, feedback, request] as const;
+export const modules = [identity, org, session, audit, picture, flag, notification, navigation, product, status, trial, ua, feedback, request] as const;

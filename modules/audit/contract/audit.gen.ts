@@ -29,6 +29,7 @@ export const auditActions = {
   "audit.exported": "exported the audit log",
   "flag.updated": "changed a flag",
   "run.replayed": "replayed a failed job",
+  "trial.started": "started a trial",
   "feedback-post.status-changed": "changed the status of a feature request",
   "feedback-post.merged": "merged a feature request into another one",
   "feedback-post.hidden": "hid a feature request",
@@ -48,4 +49,4 @@ export const consoleActions: readonly AuditAction[] = ["global-role.assigned","g
 /** What only the console's own people do in a customer's organization. */
 export const supportActions: readonly AuditAction[] = ["user.impersonated","user.factors-reset","run.replayed","service-request.replayed"];
 
-export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request";
+export type AuditTargetType = "organization" | "business" | "user" | "invitation" | "audit" | "flag" | "run" | "trial" | "feedback-post" | "feedback-comment" | "feedback-change" | "service-request";
