@@ -117,9 +117,10 @@ async function disturb(stack: Stack, turn: number): Promise<void> {
   console.log(`the CRM ${trouble.name}`);
 }
 
+/** Ends the troubles. Cookies are still refused, so that a fast run that sent little before meets some of these too. */
 async function calm(stack: Stack): Promise<void> {
   await put(stack, "faults", []);
-  await put(stack, "shares", {});
+  await put(stack, "shares", { invalidHutk: 0.3 });
 }
 
 async function put({ addresses }: Stack, what: "faults" | "shares", body: unknown): Promise<void> {
