@@ -400,6 +400,7 @@ create view identity.known_session as
 -- function identity.delete_old_events(max_rows integer) returns integer security definer; callers: bc_identity
 -- function identity.delete_unverified_accounts(max_rows integer) returns integer security definer; callers: bc_identity
 -- function identity.factor_requirement(account uuid) returns TABLE(required_by text, due_at timestamp with time zone) security definer; callers: bc_identity
+-- function identity.invitation_of_link(hash bytea) returns TABLE(email text, inviter text, place text, organization text, role text) security definer; callers: bc_identity
 
 create schema notification;
 grant usage on schema notification to bc_app;
@@ -589,6 +590,7 @@ create table org.invitation (
   posted_at timestamp with time zone not null default now(),
   awaits_approval boolean not null default false,
   approved_by uuid,
+  declined_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (organization_id, id),
   constraint invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES org."user"(id),
   constraint invitation_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES org."user"(id),
@@ -599,6 +601,7 @@ create table org.invitation (
   constraint invitation_check CHECK ((starts_with(role_name, 'org_'::text) = (business_id IS NULL))),
   constraint invitation_check1 CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint invitation_check2 CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
+  constraint invitation_check3 CHECK (((declined_at IS NULL) OR (revoked_at IS NOT NULL))),
   constraint invitation_role_name_check CHECK ((role_name = ANY (ARRAY['org_owner'::text, 'org_admin'::text, 'org_manager'::text, 'org_member'::text, 'business_admin'::text, 'business_member'::text])))
 );
 CREATE INDEX invitation_addressee ON org.invitation USING btree (address, id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));

@@ -43,7 +43,7 @@ export async function createIdentityServer(services: Services): Promise<FastifyI
     if (isRefusedByHttp(error))
       return sendPage(reply, error.statusCode ?? 400, errorMarkup("The request can't be read."));
     logger.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "request failed");
-    return sendPage(reply, 500, errorMarkup(`Something went wrong. Reference ${request.id}`));
+    return sendPage(reply, 500, errorMarkup("Something went wrong.", `Request ${request.id}`));
   });
   server.setNotFoundHandler((_request, reply) => sendPage(reply, 404, errorMarkup("There is no such page.")));
 
@@ -79,6 +79,7 @@ function helmetOptions({ CONSOLE_URL, POST_LOGOUT_URLS, SISTER_CLIENTS }: Config
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
         formAction: ["'self'", ...targets],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

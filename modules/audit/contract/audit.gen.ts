@@ -21,6 +21,7 @@ export const auditActions = {
   "invitation.resent": "resent an invite",
   "invitation.revoked": "revoked an invite",
   "invitation.accepted": "accepted an invite",
+  "invitation.refused": "declined an invite",
   "user.unblocked": "unblocked a user",
   "user.impersonated": "viewed the console as a user",
   "user.factors-reset": "removed a user's second factors",

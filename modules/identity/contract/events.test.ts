@@ -7,6 +7,8 @@ test.each([
   ["session.started", {}, "Signed in"],
   ["session.ended", { reason: "password-changed" }, "A session was ended because the password changed"],
   ["session.ended", { reason: "constructor" }, "A session was ended"],
+  ["email.verified", {}, "You confirmed your email address"],
+  ["email.verified", { by: "invitation" }, "You confirmed your email address with an invitation"],
   ["factor.added", { type: "OTP" }, "An authenticator app was added"],
   ["factor.added", { type: "passkey" }, "A passkey was added"],
   [

@@ -8,7 +8,8 @@ export const eventSentences = {
       ? `Support viewed the console as you, read-only: "${reason}"`
       : "Support viewed the console as you, read-only",
   "account.unblocked": "Your account was unblocked",
-  "email.verified": "You confirmed your email address",
+  "email.verified": ({ by }: Detail) =>
+    by === "invitation" ? "You confirmed your email address with an invitation" : "You confirmed your email address",
   "factor.added": ({ type }: Detail) => `${factorName(type)} was added`,
   "factor.disabled": "Second factor turned off",
   "factor.enabled": "Second factor turned on",

@@ -23,20 +23,36 @@ export interface PendingSignUp {
 }
 
 /**
- * Emails a verification link. Returns nothing, so that only the email reveals whether the address has an account. The
- * password is stored in the link and becomes the account's only in the browser that signed up. This prevents signing up
- * with another user's address and waiting for that user to confirm it.
+ * Emails a verification link. Returns the password's hash, which is the same for every address, so that only the email
+ * reveals whether the address has an account. The password is stored in the link and becomes the account's only in the
+ * browser that signed up. This prevents signing up with another user's address and waiting for that user to confirm it.
  */
-export async function signUp(parts: AccountParts, { email, password, interactionUid, visitor }: SignUp): Promise<void> {
-  const { database, vault, clock, passwords } = parts;
-  const address = email.trim();
-  requireGoodPassword(password, [address]);
-  await limitMailNetwork(parts, visitor);
-  const passwordHash = await passwords.hash(password);
-  await database.withTenant({}, async (tx) => {
+export async function signUp(parts: AccountParts, { password, ...asked }: SignUp): Promise<string> {
+  const email = asked.email.trim();
+  requireGoodPassword(password, [email]);
+  await limitMailNetwork(parts, asked.visitor);
+  const passwordHash = await parts.passwords.hash(password);
+  await mailLink(parts, { ...asked, email, passwordHash });
+  return passwordHash;
+}
+
+/** Emails another link for a sign-up, under the same limits and with the same response for every address. */
+export async function resendSignUp(
+  parts: AccountParts,
+  asked: Omit<SignUp, "password"> & PendingSignUp,
+): Promise<void> {
+  await limitMailNetwork(parts, asked.visitor);
+  await mailLink(parts, asked);
+}
+
+function mailLink(
+  { database, vault, clock }: AccountParts,
+  { email, passwordHash, interactionUid, visitor }: Omit<SignUp, "password"> & PendingSignUp,
+): Promise<void> {
+  return database.withTenant({}, async (tx) => {
     const now = clock.now();
-    if (!(await limitMails(tx, vault, address, now))) return;
-    const { id: accountId, emailVerifiedAt } = await ensureAccount(tx, { id: newId(), email: address });
+    if (!(await limitMails(tx, vault, email, now))) return;
+    const { id: accountId, emailVerifiedAt } = await ensureAccount(tx, { id: newId(), email });
     if (emailVerifiedAt) {
       await postMail(tx, vault, accountId, { kind: "sign-up-known", params: {} }, now);
     } else {

@@ -29,6 +29,7 @@ const sentences = [
     { email: "no@acme.test", place: "Acme" },
     "Your invite to no@acme.test for Acme couldn't be delivered.",
   ],
+  ["org.invitation-refused", { email: "x@y.z", place: "Acme" }, "x@y.z declined your invite to Acme."],
   [
     "org.factor-required",
     { place: "Acme", day: "November 22, 2026" },

@@ -8,6 +8,7 @@ import {
   factorRequired,
   invitationDecided,
   invitationReceived,
+  invitationRefused,
   invitationRequested,
   invitationUndeliverable,
   memberJoined,
@@ -155,7 +156,7 @@ test("owners are asked to approve support's invite, and support is notified of t
   expect((await newestOf(rep))?.title).toBe("Acme declined your invite to new@acme.test.");
 });
 
-test("inviter is notified of an undeliverable mail, unless they have left", async () => {
+test("inviter is notified of an undeliverable mail and of a refusal, unless they have left", async () => {
   const invitationId = newId();
   await admin.query(
     `insert into org.invitation (organization_id, id, email, role_name, token_hash, invited_by)
@@ -165,6 +166,8 @@ test("inviter is notified of an undeliverable mail, unless they have left", asyn
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: owner });
   const title = "Your invite to typo@acme.test for Acme couldn't be delivered.";
   expect((await newestOf(owner))?.title).toBe(title);
+  await happen(invitationRefused, { organizationId, invitationId, invitedBy: owner });
+  expect((await newestOf(owner))?.title).toBe("typo@acme.test declined your invite to Acme.");
   const { id: leaver } = await make.user({ email: "leaver@acme.test", firstName: "L", lastName: "Eaver" });
   await happen(invitationUndeliverable, { organizationId, invitationId, invitedBy: leaver });
   await happen(memberJoined, { organizationId, userId: member, invitedBy: leaver });

@@ -3,6 +3,7 @@ import {
   factorRequired,
   invitationDecided,
   invitationReceived,
+  invitationRefused,
   invitationRequested,
   invitationUndeliverable,
   memberJoined,
@@ -14,7 +15,7 @@ import { defineWorkflow, type Workflow, type WorkflowRequest } from "@bc/workflo
 import type { z } from "zod";
 import { notifyApprovers, notifyOfDecision } from "../service/notify-of-approval.ts";
 import { notifyOfFactor } from "../service/notify-of-factor.ts";
-import { notifyOfFailedInvitation } from "../service/notify-of-failed-invitation.ts";
+import { notifyInviter } from "../service/notify-inviter.ts";
 import { notifyOfJoining } from "../service/notify-of-joining.ts";
 import { notifyOfImpersonation } from "../service/notify-of-impersonation.ts";
 import { notifyOfInvitation } from "../service/notify-of-invitation.ts";
@@ -40,7 +41,8 @@ export function orgEventWorkflows(database: Database): Workflow[] {
     notifying(invitationReceived, notifyOfInvitation),
     notifying(invitationRequested, notifyApprovers),
     notifying(invitationDecided, notifyOfDecision),
-    notifying(invitationUndeliverable, notifyOfFailedInvitation),
+    notifying(invitationRefused, (...of) => notifyInviter("org.invitation-refused", ...of)),
+    notifying(invitationUndeliverable, (...of) => notifyInviter("org.invitation-undeliverable", ...of)),
     notifying(userImpersonated, notifyOfImpersonation),
     defineWorkflow({
       ...factorRequired,

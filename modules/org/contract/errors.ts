@@ -30,6 +30,7 @@ export const orgErrors = {
   /** As many of the organization are inviting already as may at once. */
   "org.invite-busy": "limited",
   "org.invite-decided": "conflict",
+  "org.invite-declined": "conflict",
   "org.invite-expired": "conflict",
   /** The inviter may no longer invite there. */
   "org.invite-lapsed": "conflict",
@@ -48,6 +49,7 @@ export const orgErrors = {
   /** Sending again or revoking what was accepted. */
   "org.invite-used": "conflict",
   /** Sending again what was revoked. */
+  "org.invite-already-declined": "conflict",
   "org.invite-already-revoked": "conflict",
   /** With the role that would lose its last holder, and the affected userIds. */
   "org.last-owner": "conflict",

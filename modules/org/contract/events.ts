@@ -40,6 +40,12 @@ export const invitationDecided = {
   input: z.object({ organizationId: id, invitationId: id, invitedBy: id, isApproved: z.boolean() }),
 };
 
+/** The invited user declined. */
+export const invitationRefused = {
+  name: "org.invitation-refused",
+  input: place.extend({ invitationId: id, invitedBy: id }),
+};
+
 /** The mail with an invitation was refused for good. */
 export const invitationUndeliverable = {
   name: "org.invitation-undeliverable",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export type InviteStatus = "AWAITING_APPROVAL" | "PENDING" | "ACCEPTED" | "REVOKED" | "EXPIRED";
+export type InviteStatus = "AWAITING_APPROVAL" | "PENDING" | "ACCEPTED" | "DECLINED" | "REVOKED" | "EXPIRED";
 
 /** How many invitations an organization may send on a day (UTC), those sent again included. */
 export const maxInvitationsPerDay = 1_000;
@@ -20,6 +20,11 @@ export const sendInvitation = {
 /** What a user learns after joining. */
 export function acceptedMessage(placeName: string): string {
   return `You've accepted the invite to join ${placeName}.`;
+}
+
+/** Returns the message for an invitation that the user declined. */
+export function declinedMessage(placeName: string): string {
+  return `You've declined the invite to join ${placeName}.`;
 }
 
 /** Returns the message for an invitation that was resent, or that awaits approval again. */

@@ -174,6 +174,7 @@ export const contract: ModuleContract = {
     "invitation.resent": { words: "resent an invite" },
     "invitation.revoked": { words: "revoked an invite" },
     "invitation.accepted": { words: "accepted an invite" },
+    "invitation.refused": { words: "declined an invite" },
     "user.unblocked": { words: "unblocked a user" },
     "user.impersonated": { words: "viewed the console as a user", of: "support" },
     "user.factors-reset": { words: "removed a user's second factors", of: "support" },
@@ -241,6 +242,13 @@ export const contract: ModuleContract = {
       isOnByDefault: true,
       params: ["email", "place"],
       title: "Your invite to {email} for {place} couldn't be delivered.",
+      ...organizationPage,
+    },
+    "org.invitation-refused": {
+      label: "A user declines your invite",
+      isOnByDefault: true,
+      params: ["email", "place"],
+      title: "{email} declined your invite to {place}.",
       ...organizationPage,
     },
     "org.factor-required": {

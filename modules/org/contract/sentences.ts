@@ -27,6 +27,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.invite-busy": "Other members of your organization are inviting users right now. Try again.",
   "org.invite-business-missing": "Choose a business for this role.",
   "org.invite-decided": "This invite is no longer waiting for approval. Reload the page.",
+  "org.invite-declined": "You declined this invite to join {placeName}. Ask {inviter} for a new one.",
   "org.invite-expired": "This invite to join {placeName} expired on {date}. Ask {inviter} to send it again.",
   "org.invite-lapsed":
     "This invite is no longer valid because its sender can no longer invite users to {placeName}. Ask an administrator of {organizationName} for a new one.",
@@ -45,6 +46,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.invite-unknown":
     "This invite link is no longer valid. Use the link in the most recent email, or ask the sender for a new one.",
   "org.invite-used": "{primaryEmail} has already accepted this invite.",
+  "org.invite-already-declined": "{primaryEmail} declined this invite. Send a new invite instead.",
   "org.invite-already-revoked": "This invite was revoked. Send a new invite instead.",
   "org.last-owner": ({ roleName }) =>
     `The last ${roleName === "org_owner" ? "owner" : "administrator"} of an organization can't be removed. Assign this role to another member first.`,

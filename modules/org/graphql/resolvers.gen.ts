@@ -142,6 +142,12 @@ export type ConsumedInvite = {
   roleName: Scalars['String']['output'];
 };
 
+export type DeclinedInvite = {
+  id: Scalars['ID']['output'];
+  inviteStatus: InviteStatus;
+  message: Scalars['String']['output'];
+};
+
 export type EmailDfwInput = {
   /** Maximum length: 2,000 characters. */
   additionalInformation?: InputMaybe<Scalars['String']['input']>;
@@ -341,6 +347,8 @@ export type InviteStatus =
   | 'ACCEPTED'
   /** Support requested the invite, and no owner or admin of the organization has decided yet. */
   | 'AWAITING_APPROVAL'
+  /** The recipient declined the invite. */
+  | 'DECLINED'
   | 'EXPIRED'
   | 'PENDING'
   | 'REVOKED';
@@ -469,8 +477,8 @@ export type Mutation = {
    */
   org_userChangeOwnPassword: Scalars['Boolean']['output'];
   /**
-   * Accepts an invite as its recipient. Refused if the invite was accepted (org.invite-accepted), revoked
-   * (org.invite-revoked), has expired (org.invite-expired) or was replaced by a newer link (org.invite-unknown); if it was
+   * Accepts an invite as its recipient. Refused if the invite was accepted (org.invite-accepted), declined
+   * (org.invite-declined), revoked (org.invite-revoked), has expired (org.invite-expired) or was replaced by a newer link (org.invite-unknown); if it was
    * sent to another address (org.invite-other-address) or by the caller (org.own-role); or if its inviter can no longer
    * invite there (org.invite-lapsed). An existing member keeps the higher role.
    */
@@ -496,6 +504,11 @@ export type Mutation = {
   org_userInviteApprove: Invite;
   /** Declines an invite that support requested. No email is sent. Refused for the same reasons as org_userInviteApprove. */
   org_userInviteDecline: Invite;
+  /**
+   * Declines an invite as its recipient, and notifies the inviter. Declining it again changes nothing. Refused for the same
+   * reasons as org_userConsumeInvite, except org.invite-lapsed.
+   */
+  org_userInviteMeDecline: DeclinedInvite;
   /**
    * Resends an invite with a new link that is valid for seven days. The old link stops working, and the caller becomes the
    * inviter. Refused within five minutes of the previous email (org.invite-too-soon, with retryAfterSeconds), if the
@@ -637,6 +650,11 @@ export type MutationOrg_UserInviteApproveArgs = {
 
 export type MutationOrg_UserInviteDeclineArgs = {
   input: InviteReferenceInput;
+};
+
+
+export type MutationOrg_UserInviteMeDeclineArgs = {
+  inviteToken: Scalars['String']['input'];
 };
 
 
@@ -1390,6 +1408,7 @@ export type ResolversTypes = {
   ChangelogToken: ResolverTypeWrapper<ChangelogToken>;
   ConsumedInvite: ResolverTypeWrapper<ConsumedInvite>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeclinedInvite: ResolverTypeWrapper<DeclinedInvite>;
   EmailDfwInput: EmailDfwInput;
   FactorKind: FactorKind;
   FactorRequirementInput: FactorRequirementInput;
@@ -1473,6 +1492,7 @@ export type ResolversParentTypes = {
   ChangelogToken: ChangelogToken;
   ConsumedInvite: ConsumedInvite;
   DateTime: Scalars['DateTime']['output'];
+  DeclinedInvite: DeclinedInvite;
   EmailDfwInput: EmailDfwInput;
   FactorRequirementInput: FactorRequirementInput;
   GlobalRole: GlobalRoleModel;
@@ -1601,6 +1621,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeclinedInviteResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['DeclinedInvite'] = ResolversParentTypes['DeclinedInvite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inviteStatus?: Resolver<ResolversTypes['InviteStatus'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GlobalRoleResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['GlobalRole'] = ResolversParentTypes['GlobalRole']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1720,6 +1746,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_userInvite?: Resolver<Array<ResolversTypes['InviteResult']>, ParentType, ContextType, RequireFields<MutationOrg_UserInviteArgs, 'input'>>;
   org_userInviteApprove?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteApproveArgs, 'input'>>;
   org_userInviteDecline?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteDeclineArgs, 'input'>>;
+  org_userInviteMeDecline?: Resolver<ResolversTypes['DeclinedInvite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteMeDeclineArgs, 'inviteToken'>>;
   org_userInviteResend?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteResendArgs, 'input'>>;
   org_userInviteRevoke?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationOrg_UserInviteRevokeArgs, 'input'>>;
   org_userResetFactors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_UserResetFactorsArgs, 'input'>>;
@@ -1949,6 +1976,7 @@ export type Resolvers<ContextType = ApiContext> = {
   ChangelogToken?: ChangelogTokenResolvers<ContextType>;
   ConsumedInvite?: ConsumedInviteResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeclinedInvite?: DeclinedInviteResolvers<ContextType>;
   GlobalRole?: GlobalRoleResolvers<ContextType>;
   GlobalRolePage?: GlobalRolePageResolvers<ContextType>;
   IdentityEvent?: IdentityEventResolvers<ContextType>;

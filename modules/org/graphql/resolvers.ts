@@ -43,6 +43,7 @@ import { User } from "./user.ts";
 import { org_userAccountShow } from "./user-account-show.ts";
 import { org_userAppSettingUpsert } from "./user-app-setting-upsert.ts";
 import { org_userCannySso } from "./user-canny-sso.ts";
+import { org_userInviteMeDecline } from "./user-invite-me-decline.ts";
 import { org_userConsumeInvite } from "./user-consume-invite.ts";
 import { org_userInvite } from "./user-invite.ts";
 import { org_userInviteList } from "./user-invite-list.ts";
@@ -104,6 +105,7 @@ export const resolvers: Resolvers = {
     org_globalRoleDelete,
     org_organizationRemoveUser,
     org_userConsumeInvite,
+    org_userInviteMeDecline,
     org_userInvite,
     org_userInviteResend,
     org_userInviteApprove,

@@ -27,6 +27,7 @@ export async function resendInvitation(
     const open = await openInvitation(tx, acting, id);
     const { generation, roleName, businessId, email, address, status, postedAt } = open;
     if (status === "REVOKED") throw orgError("org.invite-already-revoked");
+    if (status === "DECLINED") throw orgError("org.invite-already-declined", { primaryEmail: email });
     if (status === "AWAITING_APPROVAL") throw orgError("org.invite-awaits-approval");
     const waitMs = postedAt.getTime() + resendAfterMs - Date.now();
     if (waitMs > 0) throw orgError("org.invite-too-soon", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });

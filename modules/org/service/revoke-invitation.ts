@@ -14,7 +14,7 @@ export function revokeInvitation(
   const { actor, organizationId } = acting;
   return database.withTenant({ userId: actor.userId, organizationId }, async (tx) => {
     const open = await openInvitation(tx, acting, id);
-    if (open.status === "REVOKED") return open;
+    if (open.status === "REVOKED" || open.status === "DECLINED") return open;
     await markRevoked(tx, organizationId, id);
     const revoked = (await findInvitation(tx, organizationId, id)) ?? open;
     await recordAudit(tx, actor, {

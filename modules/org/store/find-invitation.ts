@@ -35,8 +35,8 @@ export interface InvitationRow {
 }
 
 const status = sql<InviteStatus>`case when i.accepted_at is not null then 'ACCEPTED'
-  when i.revoked_at is not null then 'REVOKED' when i.expires_at <= now() then 'EXPIRED'
-  when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end`;
+  when i.declined_at is not null then 'DECLINED' when i.revoked_at is not null then 'REVOKED'
+  when i.expires_at <= now() then 'EXPIRED' when i.awaits_approval then 'AWAITING_APPROVAL' else 'PENDING' end`;
 
 /** Invitations of the organization of the transaction, with the names to show. */
 export function selectInvitations(tx: Tx, organizationId: string) {

@@ -56,6 +56,7 @@ export interface OrgInvitation {
   awaits_approval: Generated<boolean>;
   business_id: string | null;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   email: string;
   expires_at: Generated<Timestamp>;
   generation: Generated<number>;

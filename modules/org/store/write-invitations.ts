@@ -107,6 +107,13 @@ export async function markRevoked(tx: Tx, organizationId: string, id: string): P
     .execute();
 }
 
+/** Closes an invitation that the invited user declined. */
+export async function markDeclined(tx: Tx, organizationId: string, id: string): Promise<void> {
+  await one(tx, organizationId, id)
+    .set({ declined_at: sql<Date>`now()`, revoked_at: sql<Date>`now()` })
+    .execute();
+}
+
 /** The invitations that are revoked when a member leaves. */
 export interface RevokedInvitation {
   id: string;

@@ -70,6 +70,11 @@ export function personAt(api: TestApi, userId: string, claims: Record<string, un
         "mutation ($inviteToken: String!) { org_userConsumeInvite(inviteToken: $inviteToken) { organizationId businessId roleName message } }",
         { inviteToken },
       ),
+    decline: (inviteToken: string | null | undefined) =>
+      ask<{ id: string; inviteStatus: string; message: string }>(
+        "mutation ($inviteToken: String!) { org_userInviteMeDecline(inviteToken: $inviteToken) { id inviteStatus message } }",
+        { inviteToken },
+      ),
     list: (variables: Record<string, unknown>) =>
       ask<{ data: ShownInvite[]; totalCount: number }>(
         `query ($organizationId: ID, $businessId: ID, $status: InviteStatus, $paginationArgs: PaginationArgs) {

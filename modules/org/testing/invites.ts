@@ -18,6 +18,7 @@ export const invites: Record<string, Sample> = {
     refusals: ["org.user-missing"],
   },
   "Mutation.org_userConsumeInvite": signedIn({ inviteToken: "none" }, "org.invite-unknown"),
+  "Mutation.org_userInviteMeDecline": signedIn({ inviteToken: "none" }, "org.invite-unknown"),
   "Mutation.org_userInvite": {
     intent: "inviteMembers",
     organization: (target) => ({ input: { ...inOrganization(target), ...invited } }),

@@ -2,33 +2,34 @@ import { type WrittenMail, writeLetter } from "@bc/mail/letter";
 import { longDate } from "../domain/long-date.ts";
 import type { InvitationRow } from "../store/find-invitation.ts";
 
+// Users without a name are shown by their address, and so are organizations and businesses that were never renamed.
+const address = /^(?!www\.)[\w+.-]+@[\w-]+(\.[\w-]+)+( Organization| Business)?$/i;
+
 /**
- * Names come from people: long ones would bury what the letter says, lines could forge more of it, and what looks like
- * an address would become a link of theirs in our letter. So every dot, colon and slash, of whichever script, is a space.
+ * Returns a name that users entered as one line of limited length, so that it can't imitate other parts of the letter.
+ * Dots, colons and slashes of any script become spaces, so that no name becomes a link to a site.
  */
 const shown = (name: string): string => {
-  const line = name
-    .normalize("NFKC")
-    .replace(/[\s.。:/\\]+/g, " ")
-    .trim();
+  const plain = name.normalize("NFKC").trim();
+  const line = address.test(plain) ? plain : plain.replace(/[\s.。:/\\]+/g, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 
 export function writeInvitation(invitation: InvitationRow, url: string): WrittenMail {
   const { organizationName, businessName, roleDisplayName, inviter, expiresAt, email } = invitation;
   const organization = shown(organizationName);
-  const place = businessName ? `${shown(businessName)} (${organization})` : organization;
+  const place =
+    businessName && businessName !== organizationName ? `${shown(businessName)} (${organization})` : organization;
   const who = inviter ? `${shown(inviter)} invites you` : "You are invited";
   return writeLetter({
     sender: "Brand Console",
     subject: `${who} to join ${businessName ? shown(businessName) : organization} on Brand Console`,
     lines: [
       `${who} to join ${place} on Brand Console as ${roleDisplayName}.`,
-      `The invite is for ${email}: sign in with this address, or sign up with it if you have no account yet.`,
-      `The link works until ${longDate(expiresAt)}, and once.`,
+      `The invitation is for ${email}. Open the link to create an account or sign in with this address, then accept or decline.`,
+      `The link expires on ${longDate(expiresAt)}.`,
     ],
-    link: { label: "See the invite", url },
-    afterwards:
-      "If you didn't expect this invite or don't know who sent it, ignore this mail: nothing happens unless you accept.",
+    link: { label: "View invitation", url },
+    afterwards: "If you didn't expect this invitation, you can safely ignore this email.",
   });
 }

@@ -159,6 +159,13 @@ test(
   },
 );
 
+test("link of an invitation takes its token to the identity provider", { tags: "console.invite.shown" }, async () => {
+  session.status.mockReturnValue("signedOut");
+  open("/orders?inviteToken=t");
+  await screen.findByText("Redirecting to sign-in");
+  expect(session.signIn).toHaveBeenCalledWith("/orders?inviteToken=t", { inviteToken: "t" });
+});
+
 test("user who returns without signing in is offered the sign-in", async () => {
   session.status.mockReturnValue("signedOut");
   session.signIn.mockResolvedValueOnce(undefined);
@@ -255,7 +262,8 @@ test(
     open("/callback?code=c&state=s");
     const text = await alert();
     expect(text).toContain("An error occurred while attempting to login");
-    expect(text).toContain("The code is too old");
+    expect(text).toContain("The sign-in couldn't be completed.");
+    expect(screen.getByText("The code is too old").tagName).toBe("DETAILS");
     expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));

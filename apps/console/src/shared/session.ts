@@ -11,7 +11,7 @@ export interface Session {
   /** For products with a sign-in form; null if the user is signed out or impersonated. */
   getIdentity(): Promise<Identity | null>;
   /** Goes to the identity provider and returns to `target`, a path of this site. */
-  signIn(target: string): Promise<void>;
+  signIn(target: string, hints?: Record<string, string>): Promise<void>;
   /**
    * Waits, then deletes this sign-in and asks the same user to sign in again, with the email filled in, and returns to
    * `target`. While it waits, a refused token does not end the session: the page still explains why the user leaves.

@@ -30,6 +30,19 @@ export const forgotPasswordStep: StepHandler = {
       return sendRefusal(reply, refusal, forgotPasswordPage({ ...page, failure: refusal.text }));
     }
     const message = "If you have an account, we've sent a link to choose a new password to";
-    return sendPage(reply, 200, checkMailPage({ flow: page.flow, email, message }));
+    return sendPage(
+      reply,
+      200,
+      checkMailPage({
+        flow: page.flow,
+        formToken: page.formToken,
+        email,
+        message,
+        step: "forgot-password",
+        changeStep: "forgot-password",
+        waitSeconds: 60,
+        awaitsConfirmation: false,
+      }),
+    );
   },
 };

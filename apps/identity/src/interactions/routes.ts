@@ -3,6 +3,7 @@ import { formOf, sendPage } from "../http.ts";
 import { errorMarkup } from "../pages/error-page.ts";
 import type { Services } from "../services.ts";
 import { appCodeStep } from "./app-code.ts";
+import { checkEmailStep, showConfirmation } from "./check-email.ts";
 import { enrolAppStep } from "./enrol-app.ts";
 import { enrolStep } from "./enrol.ts";
 import { entryStep } from "./entry.ts";
@@ -22,6 +23,7 @@ import { handleVerifyEmail } from "./verify-email.ts";
 const steps: Record<string, StepHandler> = {
   "sign-in": signInStep,
   "sign-up": signUpStep,
+  "check-email": checkEmailStep,
   "forgot-password": forgotPasswordStep,
   google: googleStep,
   "app-code": appCodeStep,
@@ -60,6 +62,11 @@ export function mountInteractions(door: FastifyInstance, services: Services): vo
   };
   mount("", entryStep);
   for (const [name, handler] of Object.entries(steps)) mount(`/${name}`, handler);
+  // Asked by the page that waits for the link in the email to be opened.
+  door.get<{ Params: { uid: string } }>("/interaction/:uid/confirmed", async (request, reply) => {
+    showConfirmation(reply, await openStep(services, request, reply, request.params.uid));
+    return reply;
+  });
   // The link comes by email and may be opened in another browser, or after the flow has expired.
   door.route<{ Params: { uid: string } }>({
     method: ["GET", "POST"],

@@ -6,6 +6,8 @@ import { refusalOf } from "../pages/failure-texts.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { deleteFormerCookie, formerBrowserOf, recognise } from "./device-cookie.ts";
+import { openSignUpOf } from "./check-email.ts";
+import { invitationNoteOf, invitedOf } from "./invited.ts";
 import { nextStep } from "./next-step.ts";
 import { passkeyOptionsOf } from "./passkey.ts";
 import { pageOf, parameterOf, type Step, type StepHandler } from "./step.ts";
@@ -35,6 +37,14 @@ export const signInStep: StepHandler = {
 
 /** The page at the start, or with what went wrong on the way. */
 export async function showSignIn(step: Step, status: number, failure?: string): Promise<void> {
-  const page = { ...pageOf(step, parameterOf(step, "login_hint")), passkeyOptions: await passkeyOptionsOf(step) };
+  const invited = await invitedOf(step);
+  const signUp = openSignUpOf(step);
+  const email = (signUp?.isConfirmed && signUp.email) || invited?.email || parameterOf(step, "login_hint");
+  const page = {
+    ...pageOf(step, email),
+    passkeyOptions: await passkeyOptionsOf(step),
+    invitation: invitationNoteOf(step, invited),
+    notice: signUp?.isConfirmed ? "Your email is confirmed. Sign in with the password you just chose." : undefined,
+  };
   sendPage(step.reply, status, signInPage(failure === undefined ? page : { ...page, failure }));
 }

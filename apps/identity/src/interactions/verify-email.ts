@@ -7,6 +7,7 @@ import { accountReadyPage, confirmEmailPage, linkSpentPage } from "../pages/link
 import { type Services, signInUrlOf } from "../services.ts";
 import { takeNewPassword } from "../take-new-password.ts";
 import { visitorOf } from "../visitor.ts";
+import { confirmSignUp } from "./check-email.ts";
 import { isFromHere, matchingToken } from "./form-token.ts";
 import { nextStep } from "./next-step.ts";
 import type { Step } from "./step.ts";
@@ -40,8 +41,15 @@ export async function handleVerifyEmail(
     return accountId ? nextStep(step, { accountId, amr: ["pwd"] }) : spent();
   }
 
-  const page = { title: "Choose a password", token, email: link.email };
+  const page = {
+    title: "Choose a password",
+    reason:
+      "You opened this link in a different browser than the one you signed up in. Choose your password here, so that only you know it.",
+    token,
+    email: link.email,
+  };
   const save = (password: string) => verifyEmail(services, { token, password, visitor });
   if (!(await takeNewPassword(reply, { page, form, save, spent }))) return;
+  await confirmSignUp(services, link.interactionUid);
   return sendPage(reply, 200, accountReadyPage({ signInUrl: signInUrlOf(services, link.email) }));
 }

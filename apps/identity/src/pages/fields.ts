@@ -26,9 +26,10 @@ interface Field {
 export function emailField({
   email,
   offersPasskeys,
+  isFixed,
   failure,
   autofocus,
-}: Field & { email: string; offersPasskeys?: boolean }): SafeHtml {
+}: Field & { email: string; offersPasskeys?: boolean; isFixed?: boolean }): SafeHtml {
   return html`<label for="email">Email</label>
     <input
       id="email"
@@ -40,6 +41,7 @@ export function emailField({
       required
       maxlength="254"
       value="${email}"
+      ${isFixed ? html`readonly` : ""}
       ${described([], failure)}${focused(autofocus)}
     />`;
 }

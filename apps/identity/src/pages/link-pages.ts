@@ -4,6 +4,8 @@ import { layout, tokenField } from "./layout.ts";
 
 export interface NewPasswordPage {
   title: string;
+  /** Why a password is asked for. */
+  reason?: string | undefined;
   /** The token in the link. */
   token: string;
   email: string;
@@ -11,10 +13,11 @@ export interface NewPasswordPage {
 }
 
 /** Opened from an email: its reader chooses the password. */
-export function newPasswordPage({ title, token, email, failure }: NewPasswordPage): SafeHtml {
+export function newPasswordPage({ title, reason, token, email, failure }: NewPasswordPage): SafeHtml {
   return layout(
     title,
     html`<h1>${title}</h1>
+      ${reason ? html`<p>${reason}</p>` : ""}
       <p class="muted">for <strong>${email}</strong></p>
       ${alertMarkup(failure)}
       <form method="post">

@@ -19,21 +19,34 @@ import { signInPage } from "./sign-in-page.ts";
 import { signOutPage } from "./sign-out-page.ts";
 import { signUpPage } from "./sign-up-page.ts";
 
+const invitationOf = (x: string) => ({ inviter: x, place: x, organization: `${x}.`, role: x, email: x });
+
 /** Each page with `x` in every field that takes text. */
 const pages: Record<string, (x: string) => unknown> = {
   blockedPage: () => blockedPage(),
-  checkMailPage: (x) => checkMailPage({ flow: x, email: x, message: x }),
+  checkMailPage: (x) =>
+    checkMailPage({
+      flow: x,
+      formToken: x,
+      email: x,
+      message: x,
+      step: "check-email",
+      changeStep: "sign-up",
+      waitSeconds: 0,
+      awaitsConfirmation: true,
+      failure: x,
+    }),
   enrolPage: (x) => enrolPage({ flow: x, formToken: x, requiredBy: x, dueAt: new Date(0), isDue: false }),
   enrolAppPage: (x) => enrolAppPage({ flow: x, formToken: x, secret: x, barcodeUri: x, failure: x }),
   firstRecoveryCodePage: (x) => firstRecoveryCodePage({ flow: x, formToken: x, code: x }),
-  errorMarkup: (x) => errorMarkup(x),
+  errorMarkup: (x) => errorMarkup(x, x),
   errorPage(x) {
     const context = {} as KoaContextWithOIDC;
     errorPage(context, { error: x, error_description: x });
     return context.body;
   },
   forgotPasswordPage: (x) => forgotPasswordPage({ flow: x, formToken: x, email: x, failure: x, failed: "email" }),
-  newPasswordPage: (x) => newPasswordPage({ title: x, token: x, email: x, failure: x }),
+  newPasswordPage: (x) => newPasswordPage({ title: x, reason: x, token: x, email: x, failure: x }),
   confirmEmailPage: (x) => confirmEmailPage({ formToken: x, token: x, email: x }),
   passwordSavedPage: (x) => passwordSavedPage({ signInUrl: x }),
   accountReadyPage: (x) => accountReadyPage({ signInUrl: x }),
@@ -49,11 +62,22 @@ const pages: Record<string, (x: string) => unknown> = {
       formToken: x,
       email: x,
       hasGoogle: true,
+      invitation: invitationOf(x),
+      notice: x,
       isConfirmation: false,
       passkeyOptions: x,
       failure: x,
     }),
-  signUpPage: (x) => signUpPage({ flow: x, formToken: x, email: x, hasGoogle: true, failure: x, failed: "password" }),
+  signUpPage: (x) =>
+    signUpPage({
+      flow: x,
+      formToken: x,
+      email: x,
+      hasGoogle: true,
+      invitation: invitationOf(x),
+      failure: x,
+      failed: "password",
+    }),
   signOutPage() {
     const context = {} as KoaContextWithOIDC;
     signOutPage(context, "<form></form>"); // the provider's own markup

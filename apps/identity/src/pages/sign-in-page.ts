@@ -2,6 +2,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { googleLink } from "./google-link.ts";
+import { invitationNote } from "./invitation-note.ts";
 import { layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
 
@@ -9,6 +10,8 @@ interface SignInPage extends FlowPage {
   /** Whether a signed-in user must confirm their identity. */
   isConfirmation: boolean;
   passkeyOptions: string;
+  /** What happened before, such as a confirmed address. */
+  notice?: string | undefined;
 }
 
 export function signInPage({
@@ -16,6 +19,8 @@ export function signInPage({
   formToken,
   email,
   hasGoogle,
+  invitation,
+  notice,
   isConfirmation,
   passkeyOptions: options,
   failure,
@@ -31,7 +36,8 @@ export function signInPage({
   return layout(
     title,
     html`<h1>${title}</h1>
-      ${lead} ${alertMarkup(failure)}
+      ${lead} ${invitationNote(invitation)} ${notice ? html`<p class="lead" role="status">${notice}</p>` : ""}
+      ${alertMarkup(failure)}
       <form method="post" action="${flow}/sign-in">
         ${tokenField(formToken)} ${emailField({ email, offersPasskeys: true, failure, autofocus: !email })}
         ${currentPasswordField({ failure, autofocus: Boolean(email) })}

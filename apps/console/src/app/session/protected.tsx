@@ -20,12 +20,14 @@ export function Protected() {
       enterStorefront(new URL(target, window.location.origin));
       return void navigate("/callback", { replace: true });
     }
-    session.signIn(target).then(
+    // The provider shows the invitation and fills in its address.
+    const inviteToken = new URLSearchParams(search).get("inviteToken");
+    session.signIn(target, ...(inviteToken ? [{ inviteToken }] : [])).then(
       // The user came back without signing in. Another redirect would trap the back button.
       () => setStopped(session.status() === "signedIn" ? null : "You aren't signed in."),
       () => setStopped("We can't reach the sign-in service. Please try again."),
     );
-  }, [session, target, pathname, navigate]);
+  }, [session, target, search, pathname, navigate]);
 
   useEffect(() => {
     if (status === "signedOut") leave();

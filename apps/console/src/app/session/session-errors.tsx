@@ -13,7 +13,11 @@ export function CallbackError() {
         title="An error occurred while attempting to login"
         action={<Button onClick={() => navigate("/logout")}>Try logging in again</Button>}
       >
-        {error instanceof Error ? error.message : String(error)}
+        The sign-in couldn't be completed. It may have expired or been used already.
+        <details className="mt-3">
+          <summary className="cursor-pointer">Details</summary>
+          {error instanceof Error ? error.message : String(error)}
+        </details>
       </ErrorState>
     </main>
   );

@@ -22,6 +22,7 @@ const icons: Record<string, LucideIcon> = {
   "org.invitation-approved": MailCheck,
   "org.invitation-declined": MailX,
   "org.invitation-undeliverable": MailX,
+  "org.invitation-refused": MailX,
   "org.factor-required": ShieldCheck,
   "org.user-impersonated": Eye,
   "feedback.post-shipped": Rocket,

@@ -22,6 +22,7 @@ const states = {
   PENDING: { text: "Pending", tone: "neutral" },
   EXPIRED: { text: "Expired", tone: "warning" },
   ACCEPTED: { text: "Accepted", tone: "success" },
+  DECLINED: { text: "Declined", tone: "neutral" },
   REVOKED: { text: "Revoked", tone: "neutral" },
 } as const;
 

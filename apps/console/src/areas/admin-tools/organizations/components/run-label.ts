@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   "org.invitation-requested": "Request approval of an invite",
   "org.invitation-decided": "Notify about an approval decision",
   "org.invitation-undeliverable": "Notify about an undeliverable invite",
+  "org.invitation-refused": "Notify about a declined invite",
   "org.factor-required": "Notify about a required second factor",
   "org.user-impersonated": "Notify about impersonation",
   "status.ping": "Ping",

@@ -6,6 +6,8 @@ export type InviteStatus =
   | 'ACCEPTED'
   /** Support requested the invite, and no owner or admin of the organization has decided yet. */
   | 'AWAITING_APPROVAL'
+  /** The recipient declined the invite. */
+  | 'DECLINED'
   | 'EXPIRED'
   | 'PENDING'
   | 'REVOKED';
