@@ -163,6 +163,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       FF_URL: address.orderManagement,
       STORE_ORIGINS: `http://*.localhost:${ports.storefrontPartner}`,
       STORE_PATHS: "account=/admin/account&domain=/admin/domains",
+      FREE_TOOLS_PUBLIC: "true",
       CHANGELOG_URL: address.changelog,
       CHANGELOG_COMPANY_ID: "demo-company",
       TERMS_URL: "https://cart.example/terms",

@@ -58,7 +58,9 @@ test("/config.json is not cached and has working defaults", { tags: "decision.na
     storeLoginPath: "/admin/login",
     storePaths: {},
     searchUrl: "/orders?search={query}",
+    publicFreeTools: false,
     changelog: null,
+    featureBoardUrl: null,
     company: {
       name: "Cart",
       termsUrl: null,
@@ -107,7 +109,9 @@ test.each([
   ["an unknown page of a store", { STORE_PATHS: "billing=/admin/billing" }, "STORE_PATHS"],
   ["stores without a space between", { STORE_ORIGINS: "https://a.test,https://b.test" }, "STORE_ORIGINS"],
 ])("startup refuses %s", { tags: "decision.contact.required" }, (_, change, name) => {
-  expect(() => consoleEnvironment.parse({ ...environment, DPOP: "true", ...change })).toThrow(name);
+  expect(() =>
+    consoleEnvironment.parse({ ...environment, DPOP: "true", FREE_TOOLS_PUBLIC: "true", ...change }),
+  ).toThrow(name);
 });
 
 test("pages of a store's admin are in the browser's configuration by name", () => {

@@ -61,6 +61,7 @@ export const consoleEnvironment = z
         "Pages of a store's admin, as a query: `account=/admin/account&domain=/admin/domains&preferences=/admin/users`.",
       ),
     SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
+    FREE_TOOLS_PUBLIC: z.stringbool().default(false).describe("Opens the free tools to visitors without an account."),
     CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
     CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
     FEATURE_BOARD_URL: webUrl
@@ -107,6 +108,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
     storeLoginPath: environment.STORE_LOGIN_PATH,
     storePaths: Object.fromEntries(new URLSearchParams(environment.STORE_PATHS)),
     searchUrl: environment.SEARCH_URL,
+    publicFreeTools: environment.FREE_TOOLS_PUBLIC,
     changelog: environment.CHANGELOG_URL
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }
       : null,

@@ -1,5 +1,5 @@
 /** Downloads a text as a file. */
-export function saveFile(name: string, type: "text/csv" | "text/plain", ...parts: BlobPart[]): void {
+export function saveFile(name: string, type: "text/csv" | "text/plain" | "image/svg+xml", ...parts: BlobPart[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;

@@ -2,6 +2,7 @@ import type { BusinessService, Facts } from "@bc/navigation/contract/condition";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { visibleItems } from "../shared/navigation/visible-items.ts";
+import { config } from "../shared/test-config.ts";
 import { createStepUp } from "../shared/step-up.ts";
 import { areaAt, areas, loadMenus } from "./areas.ts";
 import { menus } from "./menus.ts";
@@ -51,7 +52,7 @@ test(
     const options = {
       session,
       signOut: () => never,
-      products: {},
+      config,
       stepUp: createStepUp(),
       updateReady: never,
       loadMenus,

@@ -50,8 +50,7 @@ async function start(): Promise<void> {
   });
   const signOut = createSignOut(session, client);
   const updateReady = watchForUpdates(outdated.promise);
-  const { products } = config;
-  const router = createRouter({ areas, loadMenus, session, stepUp, signOut, products, updateReady });
+  const router = createRouter({ areas, loadMenus, session, stepUp, signOut, config, updateReady });
   if (session.status() === "signedIn") prefetchMe(queries, client);
   watchSession({ session, client, signOut, after: whenQuiet() });
   startTelemetry(config);

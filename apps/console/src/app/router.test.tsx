@@ -91,7 +91,7 @@ interface Opened {
 }
 
 function open(path: string, { areas = [area], answers = everything, updateReady = never }: Opened = {}) {
-  const routes = createRoutes({ areas, loadMenus: () => menus, session, signOut, stepUp, products: {}, updateReady });
+  const routes = createRoutes({ areas, loadMenus: () => menus, session, signOut, stepUp, config, updateReady });
   const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
   render(
     <ConfigProvider value={config}>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage, LoadMenus, PageHandle } from "../shared/area.ts";
+import type { Config } from "../shared/config.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
 import type { StepUp } from "../shared/step-up.ts";
 import { PageError } from "../shell/page-error.tsx";
@@ -18,20 +19,23 @@ import { Protected } from "./session/protected.tsx";
 import { StepUpHost } from "./session/step-up-host.tsx";
 import { type SessionParts, sessionRoutes } from "./session/session-routes.tsx";
 
-interface RouterOptions extends SessionParts {
+interface RouterOptions extends Omit<SessionParts, "products"> {
   stepUp: StepUp;
   areas: readonly Area[];
   loadMenus: LoadMenus;
   updateReady: Promise<() => void>;
+  config: Config;
 }
 
-export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...sessionParts }: RouterOptions): RouteObject[] {
+export function createRoutes(options: RouterOptions): RouteObject[] {
+  const { areas, loadMenus, updateReady, stepUp, config, session, signOut } = options;
+  const isOpen = (page: AreaPage) => page.intent === "anyone" || page.isPublic?.(config) === true;
   const routes = (wanted: (page: AreaPage) => boolean) =>
     areas.flatMap((area) =>
-      routesOf(area.pages.filter(wanted), <NotAvailablePage area={area.name} load={loadMenus} />),
+      routesOf(area.pages.filter(wanted), isOpen, <NotAvailablePage area={area.name} load={loadMenus} />),
     );
-  const inShell = routes((page) => !page.bare && page.intent !== "anyone");
-  const open = routes((page) => !page.bare && page.intent === "anyone");
+  const inShell = routes((page) => !page.bare && !isOpen(page));
+  const open = routes((page) => !page.bare && isOpen(page));
   const bare = routes((page) => page.bare === true);
 
   return [
@@ -43,13 +47,13 @@ export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...session
             <Outlet />
           </ConsoleForms>
           <UpdateBar ready={updateReady} />
-          <StepUpHost stepUp={stepUp} session={sessionParts.session} />
+          <StepUpHost stepUp={stepUp} session={session} />
         </CurrentProvider>
       ),
       ErrorBoundary: BarePageError,
       HydrateFallback: () => <PageSpinner />,
       children: [
-        ...sessionRoutes(sessionParts),
+        ...sessionRoutes({ session, signOut, products: config.products }),
         ...bare,
         {
           element: (
@@ -59,8 +63,9 @@ export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...session
             </>
           ),
           children: [
-            { element: <Protected />, children: [...inShell, ...areas.flatMap(redirectsOf)] },
+            { element: <Protected />, children: inShell },
             ...open,
+            ...areas.flatMap(redirectsOf),
             {
               path: "/unserror",
               element: (
@@ -88,9 +93,13 @@ export function createRoutes({ areas, loadMenus, updateReady, stepUp, ...session
 }
 
 /** The routes of all pages, each with its own error page inside the shell. */
-function routesOf(pages: readonly AreaPage[], notAvailable: ReactNode): RouteObject[] {
+function routesOf(
+  pages: readonly AreaPage[],
+  isOpen: (page: AreaPage) => boolean,
+  notAvailable: ReactNode,
+): RouteObject[] {
   return pages.flatMap((page) => {
-    const element = elementOf(page, notAvailable);
+    const element = elementOf(page, isOpen(page), notAvailable);
     return page.paths.map((path) => ({
       path,
       // Without its own key, the previous page would stay on screen while this one loads.
@@ -101,10 +110,10 @@ function routesOf(pages: readonly AreaPage[], notAvailable: ReactNode): RouteObj
   });
 }
 
-function elementOf(page: AreaPage, notAvailable: ReactNode) {
+function elementOf(page: AreaPage, isOpen: boolean, notAvailable: ReactNode) {
   const { Page, prepare } = page.load ? lazyPage(page.load) : {};
   const element = Page ? <Page /> : notAvailable;
-  if (page.intent === "anyone") return element;
+  if (isOpen) return element;
   return (
     <PageGate page={page} prepare={prepare}>
       {element}

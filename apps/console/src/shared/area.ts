@@ -2,6 +2,7 @@ import type { Condition } from "@bc/navigation/contract/condition";
 import type { Intent } from "@bc/org/contract/rights";
 import type { ComponentType } from "react";
 import type { CommandSource } from "./commands/command.ts";
+import type { Config } from "./config.ts";
 import type { MenuItem } from "./navigation/menu-item.ts";
 
 /** A page of the console. */
@@ -12,6 +13,8 @@ export interface AreaPage {
   pageview: string;
   /** The right that opens it. */
   intent: Intent;
+  /** Whether this deployment shows it to visitors without a session. */
+  isPublic?: (config: Config) => boolean;
   /** Rendered without the shell. */
   bare?: true;
   /** Presents services of the company; the footer then shows its social media. */

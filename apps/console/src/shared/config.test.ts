@@ -19,6 +19,7 @@ test("older configuration file gets defaults", async () => {
     storeLoginPath: "/admin/login",
     storePaths: {},
     searchUrl: "/orders?search={query}",
+    publicFreeTools: false,
     changelog: null,
     errorReporting: { dsn: null },
     events: { url: null },

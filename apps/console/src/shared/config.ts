@@ -35,6 +35,8 @@ export interface Config {
   storePaths: Partial<Record<"account" | "domain" | "preferences", string>>;
   /** Where a search goes; {query} stands for what was typed. */
   searchUrl: string;
+  /** Whether the free tools work without signing in. */
+  publicFreeTools: boolean;
   /** The external feedback and changelog site. */
   changelog: { url: string; companyId: string } | null;
   /** The external feature board that replaces our own. */
@@ -67,6 +69,7 @@ function complete(sent: Sent): Config {
     storeLoginPath: "/admin/login",
     storePaths: {},
     searchUrl: "/orders?search={query}",
+    publicFreeTools: false,
     changelog: null,
     featureBoardUrl: null,
     errorReporting: { dsn: null },

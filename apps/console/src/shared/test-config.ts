@@ -15,6 +15,7 @@ export const config: Config = {
   storeLoginPath: "/admin/login",
   storePaths: {},
   searchUrl: "/orders?search={query}",
+  publicFreeTools: false,
   changelog: null,
   featureBoardUrl: null,
   errorReporting: { dsn: null },

@@ -1,7 +1,17 @@
 import type { Area } from "../../shared/area.ts";
 
+const root = "/free-tools/amazon-url-builder";
+
 export const freeTools: Area = {
   name: "free-tools",
-  pages: [{ paths: ["/free-tools/amazon-url-builder", "/free-tools/*"], pageview: "free-tools", intent: "signedIn" }],
-  redirects: { "/free-tools": "/free-tools/amazon-url-builder" },
+  pages: [
+    {
+      paths: [root, `${root}/*`, "/free-tools/*"],
+      pageview: "free-tools",
+      intent: "signedIn",
+      isPublic: ({ publicFreeTools }) => publicFreeTools,
+      load: async () => (await import("./pages/amazon-url-page.tsx")).AmazonUrlPage,
+    },
+  ],
+  redirects: { "/free-tools": root },
 };
