@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   "org.invitation-refused": "Notify about a declined invite",
   "org.factor-required": "Notify about a required second factor",
   "org.user-impersonated": "Notify about impersonation",
+  "feedback.announce-shipped": "Notify voters of a shipped feature request",
   "status.ping": "Ping",
 };
 
