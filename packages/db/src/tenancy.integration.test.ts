@@ -245,6 +245,8 @@ test("besides tenant and owner, only these policies exist, all for reading", asy
     "org.organization member r",
     "org.sales_channel organization r",
     "org.user_data everywhere r",
+    "request.event everywhere r",
+    "request.service_request everywhere r",
   ]);
 });
 
