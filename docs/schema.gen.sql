@@ -455,6 +455,8 @@ create table notification.preference (
 create policy tenant on notification.preference as permissive for all using ((user_id = app.user_id()));
 grant delete, insert, select, update on notification.preference to bc_app;
 
+-- function notification.notify_users(users uuid[], ids uuid[], notice jsonb, is_on_by_default boolean) returns SETOF uuid security definer; callers: bc_worker
+
 create schema org;
 grant usage on schema org to bc_app;
 

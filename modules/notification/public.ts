@@ -1,3 +1,4 @@
 export { notify } from "./service/notify.ts";
+export { notifyAll } from "./service/notify-all.ts";
 export { type News, readNews } from "./service/read-news.ts";
 export { newsChannel } from "./store/news.ts";

@@ -1,5 +1,5 @@
 import type { Database, Tenant } from "@bc/db/database";
-import { notify } from "@bc/notification/public";
+import { notifyAll } from "@bc/notification/public";
 import { idWithin } from "@bc/runtime/ids";
 import { findPost } from "../store/page-posts.ts";
 import { listVoters } from "../store/write-posts.ts";
@@ -16,18 +16,16 @@ export async function notifyVoters(
   postId: string,
   after: string | null,
 ): Promise<string | null> {
-  const { post, voters } = await database.withTenant(tenant, async (tx) => ({
-    post: await findPost(tx, postId),
-    voters: await listVoters(tx, postId, after, take),
-  }));
-  if (post?.status !== "complete" || post.hiddenAt || post.mergedIntoId) return null;
-  for (const userId of voters)
-    await notify(database, {
-      userId,
+  return database.withTenant(tenant, async (tx) => {
+    const post = await findPost(tx, postId);
+    if (post?.status !== "complete" || post.hiddenAt || post.mergedIntoId) return null;
+    const voters = await listVoters(tx, postId, after, take);
+    await notifyAll(tx, voters, {
       kind: "feedback.post-shipped",
       cause: `feedback-post:${postId}`,
       dedupeId: idWithin(postId, "shipped"),
       params: { post: post.title },
     });
-  return voters.length < take ? null : (voters.at(-1) ?? null);
+    return voters.length < take ? null : (voters.at(-1) ?? null);
+  });
 }

@@ -9,7 +9,7 @@ export function markNotifications(database: Database, userId: string, asked: Ask
   const target = readTarget(asked);
   return database.withTenant({ userId }, async (tx) => {
     await mark(tx, userId, target, as);
-    await announceNews(tx, userId);
+    await announceNews(tx, [userId]);
     return countUnread(tx, userId);
   });
 }

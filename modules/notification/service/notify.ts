@@ -27,7 +27,7 @@ export function notify<Name extends KindName>(database: Database, notice: Notice
     if (!isWanted || (await isMuted(tx, userId, cause))) return false;
     const row = { userId, id: newId(), kind, cause, dedupeId, organizationId, businessId, params };
     const written = await insertNotification(tx, row);
-    if (written) await announceNews(tx, userId);
+    if (written) await announceNews(tx, [userId]);
     return written;
   });
 }

@@ -19,7 +19,7 @@ export function snoozeNotifications(
   if (!(aheadMs > 0 && aheadMs <= maxSnoozeMs)) throw notificationError("notification.snooze-refused");
   return database.withTenant({ userId }, async (tx) => {
     await snooze(tx, userId, target, until);
-    await announceNews(tx, userId);
+    await announceNews(tx, [userId]);
     return countUnread(tx, userId);
   });
 }

@@ -40,3 +40,20 @@ export async function insertNotification(tx: Tx, { userId, params, ...values }: 
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
+
+/** Writes the same notification for all users who want it and don't have it, and returns them. For the worker only. */
+export async function insertNotifications(
+  tx: Tx,
+  rows: readonly Pick<NewNotification, "userId" | "id">[],
+  notice: Pick<NewNotification, "kind" | "cause" | "dedupeId" | "params">,
+  isOnByDefault: boolean,
+): Promise<string[]> {
+  const userIds = rows.map(({ userId }) => userId);
+  const ids = rows.map(({ id }) => id);
+  const { rows: written } = await sql<{ userId: string }>`
+    select u as "userId" from notification.notify_users(
+      ${userIds}::uuid[], ${ids}::uuid[], ${JSON.stringify(notice)}::jsonb, ${isOnByDefault}) u`.execute(
+    tables<NotificationTables>(tx),
+  );
+  return written.map(({ userId }) => userId);
+}

@@ -5,9 +5,11 @@ import type { NotificationTables } from "./tables.gen.ts";
 
 export const newsChannel = "notification_news";
 
-/** Signals every process, after the commit, that a user has new notifications. */
-export async function announceNews(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_notify(${newsChannel}, ${userId})`.execute(tables<NotificationTables>(tx));
+/** Signals every process, after the commit, that users have new notifications. */
+export async function announceNews(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${newsChannel}, id) from unnest(${userIds}::text[]) id`.execute(
+    tables<NotificationTables>(tx),
+  );
 }
 
 export async function findLastNumber(tx: Tx, userId: string): Promise<number> {
