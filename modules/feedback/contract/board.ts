@@ -19,6 +19,8 @@ export function takesVotes(status: Status): boolean {
   return status !== "complete" && status !== "closed";
 }
 
+export const activeStatuses: readonly Status[] = statuses.filter(takesVotes);
+
 export const maxTitleLength = 120;
 export const maxTextLength = 4_000;
 export const maxCommentLength = 2_000;
@@ -34,6 +36,11 @@ export const maxCommentsPerHour = 30;
 const required = "This field is required";
 const within = (max: number) => `Please enter ${max} characters or less`;
 
+// Characters that change the direction of the text around them could disguise it.
+const directions = /[\u202A-\u202E\u2066-\u2069]/gu;
+const visible = /[^\p{C}\s]/u;
+const stored = (max: number) => z.string().regex(visible, required).max(max, within(max));
+
 // A run of spaces or control characters becomes one space, so a title is one line.
 const line = (max: number) =>
   z
@@ -41,10 +48,11 @@ const line = (max: number) =>
     .transform((text) =>
       text
         .normalize("NFC")
+        .replace(directions, "")
         .replace(/[\s\p{Cc}]+/gu, " ")
         .trim(),
     )
-    .pipe(z.string().min(1, required).max(max, within(max)));
+    .pipe(stored(max));
 
 // Plain text: line breaks stay, all other control characters are removed, and at most one line is left blank.
 const paragraphs = (max: number) =>
@@ -53,13 +61,14 @@ const paragraphs = (max: number) =>
     .transform((text) =>
       text
         .normalize("NFC")
+        .replace(directions, "")
         .replace(/\r\n?/g, "\n")
         .replace(/\t/g, " ")
         .replace(/[^\P{Cc}\n]/gu, "")
         .replace(/\n{3,}/g, "\n\n")
         .trim(),
     )
-    .pipe(z.string().min(1, required).max(max, within(max)));
+    .pipe(stored(max));
 
 export const newPost = z.object({ title: line(maxTitleLength), text: paragraphs(maxTextLength) });
 export const newComment = z.object({ text: paragraphs(maxCommentLength) });

@@ -17,4 +17,6 @@ test("position of another list, a changed one and any other text are refused", (
   expect(readPosition(written, "time")).toBeUndefined();
   for (const text of ["", "17", written.slice(2), writePosition({ value: "17", id: "x" }), "%%%"])
     expect(readPosition(text, "integer")).toBeUndefined();
+  for (const value of ["2026-02-30 00:00:00+00", "2026-11-16 99:00:00+00", "0000-01-01 00:00:00+00"])
+    expect(readPosition(writePosition({ value, id }), "time")).toBeUndefined();
 });

@@ -19,5 +19,12 @@ export function writePosition({ value, id }: Position): string {
 /** Returns undefined for text that is not a position of this format. */
 export function readPosition(text: string, format: PositionFormat): Position | undefined {
   const [value = "", id = "", ...rest] = Buffer.from(text, "base64url").toString().split("/");
-  return rest.length === 0 && formats[format].test(value) && uuid.test(id) ? { value, id } : undefined;
+  const isValid = formats[format].test(value) && (format !== "time" || isTime(value));
+  return rest.length === 0 && isValid && uuid.test(id) ? { value, id } : undefined;
+}
+
+// The database fails at a day that doesn't exist. Years before 1970 hold no rows.
+function isTime(value: string): boolean {
+  const time = new Date(`${value.slice(0, 10)}T${value.slice(11, 19)}Z`);
+  return time.getTime() > 0 && time.toISOString().startsWith(value.slice(0, 10));
 }

@@ -55,7 +55,7 @@ export async function mergePost(
   });
 }
 
-/** Hides or restores a post. A post that is in the wanted state already is left alone. */
+/** Hides or restores a post. Restoring a complete one notifies the voters who were not notified while it was hidden. */
 export async function setHidden(
   parts: Parts,
   actor: Actor,
@@ -69,7 +69,10 @@ export async function setHidden(
     if ((post.hiddenAt !== null) === asked.isHidden) return undefined;
     await setPostHidden(tx, postId, asked.isHidden ? reason : null);
     const action = asked.isHidden ? "feedback-post.hidden" : "feedback-post.restored";
-    return { announced: undefined, entry: { action, after: { reason, title: post.title } } };
+    return {
+      announced: !asked.isHidden && post.status === "complete" ? postId : undefined,
+      entry: { action, after: { reason, title: post.title } },
+    };
   });
 }
 

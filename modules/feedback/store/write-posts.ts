@@ -66,6 +66,8 @@ export async function setPostHidden(tx: Tx, id: string, reason: string | null): 
 
 /** Moves votes, comments and changelog links of a post to another one. Both must be locked. */
 export async function mergePost(tx: Tx, id: string, intoId: string): Promise<void> {
+  // First, because it waits for changelog entries that are being linked to this post through a merged one.
+  await board(tx).updateTable("feedback.post").set({ merged_into: intoId }).where("merged_into", "=", id).execute();
   await sql`
     with moved as (select feedback.move_votes(${id}, ${intoId}) as votes),
       comments as (update feedback.comment c set post_id = ${intoId} where c.post_id = ${id} returning c.hidden_at)
@@ -83,7 +85,6 @@ export async function mergePost(tx: Tx, id: string, intoId: string): Promise<voi
     .set({ merged_into: intoId, vote_count: 0, comment_count: 0 })
     .where("id", "=", id)
     .execute();
-  await board(tx).updateTable("feedback.post").set({ merged_into: intoId }).where("merged_into", "=", id).execute();
 }
 
 /** Returns the next voters of a post, by ID. For the worker only. */

@@ -93,6 +93,37 @@ test("votes during a merge are neither lost nor counted twice", { tags: ["consol
   ]);
 });
 
+test("changelog link that is saved during a merge follows it", { tags: ["console.feedback.merge"] }, async () => {
+  const [first, middle, last] = [
+    await board.post(board.ann, "First"),
+    await board.post(board.ann, "Middle"),
+    await board.post(board.ann, "Last"),
+  ];
+  await merge(first, middle);
+  const { value: change } = await board.ask<{ id: string }>(
+    board.rita,
+    `mutation { feedback_changeSave(input: { title: "News", text: "New", postIds: [] }) { id } }`,
+  );
+  // As saving does: the first post is locked, and the link leads to the one that it was merged into.
+  await board.admin.query("begin");
+  await board.admin.query("select from feedback.post where id = $1 for no key update", [first]);
+  await board.admin.query("insert into feedback.change_post values ($1, $2)", [change.id, middle]);
+  const merging = merge(middle, last);
+  await expect
+    .poll(async () => {
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and usename = 'bc_api'";
+      return (await board.admin.query(waiting)).rowCount;
+    })
+    .toBe(1);
+  await board.admin.query("commit");
+  expect((await merging).code).toBeUndefined();
+  const { rows } = await board.admin.query("select post_id from feedback.change_post where change_id = $1", [
+    change.id,
+  ]);
+  expect(rows).toEqual([{ post_id: last }]);
+});
+
 test(
   "hidden post disappears until it is restored, with reason and log",
   { tags: ["console.feedback.hide"] },

@@ -103,7 +103,7 @@ test("votes that join a complete post by a merge are announced", { tags: ["conso
 });
 
 test(
-  "post that was reopened or hidden meanwhile is not announced",
+  "reopened or hidden post is not announced until it is complete and visible again",
   { tags: ["console.feedback.shipped"] },
   async () => {
     const [reopened, hidden] = [await board.post(board.ann, "Reopened"), await board.post(board.bob, "Hidden")];
@@ -115,5 +115,9 @@ test(
       await announce(id);
       expect(await notified(id)).toEqual([]);
     }
+    await board.ask(board.rita, `mutation { feedback_postRestore(postId: "${hidden}", reason: "Mistake") { id } }`);
+    expect(await runsOf(hidden)).toHaveLength(2);
+    await announce(hidden);
+    expect(await notified(hidden)).toEqual([board.bob]);
   },
 );
