@@ -237,8 +237,11 @@ const id = (number: number): string => seedId("0000", number);
 /** Writes the feature board: posts in every status, with votes, comments and changelog entries. */
 export async function insertBoard(insert: InsertRows, { users, support }: Writers): Promise<void> {
   const userAt = (number: number): Person => users[number % users.length] ?? support;
+  // The author votes. The first user, whom the demo opens with, votes for few others, so that there is a choice left.
   const voters = (index: number): Person[] =>
-    Array.from({ length: Math.min(posts[index]?.votes ?? 0, users.length) }, (_, vote) => userAt(index + vote));
+    Array.from({ length: Math.min(posts[index]?.votes ?? 0, users.length) }, (_, vote) => userAt(index + vote)).filter(
+      (voter, vote) => vote === 0 || voter !== users[0] || index % 5 === 0,
+    );
   await insert(
     "feedback.post",
     posts.map(({ title, text, status = "open", age, comments = [] }, index) => ({

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { checkSizes } from "../support/check-screen.ts";
+import { checkSizes, checkThemes } from "../support/check-screen.ts";
 import { harbor } from "../support/harbor.ts";
-import { expectAccessible } from "../support/journey.ts";
 import { openAs, test } from "../support/shell.ts";
 
 const list = (page: Page) => page.getByRole("list", { name: "Feature requests", exact: true });
@@ -48,7 +47,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "New feature request" });
     await dialog.getByRole("textbox", { name: /^Title/ }).fill("Bulk change of prices");
     await expect(dialog.getByRole("link", { name: "Bulk edit prices across marketplaces" })).toBeVisible();
-    await expectAccessible(page);
+    await checkThemes(page, "feature-request-new", 1280);
     await page.keyboard.press("Escape");
     await page.goto("/feature-requests");
     await page.getByRole("searchbox", { name: "Search requests" }).fill("refund ord");
@@ -111,6 +110,12 @@ test(
       await support.getByRole("dialog").getByRole("button", { name: action, exact: true }).click();
       await expect(support.getByRole("dialog")).toHaveCount(0);
     }
+    await support.getByRole("button", { name: /Status/ }).click();
+    await support.getByRole("option", { name: "Complete" }).click();
+    await support.getByRole("alertdialog").getByRole("button", { name: "Mark as complete" }).click();
+    await expect(support.getByText("Status: Complete")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Voting has ended")).toBeVisible();
     await support.context().close();
   },
 );

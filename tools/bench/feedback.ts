@@ -35,7 +35,8 @@ interface Caller {
 const operations: Record<string, { query: string; variables: (index: number) => object }> = {
   list: {
     query: `query($organizationId: ID!, $sort: FeedbackPostSort) {
-      feedback_postList(organizationId: $organizationId, sort: $sort) { data { ${post} } next } }`,
+      feedback_postList(organizationId: $organizationId, sort: $sort,
+        statuses: [open, under_review, planned, in_progress]) { data { ${post} } next } }`,
     variables: (index) => ({ sort: sorts[index % sorts.length] }),
   },
   search: {

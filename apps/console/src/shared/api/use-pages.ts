@@ -14,13 +14,14 @@ export function usePages<Result, Variables extends { after?: string | null | und
   operation: Operation<Result, Variables>,
   variables: Omit<Variables, "after">,
   pageOf: (result: Result) => Paged,
-  options: { keepsPrevious?: boolean } = {},
+  options: { keepsPrevious?: boolean; enabled?: boolean } = {},
 ) {
   const client = useClient();
   const query = useInfiniteQuery<Result, ApiError, Pages<Result>, readonly unknown[], string | null>({
     queryKey: [operation.name, variables],
     queryFn: ({ pageParam, signal }) =>
       client.request(operation, { ...variables, after: pageParam } as Variables, { signal }),
+    enabled: options.enabled ?? true,
     initialPageParam: null,
     getNextPageParam: (last) => pageOf(last).next,
     ...(options.keepsPrevious && { placeholderData: (before: Pages<Result> | undefined) => before }),

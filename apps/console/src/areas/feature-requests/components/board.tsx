@@ -1,4 +1,4 @@
-import { statuses, statusLabels } from "@bc/feedback/contract/board";
+import { activeStatuses, type Status, statuses, statusLabels } from "@bc/feedback/contract/board";
 import { Button } from "@bc/ui/button";
 import { EmptyState } from "@bc/ui/empty-state";
 import { SearchField } from "@bc/ui/search-field";
@@ -10,6 +10,7 @@ import { usePages } from "../../../shared/api/use-pages.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listPosts } from "../api/list-posts.gen.ts";
+import { useBoardToken } from "../api/use-board-token.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { PostRow } from "./post-row.tsx";
@@ -22,7 +23,9 @@ const sorts = [
   { value: "new", text: "Newest" },
 ] as const;
 const all = "all";
+const active = "active";
 const statusOptions = [
+  { value: active, text: "Active" },
   { value: all, text: "All statuses" },
   ...statuses.map((value) => ({ value, text: statusLabels[value] })),
 ];
@@ -33,7 +36,7 @@ export function Board() {
   const { organization } = useCurrent();
   const navigate = useNavigate();
   const sort = sorts.find(({ value }) => value === params.get("sort"))?.value ?? "trending";
-  const status = statuses.find((value) => value === params.get("status"));
+  const filter = statusOptions.find(({ value }) => value === params.get("status"))?.value ?? active;
   const search = params.get("search") ?? "";
   const [text, setText] = useState(search);
   const set = (name: string, value: string | null): void =>
@@ -46,18 +49,19 @@ export function Board() {
       },
       { replace: true },
     );
+  // As a configured board, ours is loaded after the token. It works without one, as for an impersonated user.
+  const { isPending: isSigningOn } = useBoardToken();
   const { query, more } = usePages(
     listPosts,
-    { organizationId: organization.id, sort, ...(status && { statuses: [status] }), ...(search && { search }) },
+    { organizationId: organization.id, sort, ...statusesOf(filter), ...(search && { search }) },
     ({ feedback_postList: page }) => page,
-    { keepsPrevious: true },
+    { keepsPrevious: true, enabled: !isSigningOn },
   );
-  const isFiltered = search !== "" || status !== undefined;
   const write = <Button onClick={() => set("new", "1")}>New request</Button>;
   return (
     <BoardFrame title="Feature Requests" actions={write}>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 flex-1">
+        <div className="w-full min-w-56 sm:w-auto sm:flex-1">
           <SearchField
             label="Search requests"
             labelHidden
@@ -72,8 +76,8 @@ export function Board() {
             label="Status"
             labelHidden
             options={statusOptions}
-            value={status ?? all}
-            onChange={(next) => set("status", next === all ? null : next)}
+            value={filter}
+            onChange={(next) => set("status", next === active ? null : next)}
           />
         </div>
         <div className="w-40 max-sm:flex-1">
@@ -85,7 +89,10 @@ export function Board() {
           const posts = pages.flatMap(({ feedback_postList: { data } }) => data);
           return posts.length === 0 ? (
             <Empty
-              isFiltered={isFiltered}
+              kind={
+                search !== "" && filter !== all ? "elsewhere" : search !== "" || filter !== active ? "filtered" : "new"
+              }
+              onSearchAll={() => set("status", all)}
               onReset={() => (setText(""), setParams({}, { replace: true }))}
               write={write}
             />
@@ -111,26 +118,36 @@ export function Board() {
   );
 }
 
+function statusesOf(filter: string): { statuses?: readonly Status[] } {
+  if (filter === all) return {};
+  return { statuses: filter === active ? activeStatuses : statuses.filter((status) => status === filter) };
+}
+
 interface EmptyProps {
-  isFiltered: boolean;
+  kind: "new" | "filtered" | "elsewhere";
+  onSearchAll: () => void;
   onReset: () => void;
   write: ReactNode;
 }
 
-function Empty({ isFiltered, onReset, write }: EmptyProps) {
-  if (!isFiltered)
+function Empty({ kind, onSearchAll, onReset, write }: EmptyProps) {
+  if (kind === "new")
     return (
       <EmptyState icon={Lightbulb} title="No feature requests yet" action={write}>
         Tell us what would make your work easier.
       </EmptyState>
     );
-  const reset = (
-    <Button variant="secondary" onClick={onReset}>
-      Clear filters
-    </Button>
-  );
+  const [label, action] = kind === "elsewhere" ? ["Search all statuses", onSearchAll] : ["Clear filters", onReset];
   return (
-    <EmptyState icon={Lightbulb} title="No matching requests" action={reset}>
+    <EmptyState
+      icon={Lightbulb}
+      title="No matching requests"
+      action={
+        <Button variant="secondary" onClick={action}>
+          {label}
+        </Button>
+      }
+    >
       Try other words or another status, or post a new request.
     </EmptyState>
   );

@@ -30,9 +30,9 @@ export function Comments({ postId }: { postId: string }) {
         {({ pages }) => {
           const comments = pages.flatMap(({ feedback_commentList: { data } }) => data);
           if (comments.length === 0)
-            return <p className="px-4 pb-2 text-sm text-muted sm:px-5">No comments yet. Add details or use cases.</p>;
+            return <p className="px-4 py-4 text-sm text-muted sm:px-5">No comments yet. Add details or use cases.</p>;
           return (
-            <ul aria-label="Comments" className="divide-y divide-line border-t border-line">
+            <ul aria-label="Comments" className="divide-y divide-line">
               {comments.map(({ id, text, author, createdAt }) => (
                 <li key={id} className="px-4 py-3 text-sm sm:px-5">
                   <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-dense text-muted">
@@ -51,7 +51,11 @@ export function Comments({ postId }: { postId: string }) {
           );
         }}
       </QueryState>
-      <LoadMore more={more} />
+      {more && (
+        <div className="border-t border-line px-4 py-3">
+          <LoadMore more={more} />
+        </div>
+      )}
       <CommentForm postId={postId} />
     </Card>
   );

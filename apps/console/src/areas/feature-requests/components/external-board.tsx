@@ -1,23 +1,10 @@
 import { ErrorState } from "@bc/ui/error-state";
 import { Spinner } from "@bc/ui/spinner";
-import { useQuery } from "@tanstack/react-query";
-import type { ApiError } from "../../../shared/api/api-error.ts";
-import { useClient } from "../../../shared/api/client.ts";
-import { useCurrent } from "../../../shared/current/current.tsx";
-import { getBoardToken, type GetBoardTokenMutation } from "../api/get-board-token.gen.ts";
+import { useBoardToken } from "../api/use-board-token.ts";
 
 /** The configured board in a frame, loaded after the user's single-sign-on token. */
 export function ExternalBoard({ url }: { url: string }) {
-  const { organization } = useCurrent();
-  const client = useClient();
-  const answer = useQuery<GetBoardTokenMutation, ApiError>({
-    queryKey: ["featureBoard", organization.id],
-    queryFn: () => client.request(getBoardToken, { organizationId: organization.id }),
-    // The token expires, and the frame must not reload while it is in use.
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const answer = useBoardToken();
   const token = answer.data?.org_userCannySso.token;
   return (
     <>

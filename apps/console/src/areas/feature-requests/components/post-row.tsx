@@ -22,11 +22,13 @@ export function PostRow({ post }: { post: Post }) {
         </h2>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{post.text}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-muted">
-          <StatusBadge status={post.status} />
-          <span className="inline-flex items-center gap-1">
-            <MessageSquare aria-hidden="true" className="size-3.5" />
-            {comments}
-          </span>
+          {post.status !== "open" && <StatusBadge status={post.status} />}
+          {post.commentCount > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <MessageSquare aria-hidden="true" className="size-3.5" />
+              {comments}
+            </span>
+          )}
           <span>{post.author.name}</span>
           <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
         </div>

@@ -29,8 +29,14 @@ export function SimilarPosts({ title }: { title: string }) {
             <li key={post.id} className="flex items-center gap-3 px-3 py-2 text-sm">
               <VoteButton post={post} />
               <div className="flex min-w-0 flex-col items-start gap-1">
-                <Link to={`/feature-requests/${post.id}`} className="rounded-sm font-medium hover:underline">
+                {/* In a new tab, so that the text of the new request isn't lost. */}
+                <Link
+                  to={`/feature-requests/${post.id}`}
+                  target="_blank"
+                  className="rounded-sm font-medium hover:underline"
+                >
                   {post.title}
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </Link>
                 <StatusBadge status={post.status} />
               </div>

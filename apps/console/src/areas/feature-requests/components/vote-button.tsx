@@ -7,21 +7,26 @@ interface VoteButtonProps {
   post: { id: string; title: string; status: Status; voteCount: number; isVoted: boolean };
 }
 
+const colors = {
+  voted: "border-primary bg-primary-soft text-primary",
+  open: "border-line-strong bg-surface text-ink hover:border-primary hover:bg-hover",
+  ended: "cursor-default border-transparent bg-hover text-muted",
+};
+
 /** Sets and removes the user's vote, and shows the number of votes. */
 export function VoteButton({ post }: VoteButtonProps) {
   const { vote, toggle } = useVote(post);
+  const isOpen = takesVotes(post.status);
   const votes = `${formatNumber(vote.voteCount)} ${vote.voteCount === 1 ? "vote" : "votes"}`;
   return (
     <button
       type="button"
       aria-pressed={vote.isVoted}
       aria-label={`Vote for ${post.title}, ${votes}`}
-      disabled={!takesVotes(post.status)}
+      disabled={!isOpen}
       onClick={toggle}
-      className={`flex h-14 w-14 shrink-0 flex-col items-center justify-center rounded-lg border text-sm font-medium tabular-nums transition-colors disabled:cursor-default ${
-        vote.isVoted
-          ? "border-primary bg-primary-soft text-primary"
-          : "border-line bg-surface text-ink enabled:hover:border-line-strong enabled:hover:bg-hover disabled:text-muted"
+      className={`flex h-14 w-14 shrink-0 flex-col items-center justify-center rounded-lg border text-sm font-medium tabular-nums transition-colors ${
+        isOpen ? colors[vote.isVoted ? "voted" : "open"] : colors.ended
       }`}
     >
       <ChevronUp aria-hidden="true" className="size-4" />

@@ -27,26 +27,37 @@ export function ChangelogPage() {
           return (
             <ol aria-label="Changelog" className="flex flex-col gap-4">
               {changes.map(({ id, title, text, publishedAt, posts }) => (
-                <li key={id} className="rounded-lg border border-line bg-surface px-4 py-4 sm:px-5">
-                  <time dateTime={publishedAt} className="text-dense text-muted">
+                <li
+                  key={id}
+                  className="grid gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-4 sm:grid-cols-[8rem_1fr] sm:px-5"
+                >
+                  <time dateTime={publishedAt} className="text-dense leading-6 text-muted">
                     {day(publishedAt)}
                   </time>
-                  <h2 className="mt-1 font-medium">{title}</h2>
-                  <p className="mt-1 text-sm break-words whitespace-pre-line">{text}</p>
-                  {posts.length > 0 && (
-                    <ul aria-label="Requested in" className="mt-3 flex flex-col gap-1 text-sm">
-                      {posts.map((post) => (
-                        <li key={post.id}>
-                          <Link to={`/feature-requests/${post.id}`} className="rounded-sm underline hover:no-underline">
-                            {post.title}
-                          </Link>{" "}
-                          <span className="text-muted">
-                            {formatNumber(post.voteCount)} {post.voteCount === 1 ? "vote" : "votes"}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+                  <div className="min-w-0">
+                    <h2 className="text-base font-semibold">{title}</h2>
+                    <p className="mt-1 max-w-prose text-sm break-words whitespace-pre-line">{text}</p>
+                    {posts.length > 0 && (
+                      <>
+                        <p className="mt-3 text-dense text-muted">From your requests</p>
+                        <ul aria-label="Requests" className="mt-1 flex flex-col gap-1 text-sm">
+                          {posts.map((post) => (
+                            <li key={post.id}>
+                              <Link
+                                to={`/feature-requests/${post.id}`}
+                                className="rounded-sm underline hover:no-underline"
+                              >
+                                {post.title}
+                              </Link>{" "}
+                              <span className="text-muted">
+                                · {formatNumber(post.voteCount)} {post.voteCount === 1 ? "vote" : "votes"}
+                              </span>
+                            </li>
+                          ))}
+                        </ul>
+                      </>
+                    )}
+                  </div>
                 </li>
               ))}
             </ol>

@@ -39,6 +39,7 @@ const request = vi.fn(async ({ name }: { name: string }, variables: Record<strin
 beforeEach(() => {
   answers = {
     GetMe: () => ({ me }),
+    GetBoardToken: () => ({ org_userCannySso: { token: "signed" } }),
     ListPosts: () => ({ feedback_postList: { data: [post], next: null } }),
     GetPost: () => ({ feedback_postShow: post }),
     ListComments: () => ({ feedback_commentList: { data: [], next: null } }),
@@ -136,6 +137,39 @@ test("empty board and empty search say what to do", async () => {
   );
 });
 
+test("list has active requests until all are wanted", { tags: ["console.feedback.list"] }, async () => {
+  const listed = { ...post, id: "p3", title: "Shipped long ago", status: "complete" };
+  answers["ListPosts"] = ({ statuses }) => ({ feedback_postList: { data: statuses ? [] : [listed], next: null } });
+  show("/feature-requests?search=shipped");
+  fireEvent.click(await screen.findByRole("button", { name: "Search all statuses" }));
+  expect(await screen.findByText("Shipped long ago")).toBeDefined();
+  expect(request).toHaveBeenCalledWith(
+    expect.objectContaining({ name: "ListPosts" }),
+    expect.objectContaining({ statuses: ["open", "under_review", "planned", "in_progress"] }),
+    expect.anything(),
+  );
+});
+
+test("board is loaded after the token is obtained", { tags: ["svc.feature-requests.board"] }, async () => {
+  let grant = (_token: unknown): void => undefined;
+  answers["GetBoardToken"] = () => new Promise((resolve) => (grant = resolve));
+  show();
+  expect(await screen.findByText("Loading feature requests")).toBeDefined();
+  expect(request).not.toHaveBeenCalledWith(
+    expect.objectContaining({ name: "ListPosts" }),
+    expect.anything(),
+    expect.anything(),
+  );
+  grant({ org_userCannySso: { token: "signed" } });
+  expect(await voteButton()).toBeDefined();
+});
+
+test("board is loaded without a token if it is refused", { tags: ["svc.feature-requests.board"] }, async () => {
+  answers["GetBoardToken"] = () => new ApiError("Read-only", { code: "identity.read-only", class: "denied" });
+  show();
+  expect(await voteButton()).toBeDefined();
+});
+
 test("list that fails can be loaded again", async () => {
   answers["ListPosts"] = () => offline;
   show();
@@ -147,7 +181,7 @@ test("similar requests are shown while a title is typed", { tags: ["console.feed
   show("/feature-requests?new=1");
   fireEvent.change(await screen.findByRole("textbox", { name: /^Title/ }), { target: { value: "Dark mode please" } });
   expect(await screen.findByText("Already requested? Vote for it instead:")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Dark theme" }).getAttribute("href")).toBe("/feature-requests/p9");
+  expect(screen.getByRole("link", { name: /^Dark theme/ }).getAttribute("href")).toBe("/feature-requests/p9");
 });
 
 test("new post is checked before it is sent, and opens", async () => {

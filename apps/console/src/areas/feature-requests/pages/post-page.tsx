@@ -51,10 +51,10 @@ function Post({ post }: { post: GetPostQuery["feedback_postShow"] }) {
           </>
         }
       />
-      <div className="flex gap-4">
+      <div className="flex gap-4 rounded-lg border border-line bg-surface px-4 py-4 sm:px-5">
         <VoteButton post={post} />
         <div className="min-w-0 flex-1">
-          <p className="text-sm break-words whitespace-pre-line">{post.text}</p>
+          <p className="max-w-prose text-sm break-words whitespace-pre-line">{post.text}</p>
           {!takesVotes(post.status) && (
             <p className="mt-2 text-sm text-muted">Voting has ended because this request is {post.status}.</p>
           )}

@@ -50,7 +50,7 @@ export function PostsList() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-56 flex-1">
+        <div className="w-full min-w-56 sm:w-auto sm:flex-1">
           <SearchField
             label="Search requests"
             labelHidden

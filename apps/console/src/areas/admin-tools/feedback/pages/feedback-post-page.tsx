@@ -1,12 +1,15 @@
-import { statuses, statusLabels } from "@bc/feedback/contract/board";
+import { type Status, statuses, statusLabels } from "@bc/feedback/contract/board";
 import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
+import { ConfirmDialog } from "@bc/ui/confirm-dialog";
+import { formatNumber } from "@bc/ui/format-number";
 import { PageHeader } from "@bc/ui/page";
 import { Select } from "@bc/ui/select";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { type ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
 import { Instant } from "../../../../shared/instant.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
@@ -41,7 +44,7 @@ const statusOptions = statuses.map((value) => ({ value, text: statusLabels[value
 const refetch = [showModeratedPost, listModeratedPosts];
 
 function Moderation({ post }: { post: Post }) {
-  const [open, setOpen] = useState<"merge" | "visibility">();
+  const [open, setOpen] = useState<"merge" | "visibility" | "complete">();
   const show = useSnackbar();
   const notifyError = useNotifyError();
   const status = useWrite(setStatus, { refetch });
@@ -49,6 +52,10 @@ function Moderation({ post }: { post: Post }) {
   const done = (text: string): void => {
     close();
     show({ tone: "good", text, closeAfter: 8_000 });
+  };
+  const saveStatus = async (next: Status): Promise<void> => {
+    await status.mutateAsync({ postId: post.id, status: next });
+    done(`Status: ${statusLabels[next]}`);
   };
   const isHidden = post.hiddenAt !== null;
   return (
@@ -77,7 +84,7 @@ function Moderation({ post }: { post: Post }) {
               <Button variant="secondary" onClick={() => setOpen("merge")}>
                 Merge
               </Button>
-              <Button variant={isHidden ? "secondary" : "danger"} onClick={() => setOpen("visibility")}>
+              <Button variant="secondary" onClick={() => setOpen("visibility")}>
                 {isHidden ? "Restore" : "Hide"}
               </Button>
             </>
@@ -100,7 +107,7 @@ function Moderation({ post }: { post: Post }) {
                 </Link>
               </p>
             ) : (
-              <div className="w-56 max-sm:w-full">
+              <div className="w-80 max-sm:w-full">
                 <Select
                   label="Status"
                   help="Voters are notified when it is complete."
@@ -109,11 +116,9 @@ function Moderation({ post }: { post: Post }) {
                   disabled={status.isPending}
                   onChange={(next) => {
                     const chosen = statuses.find((value) => value === next);
-                    if (chosen && chosen !== post.status)
-                      status.mutate(
-                        { postId: post.id, status: chosen },
-                        { onSuccess: () => done(`Status: ${statusLabels[chosen]}`), onError: notifyError },
-                      );
+                    if (!chosen || chosen === post.status) return;
+                    if (chosen === "complete") setOpen("complete");
+                    else saveStatus(chosen).catch(notifyError);
                   }}
                 />
               </div>
@@ -123,6 +128,17 @@ function Moderation({ post }: { post: Post }) {
       </Card>
       <VotesCard postId={post.id} />
       <CommentsCard postId={post.id} />
+      <ConfirmDialog
+        open={open === "complete"}
+        title="Mark this request as complete?"
+        confirmLabel="Mark as complete"
+        onConfirm={() => saveStatus("complete")}
+        failureText={(error) => toldWithRequest(error as ApiError)}
+        onClose={close}
+      >
+        {post.voteCount === 1 ? "1 voter is" : `${formatNumber(post.voteCount)} voters are`} notified that it shipped,
+        and voting ends. Notifications can't be withdrawn.
+      </ConfirmDialog>
       {open === "merge" && (
         <MergeDialog post={post} onMerged={(into) => done(`Merged into “${into.title}”`)} onClose={close} />
       )}
