@@ -10,8 +10,9 @@ export interface SubmitButtonProps {
 
 export function SubmitButton({ when = "changed", children }: SubmitButtonProps) {
   const state = useFormState();
-  // Read only on demand, because reading it validates the form on every keystroke.
-  const ready = when === "always" || (state.isDirty && (when === "changed" || state.isValid));
+  // Validity is read only on demand, because reading it validates the form on every keystroke, and before the first
+  // change, because it is not computed for changes before it was read.
+  const ready = when === "always" || ((when === "changed" || state.isValid) && state.isDirty);
   return (
     // Pressing the button keeps the focus: an error message on blur would move the button away from under the
     // pointer, and the click would be lost.
