@@ -38,11 +38,15 @@ const failed = {
 export const module = {
   fields: {
     "Query.trial_list": { intent: "viewBusiness", business: inBusiness },
-    "Query.trial_storeNameSuggest": { intent: "startTrial", business: inBusiness, refusals: ["trial.product-off"] },
+    "Query.trial_storeNameSuggest": {
+      intent: "startTrial",
+      business: inBusiness,
+      refusals: ["trial.product-off", "trial.impersonation-refused"],
+    },
     "Query.trial_storeNameCheck": {
       intent: "startTrial",
       business: (target) => ({ ...inBusiness(target), name: "" }),
-      refusals: ["trial.input-refused"],
+      refusals: ["trial.input-refused", "trial.impersonation-refused"],
     },
     "Query.trial_planList": {
       intent: "viewBusiness",
