@@ -4,9 +4,12 @@ import type { trialErrors } from "./errors.ts";
 const oops = "Oops! Something went wrong. Please try again later.";
 const nameTaken = "This name is already being used by another {thing} within this organization";
 
+/** The default error of the account form. */
+export const accountNotUpdated =
+  "There was an error while updating your account information. Please try again, or if the error persists, contact us.";
+
 export const sentences: Sentences<typeof trialErrors> = {
-  "trial.account-refused":
-    "There was an error while updating your account information. Please try again, or if the error persists, contact us.",
+  "trial.account-refused": accountNotUpdated,
   "trial.already-started": "This business already has a trial of this product.",
   "trial.business-name-taken": nameTaken,
   "trial.feed-unavailable": generalSentences.outage,
