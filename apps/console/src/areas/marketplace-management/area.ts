@@ -8,6 +8,7 @@ export const marketplaceManagement: Area = {
       pageview: "marketplace-management",
       intent: "viewBusiness",
       isMarketing: true,
+      load: async () => (await import("./pages/marketplace-page.tsx")).MarketplacePage,
     },
     {
       paths: ["/settings/marketplace-management", "/settings/multichannel-management"],

@@ -3,7 +3,13 @@ import type { Area } from "../../shared/area.ts";
 export const storefront: Area = {
   name: "storefront",
   pages: [
-    { paths: ["/storefront"], pageview: "storefront", intent: "viewBusiness", isMarketing: true },
+    {
+      paths: ["/storefront"],
+      pageview: "storefront",
+      intent: "viewBusiness",
+      isMarketing: true,
+      load: async () => (await import("./pages/storefront-page.tsx")).StorefrontPage,
+    },
     {
       paths: ["/settings/storefront", "/settings/online-store"],
       pageview: "settings-storefront",

@@ -5,6 +5,7 @@ import { EmptyState } from "@bc/ui/empty-state";
 import { useConfig } from "../../../shared/config.ts";
 import { marketplaceSubscription } from "../../../shared/products/marketplace.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
+import { daysLeftWords } from "../../../shared/trials/days-left-words.ts";
 import type { GetSubscriptionQuery } from "../api/get-subscription.gen.ts";
 
 type Status = NonNullable<GetSubscriptionQuery["org_productInstanceShow"]>["subscriptionStatus"];
@@ -14,7 +15,7 @@ const words = {
   TRIAL: {
     badge: "Trial",
     tone: "primary",
-    text: "You're on a free trial. Select Manage Subscription to see the days left.",
+    text: "You're on a free trial.",
   },
   PENDING: { badge: "Pending", tone: "warning", text: "Marketplace Management is being set up for you." },
   EXPIRED: {
@@ -28,9 +29,11 @@ interface SubscriptionProps {
   business: { id: string; name: string };
   /** Undefined if the business has no subscription. */
   status: Status | undefined;
+  /** Until the end of a trial that was started here. */
+  daysLeft: number | null | undefined;
 }
 
-export function Subscription({ business, status }: SubscriptionProps) {
+export function Subscription({ business, status, daysLeft }: SubscriptionProps) {
   const { mcm } = useConfig().products;
   if (!status)
     return (
@@ -51,7 +54,9 @@ export function Subscription({ business, status }: SubscriptionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
           <Badge tone={tone}>{badge}</Badge>
-          <p className="mt-2 text-muted">{text}</p>
+          <p className="mt-2 text-muted">
+            {text} {status === "TRIAL" && typeof daysLeft === "number" && <strong>{daysLeftWords(daysLeft)}</strong>}
+          </p>
         </div>
         {mcm ? (
           <ButtonLink href={marketplaceSubscription(mcm, business.id)}>Manage Subscription</ButtonLink>

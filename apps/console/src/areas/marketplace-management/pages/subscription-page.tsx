@@ -4,6 +4,7 @@ import { Page, PageHeader } from "@bc/ui/page";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { QueryState } from "../../../shared/query-state.tsx";
+import { useTrial } from "../../../shared/trials/use-trial.ts";
 import { getSubscription } from "../api/get-subscription.gen.ts";
 import { Subscription } from "../components/subscription.tsx";
 
@@ -28,10 +29,12 @@ export function SubscriptionPage() {
 
 function Loaded({ business }: { business: { id: string; name: string } }) {
   const query = useOperation(getSubscription, { businessId: business.id });
+  // Without an answer the days are left out.
+  const { trial } = useTrial("mcm", business.id);
   return (
     <QueryState query={query} what="your subscription" lines={2}>
       {({ org_productInstanceShow: instance }) => (
-        <Subscription business={business} status={instance?.subscriptionStatus} />
+        <Subscription business={business} status={instance?.subscriptionStatus} daysLeft={trial?.daysLeft} />
       )}
     </QueryState>
   );

@@ -15,7 +15,7 @@ import { getMe } from "../../../shared/api/get-me.gen.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { getProfile, type GetProfileQuery } from "../api/get-profile.gen.ts";
 import { updateProfile } from "../api/update-profile.gen.ts";
-import { validatePhone } from "../api/validate-phone.gen.ts";
+import { validatePhone } from "../../../shared/api/validate-phone.gen.ts";
 import { countries } from "./countries.ts";
 
 const schema = profile.omit({ company: true });

@@ -1,13 +1,11 @@
+import type { StorefrontSite } from "@bc/product/contract/storefront";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Card, CardBody } from "@bc/ui/card";
-import { siteLoginUrl, type StorefrontSite } from "@bc/product/contract/storefront";
-import { useMutation } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Config, useConfig } from "../../../shared/config.ts";
-import { enterStore } from "../../../shared/products/enter-store.ts";
-import { useSession } from "../../../shared/session.ts";
+import type { Config } from "../../../shared/config.ts";
+import { useEnterStore } from "./use-enter-store.ts";
 
 interface LaunchCardProps {
   site: StorefrontSite;
@@ -18,17 +16,9 @@ interface LaunchCardProps {
 
 /** Opens a page of the store's admin and signs the user in. */
 export function LaunchCard({ site, page, title, children }: LaunchCardProps) {
-  const session = useSession();
-  const { storePaths, storeLoginPath } = useConfig();
-  const launch = useMutation({
-    mutationFn: async () => {
-      const identity = await session.getIdentity();
-      if (!identity) throw new Error("no signed-in user");
-      enterStore(siteLoginUrl(site, storePaths[page] ?? storeLoginPath), identity);
-    },
-  });
+  const launch = useEnterStore(page);
   const button = (
-    <Button variant="secondary" size="small" busy={launch.isPending} onClick={() => launch.mutate()}>
+    <Button variant="secondary" size="small" busy={launch.isPending} onClick={() => launch.mutate(site)}>
       Launch
       <span className="sr-only"> {title}</span>
       <ExternalLink aria-hidden="true" />

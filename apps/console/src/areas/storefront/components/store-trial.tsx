@@ -1,0 +1,72 @@
+import { Alert } from "@bc/ui/alert";
+import { Card, CardBody } from "@bc/ui/card";
+import { Skeleton } from "@bc/ui/skeleton";
+import { useState } from "react";
+import { useOperation } from "../../../shared/api/use-operation.ts";
+import { useCurrent } from "../../../shared/current/current.tsx";
+import { useCan } from "../../../shared/rights.ts";
+import type { Trial } from "../../../shared/trials/use-trial.ts";
+import { WhyNot } from "../../../shared/why-not.tsx";
+import { suggestStoreName } from "../api/suggest-store-name.gen.ts";
+import { StoreForm } from "./store-form.tsx";
+
+interface StoreTrialProps {
+  businessId: string;
+  /** The last attempt, if it failed. */
+  failed: Trial | undefined;
+}
+
+/** Offers to build the business's first store. */
+export function StoreTrial({ businessId, failed }: StoreTrialProps) {
+  const { organization } = useCurrent();
+  const may = useCan("startTrial");
+  const [closed, setClosed] = useState<string>();
+  return (
+    <>
+      {failed?.problem && failed.id !== closed && (
+        <Alert
+          tone="bad"
+          title="Your store couldn't be built"
+          onDismiss={() => setClosed(failed.id)}
+          dismissLabel="Close"
+        >
+          {failed.problem.message}
+        </Alert>
+      )}
+      <Card title="Name your store" note="You can change your store's domain later in its admin.">
+        {may ? (
+          <Suggested businessId={businessId} failed={failed} />
+        ) : (
+          <CardBody>
+            <p className="flex flex-wrap items-center gap-2">
+              You can't start trials.
+              <WhyNot intent="startTrial" place={{ organizationId: organization.id, businessId }} />
+            </p>
+          </CardBody>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Suggested({ businessId, failed }: StoreTrialProps) {
+  const suggested = useOperation(suggestStoreName, { businessId }, { staleTime: Infinity, retry: false });
+  // Without a suggestion the user types a name. An address that has a store account can't have another one.
+  const refusal =
+    suggested.error?.class === "conflict" || suggested.error?.class === "missing" ? suggested.error : null;
+  if (suggested.isPending)
+    return (
+      <CardBody>
+        <Skeleton lines={3} label="Loading a suggestion" />
+      </CardBody>
+    );
+  if (refusal)
+    return (
+      <CardBody>
+        <Alert tone="bad">{refusal.message}</Alert>
+      </CardBody>
+    );
+  return (
+    <StoreForm businessId={businessId} suggestion={failed?.siteName ?? suggested.data?.trial_storeNameSuggest ?? ""} />
+  );
+}
