@@ -64,6 +64,8 @@ async function start(): Promise<void> {
               <QueryClientProvider client={queries}>
                 <RouterProvider
                   router={router}
+                  // In a transition, the previous screen would stay unchanged until everything has loaded.
+                  useTransitions={false}
                   onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
                 />
               </QueryClientProvider>

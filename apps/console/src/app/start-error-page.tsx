@@ -1,8 +1,10 @@
 import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
+import { useReloadOnline } from "../shared/use-reload-online.ts";
 
 /** Shown if the configuration can't be loaded: it names the api and the identity provider. */
 export function StartErrorPage({ message }: { message: string }) {
+  useReloadOnline();
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>Brand Console</title>

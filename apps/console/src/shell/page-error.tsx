@@ -2,6 +2,7 @@ import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 import { useRouteError } from "react-router";
 import { ApiError } from "../shared/api/api-error.ts";
+import { useReloadOnline } from "../shared/use-reload-online.ts";
 
 /**
  * Shown in place of a page that failed to load or render. Retrying reloads the page, because the failed part may be a
@@ -9,6 +10,7 @@ import { ApiError } from "../shared/api/api-error.ts";
  */
 export function PageError() {
   const error = useRouteError();
+  useReloadOnline();
   const answer = error instanceof ApiError ? error : undefined;
   return (
     <ErrorState
