@@ -121,7 +121,7 @@ test(
     expect(height[0]).toBe(210);
     expect(height[1]).toBeGreaterThan(210);
     await expectAccessible(page);
-    // A phone has no switcher in its top bar: the menu leads to it.
+    // On a phone too.
     await page.setViewportSize({ width: 375, height: 812 });
     await menu(page).getByRole("menuitem", { name: "Search 5,000 branches" }).click();
     await search(page).fill("dunmarsh 0028");

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import type { Plugin } from "vite";
 
 /** The source of the build; a tree without git builds too. */
-function readBuild() {
+export function readBuild(builtAt: Date | null) {
   return {
     branch: git("branch", "--show-current") || "detached",
     tags: git("tag", "--points-at", "HEAD").split("\n").filter(Boolean),
     commit: git("rev-parse", "HEAD") || "unknown",
     committedAt: git("log", "-1", "--format=%cI") || null,
-    builtAt: new Date().toISOString(),
+    builtAt: builtAt?.toISOString() ?? null,
   };
 }
 
@@ -25,11 +25,12 @@ export function buildData(): Plugin {
   return {
     name: "build-data",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify(readBuild()) });
+      this.emitFile({ type: "asset", fileName: "build.json", source: JSON.stringify(readBuild(new Date())) });
     },
+    // Nothing is built in development.
     configureServer(server) {
       server.middlewares.use("/build.json", (_request, response) => {
-        response.setHeader("content-type", "application/json").end(JSON.stringify(readBuild()));
+        response.setHeader("content-type", "application/json").end(JSON.stringify(readBuild(null)));
       });
     },
   };

@@ -12,7 +12,7 @@ import { SwitcherButton } from "./switcher/switcher-button.tsx";
 export function TopBar({ nav }: { nav: LeftNavState | null }) {
   const status = useSessionStatus();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 max-sm:sticky max-sm:top-0 max-sm:z-sticky sm:px-4">
+    <header className="flex min-h-14 shrink-0 items-center gap-x-2 border-b border-line bg-surface px-3 max-sm:sticky max-sm:top-0 max-sm:z-sticky max-md:flex-wrap max-md:py-1.5 sm:px-4">
       {nav && (
         <button
           type="button"

@@ -30,7 +30,8 @@ export function AccountButton() {
     </button>
   );
   return (
-    <>
+    // One box for all that the menu adds, so that the other icons of the bar keep their places.
+    <div className="flex shrink-0">
       {opened ? (
         <Suspense fallback={button}>
           {/* Inside the banner, so that its messages are in a landmark of the page. */}
@@ -42,6 +43,6 @@ export function AccountButton() {
         button
       )}
       <div ref={setLayer} className="contents" />
-    </>
+    </div>
   );
 }

@@ -9,7 +9,10 @@ import { useSwitcherOpen } from "./switcher-state.ts";
 const loadSwitcher = () => import("./switcher.tsx");
 const Switcher = lazy(async () => ({ default: (await loadSwitcher()).Switcher }));
 
-/** The current business; a button if there are others. On small screens the account menu has it. */
+/** On small screens, a second line of the top bar. */
+const lineClass = "min-w-0 px-2 text-sm font-medium max-md:order-last max-md:basis-full";
+
+/** The current business; a button if there are others. */
 export function SwitcherButton() {
   const state = useCurrentState();
   const inAnalytics = productTypeAt(useLocation().pathname) === "ua";
@@ -21,7 +24,7 @@ export function SwitcherButton() {
   const { business, organization } = state.current;
   const isGuest = !state.me.organizations.some(({ id }) => id === organization.id);
   if (inAnalytics || (countBusinesses(state.me) < 2 && !isGuest))
-    return <span className="min-w-0 truncate px-2 text-sm font-medium max-md:hidden">{business.name}</span>;
+    return <span className={`truncate ${lineClass}`}>{business.name}</span>;
 
   // A failure shows when the switcher is opened, and is reported there.
   const preload = () => void loadSwitcher().catch(() => {});
@@ -33,7 +36,7 @@ export function SwitcherButton() {
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => setOpen(!isOpen)}
-      className="flex h-control max-w-64 min-w-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm font-medium hover:bg-hover aria-expanded:bg-hover max-md:hidden"
+      className={`flex h-control cursor-pointer items-center gap-1.5 rounded-md hover:bg-hover aria-expanded:bg-hover md:max-w-64 ${lineClass}`}
     >
       <span className="sr-only">{`${organization.terminology}: `}</span>
       <span className="truncate">{business.name}</span>

@@ -10,7 +10,7 @@ const rows: readonly [string, (build: Build) => ReactNode][] = [
   ["Tags", ({ tags }) => tags.join(", ") || "None"],
   ["Commit hash", ({ commit }) => <code className="font-mono text-xs wrap-anywhere">{commit}</code>],
   ["Commit date", ({ committedAt }) => (committedAt ? formatDay(committedAt) : "Unknown")],
-  ["Last build time", ({ builtAt }) => (builtAt ? <Instant iso={builtAt} /> : "Unknown")],
+  ["Last build time", ({ builtAt }) => (builtAt ? <Instant iso={builtAt} /> : "Not built, runs from source")],
 ];
 
 /** Build details of the console and the API, which are deployed separately and may differ. */

@@ -124,6 +124,14 @@ test(
   },
 );
 
+test("API that runs from source says so instead of a build time", { tags: "shell.status.build-time" }, async () => {
+  request.mockImplementationOnce(async () => ({ status_health: { build: { ...build, builtAt: null }, engines } }));
+  show("signedOut");
+  const card = within(await region("Build"));
+  const row = await card.findByRole("row", { name: /Last build time .*2025.* Not built, runs from source/ });
+  expect(row.textContent).not.toContain("Unknown");
+});
+
 test("engine that is down is listed, counted and checked again every ten seconds", async () => {
   engines = [engine, { ...engine, name: "warehouse", status: "down", latencyMs: null }];
   show("signedOut");
