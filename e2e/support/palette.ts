@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-export const placeholder = "Search for orders, products, listings, customers, and more";
+export const placeholder = "Search for pages, settings, businesses and users";
 
 export const form = (page: Page) => page.getByRole("search").getByRole("searchbox");
 export const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });

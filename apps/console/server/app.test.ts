@@ -57,7 +57,7 @@ test("/config.json is not cached and has working defaults", { tags: "decision.na
     events: { url: "https://events.example.test/collect?x=1" },
     storeLoginPath: "/admin/login",
     storePaths: {},
-    searchUrl: "/orders?search={query}",
+    searchUrl: null,
     publicFreeTools: false,
     changelog: null,
     featureBoardUrl: null,

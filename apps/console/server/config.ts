@@ -60,7 +60,11 @@ export const consoleEnvironment = z
       .describe(
         "Pages of a store's admin, as a query: `account=/admin/account&domain=/admin/domains&preferences=/admin/users`.",
       ),
-    SEARCH_URL: z.string().default("/orders?search={query}").describe("Where a search leads; `{query}` is replaced."),
+    SEARCH_URL: z
+      .string()
+      .includes("{query}")
+      .optional()
+      .describe("Where a search leads; `{query}` is replaced. Without it the command palette searches."),
     FREE_TOOLS_PUBLIC: z.stringbool().default(false).describe("Opens the free tools to visitors without an account."),
     CHANGELOG_URL: webUrl.optional().describe("The feedback and changelog site. Without it its entry is not shown."),
     CHANGELOG_COMPANY_ID: z.string().default("").describe("The company at the feedback and changelog site."),
@@ -107,7 +111,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
     products: productsOf(environment),
     storeLoginPath: environment.STORE_LOGIN_PATH,
     storePaths: Object.fromEntries(new URLSearchParams(environment.STORE_PATHS)),
-    searchUrl: environment.SEARCH_URL,
+    searchUrl: environment.SEARCH_URL ?? null,
     publicFreeTools: environment.FREE_TOOLS_PUBLIC,
     changelog: environment.CHANGELOG_URL
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }

@@ -18,7 +18,7 @@ test("older configuration file gets defaults", async () => {
     products: {},
     storeLoginPath: "/admin/login",
     storePaths: {},
-    searchUrl: "/orders?search={query}",
+    searchUrl: null,
     publicFreeTools: false,
     changelog: null,
     errorReporting: { dsn: null },

@@ -33,8 +33,8 @@ export interface Config {
   storeLoginPath: string;
   /** Pages of a store's admin, below the store's own address; one that is not named is entered at its sign-in. */
   storePaths: Partial<Record<"account" | "domain" | "preferences", string>>;
-  /** Where a search goes; {query} stands for what was typed. */
-  searchUrl: string;
+  /** Where a search goes; {query} stands for what was typed. Without it the palette searches. */
+  searchUrl: string | null;
   /** Whether the free tools work without signing in. */
   publicFreeTools: boolean;
   /** The external feedback and changelog site. */
@@ -68,7 +68,7 @@ function complete(sent: Sent): Config {
     products: {},
     storeLoginPath: "/admin/login",
     storePaths: {},
-    searchUrl: "/orders?search={query}",
+    searchUrl: null,
     publicFreeTools: false,
     changelog: null,
     featureBoardUrl: null,

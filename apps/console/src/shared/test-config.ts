@@ -14,7 +14,7 @@ export const config: Config = {
   products: {},
   storeLoginPath: "/admin/login",
   storePaths: {},
-  searchUrl: "/orders?search={query}",
+  searchUrl: null,
   publicFreeTools: false,
   changelog: null,
   featureBoardUrl: null,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ClientProvider } from "../../shared/api/client.ts";
 import { ConfigProvider } from "../../shared/config.ts";
 import { CurrentProvider } from "../../shared/current/current.tsx";
@@ -10,9 +10,21 @@ import { config } from "../../shared/test-config.ts";
 import { testSession } from "../../shared/test-session.ts";
 import { AccountButton } from "./account-button.tsx";
 
-afterEach(cleanup);
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test("open menu adds no box to the bar, whose gap would move the other icons", async () => {
+  // jsdom has neither.
+  vi.stubGlobal("ResizeObserver", NoResizeObserver);
+  vi.stubGlobal("matchMedia", () => new EventTarget());
   render(
     <ConfigProvider value={config}>
       <SessionProvider value={testSession}>

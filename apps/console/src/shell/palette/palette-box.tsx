@@ -1,6 +1,8 @@
 import { KeyHint } from "@bc/ui/key-hint";
 import { Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { useConfig } from "../../shared/config.ts";
+import { searchPlaceholder } from "../search/search-placeholder.ts";
 import { optionId } from "./option-id.ts";
 
 interface PaletteBoxProps {
@@ -27,13 +29,15 @@ export function PaletteBox({ id, value, active, onChange, onKeyDown, onClose }: 
         aria-autocomplete="list"
         {...(active >= 0 && { "aria-activedescendant": optionId(id, active) })}
         value={value}
-        placeholder="Search for orders, products, listings, customers, and more"
+        placeholder={searchPlaceholder(useConfig().searchUrl)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
+        // Text that was typed before it loaded goes on at its end.
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         className="h-full min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
       />
       <button

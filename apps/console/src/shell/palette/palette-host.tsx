@@ -6,7 +6,7 @@ import { useSessionStatus } from "../../shared/session.ts";
 import { WidgetBoundary } from "../../shared/widget-boundary.tsx";
 import { searchInputId } from "../search/search-form.tsx";
 import { importPalette } from "./load-palette.ts";
-import { close, openPalette, openShortcuts, useOpened } from "./palette-state.ts";
+import { close, openPalette, openShortcuts, returnFocus, useOpened } from "./palette-state.ts";
 import { noteRecentPage } from "./recent-pages.ts";
 import { type Shortcut, shortcutAt } from "./shortcut-at.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
@@ -27,6 +27,10 @@ interface HostProps {
 function Host({ areas, loadMenus }: HostProps) {
   const opened = useOpened();
   useRecentPages();
+  // The palette itself would return the focus to the input that it replaced.
+  useEffect(() => {
+    if (!opened) returnFocus();
+  }, [opened]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const shortcut = event.defaultPrevented ? null : shortcutAt(event, areSingleKeysOn());
@@ -42,7 +46,7 @@ function Host({ areas, loadMenus }: HostProps) {
   if (!opened) return null;
   return (
     <WidgetBoundary area="palette">
-      <Suspense>
+      <Suspense fallback={opened.what === "palette" && <PaletteInput text={opened.text} />}>
         {opened.what === "palette" ? (
           <Palette areas={areas} loadMenus={loadMenus} text={opened.text} onClose={() => close("palette")} />
         ) : (
@@ -50,6 +54,23 @@ function Host({ areas, loadMenus }: HostProps) {
         )}
       </Suspense>
     </WidgetBoundary>
+  );
+}
+
+/** Takes the keys while the palette loads, which then starts with their text. */
+function PaletteInput({ text }: { text: string }) {
+  return (
+    <div className="fixed inset-0 z-dialog flex items-start justify-center bg-scrim sm:px-6 sm:pt-[12vh]">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open it to type
+        autoFocus
+        aria-label="Search or type a command"
+        value={text}
+        onChange={(event) => openPalette(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && close("palette")}
+        className="h-14 w-full border-line bg-surface ps-12 pe-3 text-base outline-none sm:max-w-search-popup sm:rounded-xl sm:border"
+      />
+    </div>
   );
 }
 

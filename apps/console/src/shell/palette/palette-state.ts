@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 type Opened = { what: "palette"; text: string } | { what: "shortcuts" } | null;
 
 let opened: Opened = null;
+let focused: Element | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: Opened): void {
@@ -12,6 +13,7 @@ function show(next: Opened): void {
 }
 
 export function openPalette(text = ""): void {
+  if (!opened) focused = document.activeElement;
   show({ what: "palette", text });
 }
 
@@ -22,6 +24,12 @@ export function openShortcuts(): void {
 /** Leaves an overlay open that was opened in the meantime. */
 export function close(what: "palette" | "shortcuts"): void {
   if (opened?.what === what) show(null);
+}
+
+/** Returns the focus to where it was when the palette opened. */
+export function returnFocus(): void {
+  if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+  focused = null;
 }
 
 export function useOpened(): Opened {

@@ -7,7 +7,7 @@ const shownOfMany = 7;
 
 /** The rows to show: the top results of each group, and the site-wide search at the end. */
 export function withSearch(groups: readonly MatchGroup[], query: string, address: string | null): MatchGroup[] {
-  const max = address === null ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
+  const max = query.trim() === "" ? shownWhenEmpty : groups.length === 1 ? shownOfOne : shownOfMany;
   const shown = groups.map(({ name, matches }) => ({ name, matches: matches.slice(0, max) }));
   if (address === null) return shown;
   const command = {

@@ -1,5 +1,5 @@
-/** The URL of a search; null without a query. */
-export function searchAddress(template: string, typed: string): string | null {
+/** The URL of a search; null without a query or a template. */
+export function searchAddress(template: string | null, typed: string): string | null {
   const text = typed.trim();
-  return text ? template.replaceAll("{query}", () => encodeURIComponent(text)) : null;
+  return template && text ? template.replaceAll("{query}", () => encodeURIComponent(text)) : null;
 }

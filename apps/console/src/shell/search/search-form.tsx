@@ -5,6 +5,7 @@ import { useConfig } from "../../shared/config.ts";
 import { loadPalette } from "../palette/load-palette.ts";
 import { openPalette } from "../palette/palette-state.ts";
 import { searchAddress } from "./search-address.ts";
+import { searchPlaceholder } from "./search-placeholder.ts";
 import { useGoTo } from "./use-go-to.ts";
 
 /** Used by the search shortcut. */
@@ -20,6 +21,7 @@ export function SearchForm() {
     event.preventDefault();
     const address = searchAddress(searchUrl, text);
     if (address) goTo(address);
+    else if (text.trim()) openPalette(text);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowDown") return;
@@ -39,7 +41,7 @@ export function SearchForm() {
           type="search"
           aria-label="Search"
           value={text}
-          placeholder="Search for orders, products, listings, customers, and more"
+          placeholder={searchPlaceholder(searchUrl)}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => setText(event.target.value)}
