@@ -6,6 +6,11 @@ const password = "quiet blue lamp shines";
 
 export const newAddress = (word: string): string => `${word}-${Date.now()}@acme.test`;
 
+/** Leaves the question for names, so that the organization gets its default names. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Skip" }).click();
+}
+
 /**
  * Signs up a user up to the confirmed address: signed in at the provider, but not yet in the console. The page shows
  * nothing until the journey opens the console.

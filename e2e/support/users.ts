@@ -43,7 +43,7 @@ export const section = (page: Page) => page.getByRole("region", { name: "Users",
 /** Each shows an address, unlike what stands where there are none. */
 export const rows = (page: Page) => section(page).locator("[data-row]").filter({ hasText: "@" });
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-export const invited = (page: Page) => page.getByRole("dialog", { name: /^Invite/ });
+export const invited = (page: Page) => page.getByRole("dialog", { name: /^(Add users|Invites)$/ });
 
 export async function find(page: Page, text: string): Promise<void> {
   await section(page).getByRole("searchbox", { name: "Search users" }).fill(text);
@@ -68,7 +68,8 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 export async function offeredRoles(page: Page, dialog: Locator): Promise<string[]> {
   await roleField(dialog).click();
   await expect(options(page).first()).toBeVisible();
-  const names = await options(page).allInnerTexts();
+  // The second line explains the role.
+  const names = (await options(page).allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
   await page.keyboard.press("Escape");
   return names;
 }

@@ -6,7 +6,7 @@ import { environment } from "../support/environment.ts";
 import { colleague, harbor, yardOwner } from "../support/harbor.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { linkFrom } from "../support/mailbox.ts";
-import { newAddress, signUp } from "../support/new-person.ts";
+import { newAddress, signUp, skipWelcome } from "../support/new-person.ts";
 import { openAs, test as shell } from "../support/shell.ts";
 
 const dashboard = "/settings/admin-tools/dashboard";
@@ -29,6 +29,7 @@ async function newCustomer(browser: Browser): Promise<Customer> {
   const email = newAddress("customer");
   const page = await signUp(browser, email);
   await page.goto("/growth-capital");
+  await skipWelcome(page);
   await expect(page.getByRole("heading", { level: 1, name: "Growth Capital" })).toBeVisible();
   const { me } = await askApi<Me>(page, "GetMe");
   const [organization] = me.organizations;

@@ -4,7 +4,7 @@ import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { stored, switcherButton } from "../support/context.ts";
 import { organizationLock, whileBroken } from "../support/database.ts";
 import { harbor } from "../support/harbor.ts";
-import { newAddress, signUp } from "../support/new-person.ts";
+import { newAddress, signUp, skipWelcome } from "../support/new-person.ts";
 import {
   businessName,
   card,
@@ -169,6 +169,7 @@ test(
 async function openNew(browser: Browser): Promise<Page> {
   const page = await signUp(browser, newAddress("founder"));
   await page.goto("/");
+  await skipWelcome(page);
   await expect(page.getByRole("heading", { level: 1, name: /^Hello, / })).toBeVisible();
   await page.goto(home);
   await expect(card(page, "Businesses")).toBeVisible();

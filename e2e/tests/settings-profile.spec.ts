@@ -4,7 +4,7 @@ import { accountButton, menu, openMenu } from "../support/context.ts";
 import { whileBroken } from "../support/database.ts";
 import { environment } from "../support/environment.ts";
 import { colleague } from "../support/harbor.ts";
-import { newAddress, signUp } from "../support/new-person.ts";
+import { newAddress, signUp, skipWelcome } from "../support/new-person.ts";
 import { test } from "../support/shell.ts";
 
 test.use({ email: colleague(1) });
@@ -260,6 +260,7 @@ test(
   async ({ browser }) => {
     const page = await signUp(browser, newAddress("profile"));
     await page.goto("/");
+    await skipWelcome(page);
     await expect(page.getByText(incomplete)).toBeVisible();
     await expect(page.getByText("Add your first name, last name, and phone")).toBeVisible();
     await checkScreen(page, "home-profile-incomplete");

@@ -55,7 +55,7 @@ export const namedOrganization = z.object({
   revenue: oneOf(revenueBands),
   salesChannel: oneOf(salesChannels),
 });
-/** The defaults of an organization created without a form. */
+/** The first organization of a user. It is named after its business, or after the user's address. */
 export const unnamedOrganization = z.object({
   ...details,
   revenue: oneOf(revenueBands).optional(),

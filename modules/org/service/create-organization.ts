@@ -31,7 +31,7 @@ export async function createOrganization(database: Database, actor: Actor, asked
   const email = await database.withTenant({ userId }, (tx) => takeQuota(tx, userId));
   const organization = {
     id: newId(),
-    name: "name" in wanted ? wanted.name : defaultName(email, "Organization"),
+    name: "name" in wanted ? wanted.name : (wanted.businessName ?? defaultName(email, "Organization")),
     website: wanted.website,
     revenue: wanted.revenue,
     salesChannel: wanted.salesChannel,

@@ -30,12 +30,27 @@ interface ComboboxProps extends InputProps<string | null> {
   emptyText?: string | undefined;
   loadingText?: string | undefined;
   openLabel?: string | undefined;
+  /** Opens the list as soon as the field has the focus, for short lists. */
+  opensOnFocus?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Selects one of many options by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { ref, options, value, onChange, onBlur, name, onSearch, loading, loadError, renderOption, ...field } = props;
+  const {
+    ref,
+    options,
+    value,
+    onChange,
+    onBlur,
+    name,
+    onSearch,
+    loading,
+    loadError,
+    renderOption,
+    opensOnFocus,
+    ...field
+  } = props;
   const { emptyText = "No results found", loadingText = "Loading…", openLabel = "Show options" } = props;
   const { text, typing, change, settle } = useText(props);
   const choose = (chosen: string | null): void => {
@@ -75,6 +90,7 @@ export function Combobox(props: ComboboxProps) {
           isReadOnly={field.readOnly ?? false}
           validationBehavior="aria"
           allowsEmptyCollection
+          menuTrigger={opensOnFocus ? "focus" : "input"}
           onBlur={leave}
           onChange={(key) => choose(key === null ? null : String(key))}
           onInputChange={change}

@@ -5,7 +5,7 @@ import { createContext, type ReactElement, type ReactNode, useCallback, useConte
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-interface SnackbarContent {
+export interface SnackbarContent {
   tone?: "note" | "good" | "bad";
   text: string;
   /** A button such as Undo, which also closes the snackbar. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { LoadMenus, PageHandle } from "../shared/area.ts";
 import { useCurrentState } from "../shared/current/current.tsx";
+import { useMessage } from "../shared/message.ts";
 import { useSessionStatus } from "../shared/session.ts";
 import { WidgetBoundary } from "../shared/widget-boundary.tsx";
 import { Banners } from "./banners.tsx";
@@ -12,6 +13,7 @@ import { useLeftNavState } from "./left-nav/left-nav-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
 const Constellation = lazy(async () => ({ default: (await import("./constellation.tsx")).Constellation }));
+const Message = lazy(async () => ({ default: (await import("./message.tsx")).Message }));
 
 /** The frame around the pages. */
 export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
@@ -21,6 +23,7 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
   const place = useCurrentState().status;
   // A user without an organization can't open other pages yet.
   const hasNav = isSignedIn && (place === "loading" || place === "ready");
+  const message = useMessage();
   const isMarketing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isMarketing);
   return (
     <div className={mode === "constellation" ? "flex max-sm:flex-col" : "flex"}>
@@ -48,6 +51,7 @@ export function Shell({ loadMenus }: { loadMenus: LoadMenus }) {
         </main>
         {mode !== "modal" && <Footer isMarketing={isMarketing} />}
       </div>
+      <Suspense>{message && <Message content={message} />}</Suspense>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { roleLabel } from "../../../shared/role-label.ts";
 import { listInviterRoles } from "../api/list-inviter-roles.gen.ts";
 import { inviteSchema, isOrganizationRole } from "./invite-schema.ts";
 import type { InvitePlace } from "./invite-place.ts";
+import { roleHelp } from "./role-help.ts";
 
 export type Invitees = z.output<typeof inviteSchema>;
 
@@ -27,11 +28,14 @@ interface InviteFormProps {
 
 /** Asks for the addresses, the role and the business. */
 export function InviteForm({ place, values, failure, save, onClose }: InviteFormProps) {
-  const { business, terminology } = place;
+  const { organizationId, business, terminology } = place;
+  const query = useOperation(listBusinessNames, { organizationId }, { enabled: !business, staleTime: 300_000 });
+  const names = business ? [business] : (query.data?.org_businessNameList ?? []);
+  const only = names.length === 1 ? names[0] : undefined;
   return (
     <Form
       schema={inviteSchema}
-      values={{ ...values, businessId: business?.id ?? values.businessId }}
+      values={{ ...values, businessId: values.businessId ?? only?.id }}
       save={save}
       formType="inviteUsers"
       label="Invite users"
@@ -50,7 +54,17 @@ export function InviteForm({ place, values, failure, save, onClose }: InviteForm
           <FormValues schema={inviteSchema}>
             {({ roleName }) =>
               !isOrganizationRole(roleName) && (
-                <BusinessSelect place={place} field={fields.businessId} label={terminology} />
+                <Combobox
+                  field={{ ...fields.businessId, required: true }}
+                  label={terminology}
+                  placeholder="Search by name"
+                  options={names.map(({ id, name }) => ({ text: name, value: id }))}
+                  opensOnFocus
+                  disabled={business !== undefined}
+                  help={business && "Users join the business you invite them from."}
+                  loading={query.isLoading}
+                  loadError={query.error?.message}
+                />
               )
             }
           </FormValues>
@@ -83,28 +97,11 @@ function RoleSelect({ place: { organizationId, business }, field }: RoleSelectPr
     ...(business ? { businessId: business.id } : { organizationId }),
     onlyBusiness: business !== undefined,
   });
-  const options = (query.data?.org_roleList ?? []).map(({ name }) => ({ text: roleLabel(name), value: name }));
+  const options = (query.data?.org_roleList ?? []).map(({ name }) => ({
+    text: roleLabel(name),
+    value: name,
+    help: roleHelp(name),
+  }));
   const empty = query.isPending ? "Loading…" : "You can't invite users to any role.";
   return <Select field={field} label="Role" options={options} emptyText={query.error?.message ?? empty} />;
-}
-
-interface BusinessSelectProps extends Pick<Parameters<typeof Combobox>[0], "field" | "label"> {
-  place: InvitePlace;
-}
-
-function BusinessSelect({ place: { organizationId, business }, field, label }: BusinessSelectProps) {
-  const query = useOperation(listBusinessNames, { organizationId }, { enabled: !business, staleTime: 300_000 });
-  const names = business ? [business] : (query.data?.org_businessNameList ?? []);
-  return (
-    <Combobox
-      field={{ ...field, required: true }}
-      label={label}
-      placeholder="Search by name"
-      options={names.map(({ id, name }) => ({ text: name, value: id }))}
-      disabled={business !== undefined}
-      help={business && "Users join the business you invite them from."}
-      loading={query.isLoading}
-      loadError={query.error?.message}
-    />
-  );
 }

@@ -6,9 +6,9 @@ export type AcceptInviteMutationVariables = Exact<{
   inviteToken: string;
 }>;
 
-export type AcceptInviteMutation = { readonly org_userConsumeInvite: { readonly message: string } };
+export type AcceptInviteMutation = { readonly org_userConsumeInvite: { readonly organizationId: string, readonly organizationName: string, readonly businessId: string | null, readonly businessName: string | null, readonly message: string } };
 
 export const acceptInvite: Operation<AcceptInviteMutation, AcceptInviteMutationVariables> = {
   name: "AcceptInvite",
-  hash: "7ca2b54d468c35875457f76c9edae4390633dbaf5637338b02c7d4bf9b76c8ef",
+  hash: "b150637fc015fe22f30ef4718c6ea182f72fca7b59b04e57814b0db10e7f06e5",
 };

@@ -16,16 +16,16 @@ export function useCreateOrganization(): (input: Input) => Promise<void> {
   };
 }
 
-/** Creates an organization with default names for a user without one. Of several tabs, only one does. */
-export function useCreateFirst(): () => Promise<void> {
+/** Creates the first organization of a user. Names that the input omits have defaults. Of several tabs, only one does. */
+export function useCreateFirst(): (input: Input) => Promise<void> {
   const client = useClient();
   const create = useCreateOrganization();
   const enterNew = useEnterNew();
   return useCallback(
-    () =>
+    (input) =>
       navigator.locks.request("first-organization", async () => {
         const [found] = (await client.request(getMe, {})).me.organizations;
-        if (!found) return create({});
+        if (!found) return create(input);
         return enterNew({ organization: found, business: found.businesses[0] ?? null });
       }),
     [client, create, enterNew],

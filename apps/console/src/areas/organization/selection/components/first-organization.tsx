@@ -1,46 +1,77 @@
-import { ButtonLink } from "@bc/ui/button";
-import { ErrorState } from "@bc/ui/error-state";
-import { Spinner } from "@bc/ui/spinner";
+import { businessName } from "@bc/org/contract/organization";
+import { firstProfile } from "@bc/org/contract/profile";
+import { Alert } from "@bc/ui/alert";
+import { Button } from "@bc/ui/button";
+import { Card } from "@bc/ui/card";
+import { Form } from "@bc/ui/form/form";
+import { FieldRow, FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { SubmitButton } from "@bc/ui/form/submit-button";
+import { TextField } from "@bc/ui/form/text-field";
+import { PageHeader } from "@bc/ui/page";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
-import { RouterLink } from "../../../../shared/router-link.tsx";
+import { useClient } from "../../../../shared/api/client.ts";
+import { completeProfile } from "../api/complete-profile.gen.ts";
 import { useCreateFirst } from "../api/use-create-organization.ts";
 import { useLeaveSelection } from "../api/use-leave-selection.ts";
 
-/** Creates the first organization of a user without invites. */
+const schema = firstProfile.pick({ firstName: true, lastName: true }).extend({ businessName: businessName.optional() });
+
+/** Asks for the names of the user and their first business, and creates their first organization. */
 export function FirstOrganization({ email }: { email: string }) {
-  const create = useMutation<void, ApiError>({
+  const client = useClient();
+  const create = useCreateFirst();
+  const leave = useLeaveSelection();
+  const skip = useMutation<void, ApiError>({
     mutationKey: ["first-organization"],
-    mutationFn: useCreateFirst(),
-    onSuccess: useLeaveSelection(),
+    mutationFn: () => create({}),
+    onSuccess: leave,
   });
-  const { mutate } = create;
-  useEffect(() => mutate(), [mutate]);
-  if (create.isError)
-    return (
-      <ErrorState
-        wholePage
-        title="Couldn't create your organization"
-        requestId={create.error.requestId}
-        onRetry={() => mutate()}
-        retrying={create.isPending}
-        action={
-          <ButtonLink link={RouterLink} variant="secondary" href="/organization/new">
-            Name it yourself
-          </ButtonLink>
-        }
-      >
-        {create.error.message}
-      </ErrorState>
-    );
   return (
-    <div className="grid min-h-[40dvh] place-items-center gap-4 text-center">
-      <div>
-        <h1 className="text-title font-semibold">Setting up your organization</h1>
-        <p className="mt-1 mb-6 text-sm text-muted">It's named {email} Organization. You can rename it later.</p>
-        <Spinner size="large" label="Setting up your organization" />
-      </div>
-    </div>
+    <>
+      <PageHeader
+        title="Welcome to Brand Console"
+        note="Tell us what to call you and your business. You can change both later."
+      />
+      {skip.error && (
+        <Alert tone="bad" title="Couldn't create your organization">
+          {skip.error.message}
+        </Alert>
+      )}
+      <Form
+        schema={schema}
+        values={{}}
+        save={async ({ businessName: named, ...name }) => {
+          await client.request(completeProfile, name);
+          await create(named ? { businessName: named } : {});
+        }}
+        onSaved={leave}
+        formType="welcome"
+        label="Welcome"
+      >
+        {(fields) => (
+          <Card title="About you">
+            <FormFields requiredNote="* Indicate required fields">
+              <FieldRow>
+                <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+                <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
+              </FieldRow>
+              <TextField
+                field={fields.businessName}
+                label="Business name"
+                autoComplete="organization"
+                help={`If blank, we'll name it ${email} Business.`}
+              />
+            </FormFields>
+            <FormFooter>
+              <Button variant="secondary" busy={skip.isPending} onClick={() => skip.mutate()}>
+                Skip
+              </Button>
+              <SubmitButton when="always">Continue</SubmitButton>
+            </FormFooter>
+          </Card>
+        )}
+      </Form>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { Card } from "@bc/ui/card";
 import { PageHeader } from "@bc/ui/page";
 import { SearchField } from "@bc/ui/search-field";
 import { useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
 import type { Me } from "../../../../shared/api/use-me.ts";
 import { useCurrentState } from "../../../../shared/current/current.tsx";
 import { counted } from "../../../../shared/format/words.ts";
@@ -21,9 +20,11 @@ interface SelectionProps {
   organizations: readonly Organization[];
   invites: readonly Invite[];
   accept: ReturnType<typeof useAcceptInvite>;
+  /** Whether the user has no name yet. */
+  asksName: boolean;
 }
 
-export function Selection({ organizations, invites, accept }: SelectionProps) {
+export function Selection({ organizations, invites, accept, asksName }: SelectionProps) {
   return (
     <>
       <PageHeader
@@ -35,9 +36,8 @@ export function Selection({ organizations, invites, accept }: SelectionProps) {
           </ButtonLink>
         }
       />
-      {accept.data && <Alert tone="good">{accept.data.org_userConsumeInvite.message}</Alert>}
-      {accept.error && <Alert tone="bad">{toldWithRequest(accept.error)}</Alert>}
-      {invites.length > 0 && <Invites invites={invites} accept={accept} />}
+      {accept.error && <Alert tone="bad">{accept.error.message}</Alert>}
+      {invites.length > 0 && <Invites invites={invites} accept={accept} asksName={asksName} />}
       {organizations.length > 0 && <Organizations organizations={organizations} />}
     </>
   );

@@ -1,3 +1,5 @@
+import { Alert } from "@bc/ui/alert";
+import { ButtonLink } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 import { Page, PageHeader } from "@bc/ui/page";
 import { Skeleton } from "@bc/ui/skeleton";
@@ -5,6 +7,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../../shared/api/use-me.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { RouterLink } from "../../../../shared/router-link.tsx";
 import { useConfig } from "../../../../shared/config.ts";
 import { listMyInvites } from "../api/list-my-invites.gen.ts";
 import { useAcceptInvite } from "../api/use-accept-invite.ts";
@@ -23,12 +26,17 @@ export function OrganizationSelectionPage() {
   return (
     <Page width="form">
       <title>Choose an organization · Brand Console</title>
-      {channels === undefined ? <Choice /> : <Skeleton lines={4} label="Going to marketplace management" />}
+      {channels === undefined ? (
+        <Choice />
+      ) : (
+        <Skeleton lines={4} label="Going to marketplace management" />
+      )}
     </Page>
   );
 }
 
 function Choice() {
+  const inviteToken = useSearchParams()[0].get("inviteToken");
   const answer = useMe();
   const invites = useOperation(listMyInvites, {});
   const accept = useAcceptInvite();
@@ -52,13 +60,46 @@ function Choice() {
         <Skeleton lines={4} label="Loading your organizations" />
       </>
     );
-  const { organizations } = answer.data.me;
+  const { organizations, firstName, lastName } = answer.data.me;
   const pending = invites.data.org_userInviteMe.filter(({ inviteStatus }) => inviteStatus === "PENDING");
   const [only, second] = organizations;
-  // Stay on the page while it shows the result of an accepted invite.
+  // The link of an invite that this user can't answer. While an invite is being accepted, its link is known.
+  const isForeign =
+    inviteToken !== null && accept.isIdle && !pending.some((invite) => invite.inviteToken === inviteToken);
+  const note = isForeign && (
+    <Alert
+      tone="warning"
+      title="This invitation isn't available to you"
+      action={
+        <ButtonLink link={RouterLink} size="small" variant="secondary" href="/logout">
+          Use another account
+        </ButtonLink>
+      }
+    >
+      You're signed in as {answer.data.me.primaryEmail}. The invitation was sent to another address, was already
+      answered, or is no longer valid.
+    </Alert>
+  );
+  // Stay on the page while it shows why an invite could not be accepted.
   if (pending.length === 0 && accept.isIdle) {
-    if (!only) return <FirstOrganization email={answer.data.me.primaryEmail} />;
-    if (!second) return <OnlyOrganization organization={only} />;
+    if (!only)
+      return (
+        <>
+          {note}
+          <FirstOrganization email={answer.data.me.primaryEmail} />
+        </>
+      );
+    if (!second && !isForeign) return <OnlyOrganization organization={only} />;
   }
-  return <Selection organizations={organizations} invites={pending} accept={accept} />;
+  return (
+    <>
+      {note}
+      <Selection
+        organizations={organizations}
+        invites={pending}
+        accept={accept}
+        asksName={!`${firstName ?? ""}${lastName ?? ""}`.trim()}
+      />
+    </>
+  );
 }
