@@ -4,6 +4,7 @@ import type { MemberRole } from "../domain/role-change.ts";
 import {
   type BusinessReference,
   countUsers,
+  countUsersWithAccess,
   listProductInstances,
   listSalesChannels,
 } from "../store/business-facts.ts";
@@ -14,6 +15,7 @@ import { readMembers } from "./members.ts";
 import type { BusinessResolvers } from "./resolvers.gen.ts";
 
 const readUserCounts = byOrganization(countUsers);
+const readAccessCounts = byOrganization(countUsersWithAccess);
 const readInstances = byOrganization(listProductInstances);
 const readSalesChannels = byOrganization(listSalesChannels);
 const readOrganization = byOrganization((tx, asked: readonly { organizationId: string }[], userId) =>
@@ -23,6 +25,7 @@ const reference = ({ organizationId, id }: BusinessReference): string => keyOf({
 
 export const Business: BusinessResolvers = {
   numUsers: (business, _args, context) => context.batch(readUserCounts, context, reference(business)),
+  numUsersWithAccess: (business, _args, context) => context.batch(readAccessCounts, context, reference(business)),
   businessServices: async (business, _args, context) =>
     servicesOf(await context.batch(readInstances, context, reference(business))),
   members: ({ organizationId, id }, args, context) => readMembers(context, { organizationId, businessId: id }, args),

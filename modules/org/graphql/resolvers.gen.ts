@@ -65,6 +65,8 @@ export type Business = {
   name: Scalars['String']['output'];
   /** The number of users with a role in the business itself. */
   numUsers: Scalars['Int']['output'];
+  /** The number of users who can open the business: those with a role in it, and those whose organization role opens all. */
+  numUsersWithAccess: Scalars['Int']['output'];
   organization: Organization;
   /** The caller's role in the business itself. Null if only the caller's role in the organization applies. */
   roleName?: Maybe<Scalars['String']['output']>;
@@ -1575,6 +1577,7 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
   members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, Partial<BusinessMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numUsersWithAccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   roleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   salesChannels?: Resolver<Array<ResolversTypes['SalesChannel']>, ParentType, ContextType>;

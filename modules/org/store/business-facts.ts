@@ -1,5 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { type RawBuilder, sql } from "kysely";
+import { managers } from "../contract/roles.ts";
 import type { InstanceType, SubscriptionStatus } from "../domain/product-instance.ts";
 
 // Facts of several businesses of one organization at once, each answer in the order of the businesses.
@@ -14,6 +15,18 @@ export async function countUsers(tx: Tx, businesses: readonly BusinessReference[
   const { rows } = await sql<{ id: string; count: number }>`
     select business_id as id, count(*)::int as count from org.assigned_role
     where ${areOf(businesses)} group by business_id`.execute(tables(tx));
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  return businesses.map(({ id }) => counts.get(id) ?? 0);
+}
+
+/** Returns the number of users who can open each business, by a role in it or in the organization. */
+export async function countUsersWithAccess(tx: Tx, businesses: readonly BusinessReference[]): Promise<number[]> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select b.id, count(distinct r.user_id)::int as count
+    from unnest(${businesses.map(({ id }) => id)}::uuid[]) b (id)
+    join org.assigned_role r on r.organization_id = ${businesses[0]?.organizationId}
+      and (r.business_id = b.id or (r.business_id is null and r.role_name = any(${[...managers]})))
+    group by b.id`.execute(tables(tx));
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   return businesses.map(({ id }) => counts.get(id) ?? 0);
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 
 const show = `query ($id: ID!) { org_businessShow(id: $id) {
-  id name roleName createdAt numUsers timeZone version organization { id name }
+  id name roleName createdAt numUsers numUsersWithAccess timeZone version organization { id name }
   businessServices { feedManagementEnabled fulfillmentEnabled mcmEnabled storefrontEnabled unifiedAnalyticsEnabled }
   members { data { primaryEmail firstName lastName status role { name displayName } } skip take totalCount }
   salesChannels { id name } assignedRoles { userId role { name } } } }`;
@@ -36,6 +36,7 @@ test(
       roleName: "business_admin",
       createdAt: expect.stringMatching(/Z$/),
       numUsers: 2,
+      numUsersWithAccess: 5,
       timeZone: "Europe/Berlin",
       version: 1,
       organization: { id: organizationId, name: "Acme" },
@@ -188,7 +189,7 @@ test("me shows only what the user can see in each organization", async () => {
   }
   const { data, errors } = await ask(
     client,
-    "{ me { organizations { name businessCount businesses { name numUsers businessServices { mcmEnabled } salesChannels { id } members { totalCount } organization { name } } } } }",
+    "{ me { organizations { name businessCount businesses { name numUsers numUsersWithAccess businessServices { mcmEnabled } salesChannels { id } members { totalCount } organization { name } } } } }",
   );
   expect(errors).toBeUndefined();
   const rest = { businessServices: { mcmEnabled: false }, salesChannels: [] };
@@ -197,14 +198,14 @@ test("me shows only what the user can see in each organization", async () => {
       name: "First",
       businessCount: 2,
       businesses: [
-        { name: "First annex", numUsers: 0, ...rest, organization: { name: "First" } },
-        { name: "First shop", numUsers: 0, ...rest },
+        { name: "First annex", numUsers: 0, numUsersWithAccess: 1, ...rest, organization: { name: "First" } },
+        { name: "First shop", numUsers: 0, numUsersWithAccess: 1, ...rest },
       ],
     },
     {
       name: "Second",
       businessCount: 1,
-      businesses: [{ name: "Second shop", numUsers: 1, members: { totalCount: 1 }, ...rest }],
+      businesses: [{ name: "Second shop", numUsers: 1, numUsersWithAccess: 1, members: { totalCount: 1 }, ...rest }],
     },
   ]);
 });

@@ -70,15 +70,11 @@ test(
   },
 );
 
-test(
-  "organization without a name is named after its business",
-  { tags: ["console.welcome.names"] },
-  async () => {
-    const { client } = await scene.newcomer("ida@harbour.test");
-    const { data } = await create(client, { businessName: "Harbor Tea" });
-    expect(data.org_organizationCreate).toMatchObject({ name: "Harbor Tea", businesses: [{ name: "Harbor Tea" }] });
-  },
-);
+test("organization without a name is named after its business", { tags: ["console.welcome.names"] }, async () => {
+  const { client } = await scene.newcomer("ida@harbour.test");
+  const { data } = await create(client, { businessName: "Harbor Tea" });
+  expect(data.org_organizationCreate).toMatchObject({ name: "Harbor Tea", businesses: [{ name: "Harbor Tea" }] });
+});
 
 test(
   "every invalid value is reported at its field, and nothing is written",

@@ -9,9 +9,9 @@ export type ListBusinessesQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListBusinessesQuery = { readonly org_businessListByOrgId: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly name: string, readonly numUsers: number, readonly createdAt: string, readonly timeZone: string }> } };
+export type ListBusinessesQuery = { readonly org_businessListByOrgId: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly name: string, readonly numUsersWithAccess: number, readonly createdAt: string, readonly timeZone: string }> } };
 
 export const listBusinesses: Operation<ListBusinessesQuery, ListBusinessesQueryVariables> = {
   name: "ListBusinesses",
-  hash: "6bc492b71343aef0adc0cffb2602ed4360ed1ba65fc69d66063bc5cd697b16c3",
+  hash: "5055ca4de1ae5c8181c871098ac932588243d98d4e3fe6a0c95b3f22a927b552",
 };

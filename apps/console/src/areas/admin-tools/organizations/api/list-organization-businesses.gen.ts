@@ -8,9 +8,9 @@ export type ListOrganizationBusinessesQueryVariables = Exact<{
   take: number;
 }>;
 
-export type ListOrganizationBusinessesQuery = { readonly org_businessListByOrgId: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly numUsers: number }> } };
+export type ListOrganizationBusinessesQuery = { readonly org_businessListByOrgId: { readonly totalCount: number, readonly data: ReadonlyArray<{ readonly id: string, readonly name: string, readonly createdAt: string, readonly numUsersWithAccess: number }> } };
 
 export const listOrganizationBusinesses: Operation<ListOrganizationBusinessesQuery, ListOrganizationBusinessesQueryVariables> = {
   name: "ListOrganizationBusinesses",
-  hash: "af0faefebe15642e41ccfbb0dd5515da7928344d368cfe38aba357118bc3d432",
+  hash: "3befdf87ad72faf7354751ab24b929bd5b54048009b727f138f12d0cb5d7f5f1",
 };

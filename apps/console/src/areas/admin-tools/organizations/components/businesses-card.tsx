@@ -51,13 +51,13 @@ export function BusinessesCard({ organizationId, term }: { organizationId: strin
               label={plural(term)}
               items={data}
               empty={search ? "No results found" : `No ${plural(term).toLowerCase()} yet`}
-              renderRow={({ id, name, createdAt, numUsers }) => {
+              renderRow={({ id, name, createdAt, numUsersWithAccess }) => {
                 const own = ofProducts.filter(({ businessId }) => businessId === id);
                 return (
                   <>
                     <p className="font-medium wrap-break-word">{name}</p>
                     <p className="text-dense text-muted">
-                      {counted(numUsers, "member")} · created {readerDay(createdAt)}
+                      {counted(numUsersWithAccess, "user")} · created {readerDay(createdAt)}
                     </p>
                     <CopiedId id={id} label={`ID of ${name}`} />
                     {instances.isError && <p className="mt-1 text-dense">Products: {instances.error.message}</p>}

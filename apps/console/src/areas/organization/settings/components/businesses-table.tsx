@@ -9,7 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { formatDate } from "../../../../shared/format/dates.ts";
@@ -75,7 +75,7 @@ export function BusinessesTable({ organizationId, terminology, seesAll }: Busine
         onRetry={() => void query.refetch()}
         empty={<Nothing words={words} seesAll={seesAll} />}
         mobileMode="shorten"
-        shortenTo={["name", "numUsers"]}
+        shortenTo={["name", "numUsersWithAccess"]}
         toolbar={
           <TableSearch
             label={`Search ${words}`}
@@ -104,7 +104,7 @@ function columnsOf(terminology: string, currentId: string | undefined): TableCol
         </span>
       ),
     },
-    { accessor: "numUsers", Header: "Users", align: "end", disableSortBy: true, width: 90 },
+    { accessor: "numUsersWithAccess", Header: "Users", align: "end", disableSortBy: true, width: 90 },
     {
       accessor: "createdAt",
       Header: "Created",
@@ -123,7 +123,7 @@ function Nothing({ words, seesAll }: { words: string; seesAll: boolean }) {
   return (
     <EmptyState icon={Store} title={seesAll ? `No ${words} yet` : `You don't have access to any ${words}`}>
       {seesAll
-        ? "Create one to start selling and invite people."
+        ? "Create one to start selling and add users."
         : "Ask an administrator of your organization for an invite."}
     </EmptyState>
   );
