@@ -266,7 +266,8 @@ test("managers and members are told whom to ask", { tag: "@console.org-security.
   for (const email of [harbor.emails.org_manager, harbor.emails.org_member]) {
     const page = await openAs(browser, email, address);
     await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
-    await expect(page.getByText("Ask one of these roles:")).toContainText("Organization owner");
+    await expect(page.getByRole("alert")).toContainText("Ask one of these people:");
+    await expect(page.getByRole("alert")).toContainText("Organization owner");
     await page.context().close();
   }
 });

@@ -122,10 +122,26 @@ test("page that needs no organization still requires its right", async () => {
   expect(await heading()).toBe("The page");
 });
 
-test("page without access names the roles to ask", async () => {
-  open({}, { intent: "viewAudit" });
+test("page without access names the members to ask", async () => {
+  const ann = {
+    userId: "u",
+    firstName: "Ann",
+    lastName: "Berg",
+    primaryEmail: "ann@x.test",
+    role: { name: "org_owner" },
+  };
+  const explained = (roles: string[], members: object[]) => ({
+    ExplainPermission: { org_permissionExplain: { roles: roles.map((name) => ({ name })), members } },
+  });
+  open(explained(["superadmin", "org_owner"], [ann]), { intent: "viewAudit" });
   expect(await heading()).toBe("Sorry, but you don't have access to this page.");
-  expect(screen.getByRole("alert").textContent).toContain("Organization owner");
+  expect((await screen.findByRole("link", { name: "Ann Berg" })).getAttribute("href")).toBe("mailto:ann@x.test");
+  cleanup();
+  open(explained(["superadmin", "org_owner"], []), { intent: "viewAudit" });
+  expect(await screen.findByText("Ask one of these roles: Organization owner.")).toBeDefined();
+  cleanup();
+  open(explained(["superadmin"], []), { intent: "adminTools" });
+  expect(await screen.findByText("If you need access, contact support.")).toBeDefined();
 });
 
 test("page whose condition fails shows the 404 once that is known", async () => {

@@ -3,7 +3,7 @@ import { Skeleton } from "@bc/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ApiError } from "./api/api-error.ts";
-import { roleLabel } from "./role-label.ts";
+import { askRoles } from "./role-label.ts";
 import { useElapsed } from "./use-elapsed.ts";
 
 const StaleNotice = lazy(async () => ({ default: (await import("./stale-notice.tsx")).StaleNotice }));
@@ -61,7 +61,7 @@ function Failure({ error, busy, onRetry }: FailureProps) {
 function Denied({ error }: { error: ApiError }) {
   return (
     <ErrorState title={error.message} requestId={error.requestId}>
-      {error.heldBy.length > 0 && `Ask one of these roles: ${error.heldBy.map(roleLabel).join(", ")}.`}
+      {error.heldBy.length > 0 && askRoles(error.heldBy)}
     </ErrorState>
   );
 }

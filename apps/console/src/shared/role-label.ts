@@ -1,4 +1,4 @@
-import type { Role } from "@bc/org/contract/rights";
+import { globalRoles, type Role } from "@bc/org/contract/rights";
 
 const labels: Record<Role, string> = {
   superadmin: "Super administrator",
@@ -14,4 +14,12 @@ const labels: Record<Role, string> = {
 /** The display name of a role; an unknown role keeps its name. */
 export function roleLabel(role: string): string {
   return role in labels ? labels[role as Role] : role;
+}
+
+/** Returns a sentence with the roles to ask, without those of the platform's own staff. */
+export function askRoles(roles: readonly string[]): string {
+  const own = roles.filter((role) => !globalRoles.some((name) => name === role));
+  return own.length > 0
+    ? `Ask one of these roles: ${own.map(roleLabel).join(", ")}.`
+    : "If you need access, contact support.";
 }

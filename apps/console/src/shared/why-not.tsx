@@ -1,12 +1,8 @@
 import type { Place, RoleIntent } from "@bc/org/contract/rights";
 import { Button } from "@bc/ui/button";
 import { Popover } from "@bc/ui/popover";
-import { explainPermission } from "./api/explain-permission.gen.ts";
-import { useOperation } from "./api/use-operation.ts";
 import { intentWords } from "./intent-words.ts";
-import { personName } from "./person-name.ts";
-import { QueryState } from "./query-state.tsx";
-import { roleLabel } from "./role-label.ts";
+import { WhomToAsk } from "./whom-to-ask.tsx";
 
 interface WhyNotProps {
   intent: RoleIntent;
@@ -30,36 +26,5 @@ export function WhyNot({ intent, place }: WhyNotProps) {
         <WhomToAsk intent={intent} place={place} />
       </div>
     </Popover>
-  );
-}
-
-function WhomToAsk({ intent, place }: WhyNotProps) {
-  const query = useOperation(explainPermission, {
-    permissionName: intent,
-    organizationId: place.organizationId ?? null,
-    businessId: place.businessId ?? null,
-  });
-  return (
-    <QueryState query={query} what="who to ask" lines={2} flush>
-      {({ org_permissionExplain: { roles, members } }) =>
-        members.length === 0 ? (
-          <p>Ask one of these roles: {roles.map(({ name }) => roleLabel(name)).join(", ")}.</p>
-        ) : (
-          <>
-            <p>Ask one of these people:</p>
-            <ul className="flex flex-col gap-2">
-              {members.map((member) => (
-                <li key={member.userId}>
-                  <a className="link" href={`mailto:${member.primaryEmail}`}>
-                    {personName(member)}
-                  </a>
-                  <span className="block text-muted">{roleLabel(member.role.name)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </QueryState>
   );
 }

@@ -5,12 +5,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { useCurrent } from "../../../../shared/current/current.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
-import { roleLabel } from "../../../../shared/role-label.ts";
 import { RouterLink } from "../../../../shared/router-link.tsx";
+import { WhomToAsk } from "../../../../shared/whom-to-ask.tsx";
 
 /** Shown instead of the page while a business loads or if it can't be shown. */
 export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiError> }) {
-  const word = useCurrent().organization.terminology.toLowerCase();
+  const { id: organizationId, terminology } = useCurrent().organization;
+  const word = terminology.toLowerCase();
   const { error } = query;
   if (!error)
     return (
@@ -29,8 +30,8 @@ export function BusinessState({ query }: { query: UseQueryResult<unknown, ApiErr
   if (error.class === "denied")
     return (
       <ErrorState wholePage title="Sorry, but you don't have access to this page." action={back}>
-        There is no such {word}, or you don't have access to it.
-        {error.heldBy.length > 0 && ` Ask one of these roles: ${error.heldBy.map(roleLabel).join(", ")}.`}
+        <p>There is no such {word}, or you don't have access to it.</p>
+        <WhomToAsk intent="viewAllBusinesses" place={{ organizationId }} />
       </ErrorState>
     );
   return (
