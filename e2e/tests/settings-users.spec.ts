@@ -172,6 +172,8 @@ test(
     await expect(section(page).getByText("User has been successfully invited.")).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page).not.toHaveURL(/invite=/);
+    await section(page).getByRole("button", { name: "Invite more" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await find(page, email);
     for (const text of ["Business member", "Harbor Ropes", "Invited", `on ${today()}`])
       await expect(row(page, email)).toContainText(text);
@@ -216,11 +218,10 @@ test("200 addresses are invited in one go, and how far it has come is shown", as
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(dialog.getByText("200 of 200 invited.")).toBeVisible({ timeout: 60_000 });
+  await expect(section(page).getByText("200 users have been successfully invited.")).toBeVisible({ timeout: 60_000 });
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   for (const done of [20, 60, 120, 180]) expect(seen).toContain(`Invited ${done} of 200`);
-  await expect(dialog.getByRole("list", { name: "Results" }).getByRole("listitem")).toHaveCount(200);
-  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
   await section(page).getByRole("searchbox").fill(`crew${stamp}`);
   await expect(section(page).getByText("1-25 of 200")).toBeVisible();
 });

@@ -96,7 +96,7 @@ const settingsMenu = (services: Partial<typeof off>) => {
 };
 
 test(
-  "settings menu has Profile, Security, Organization and Unified Analytics, for support too",
+  "settings menu has Profile, Security, Organization, Users and Unified Analytics, for support too",
   {
     tags: [
       "shell.settings-menu.profile",
@@ -111,6 +111,7 @@ test(
       "Profile /settings/profile",
       "Security /settings/security",
       "Organization /settings/organization",
+      "Users /settings/organization/users",
       "Unified Analytics /settings/unified-analytics",
     ]);
   },

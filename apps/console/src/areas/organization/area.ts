@@ -30,6 +30,12 @@ export const organization: Area = {
       load: async () => (await import("./business/pages/business-page.tsx")).BusinessPage,
     },
     {
+      paths: ["/settings/organization/users"],
+      pageview: "settings-organization-users",
+      intent: "viewAllBusinesses",
+      load: async () => (await import("./settings/pages/users-page.tsx")).UsersPage,
+    },
+    {
       paths: ["/settings/organization/security"],
       pageview: "settings-organization-security",
       intent: "viewAudit",

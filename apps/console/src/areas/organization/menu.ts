@@ -7,6 +7,7 @@ export const organizationMenu: AreaMenu = {
     "organization-selection": "Choose an organization",
     "organization-new": "New organization",
     "settings-business": "Business",
+    "settings-organization-users": "Users",
     "settings-organization-security": "Organization security",
     "settings-organization-audit": "Audit log",
   },

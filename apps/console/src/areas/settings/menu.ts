@@ -9,6 +9,12 @@ export const settingsMenu: AreaMenu = {
     { id: "security-settings", title: "Security", url: "/settings/security" },
     { id: "organization-settings", title: "Organization", url: "/settings/organization" },
     {
+      id: "users-settings",
+      title: "Users",
+      url: "/settings/organization/users",
+      show: { intent: "viewAllBusinesses" },
+    },
+    {
       id: "storefront-settings",
       title: "Storefront",
       url: "/settings/storefront",

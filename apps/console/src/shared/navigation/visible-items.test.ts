@@ -65,3 +65,13 @@ test("only the closest of nested entries is active", () => {
   const [parent] = shown([item("settings", { items: [item("p", { url: "/settings/profile" })] })], "/settings/profile");
   expect([parent?.isActive, parent?.items[0]?.isActive]).toEqual([false, true]);
 });
+
+test("only the longest of matching siblings is active", () => {
+  const items = ["/organization", "/organization/users", "/profile"].map((url) => item(url, { url }));
+  const active = (path: string) =>
+    shown(items, path)
+      .filter(({ isActive }) => isActive)
+      .map(({ id }) => id);
+  expect(active("/organization/users")).toEqual(["/organization/users"]);
+  expect(active("/organization/audit")).toEqual(["/organization"]);
+});

@@ -1,15 +1,22 @@
 import { type Facts, holds } from "@bc/navigation/contract/condition";
 import type { MenuItem, VisibleItem } from "./menu-item.ts";
 
-/** The entries that the user can see. Hidden entries and empty headings are removed. */
+/**
+ * Returns the entries that the user can see, without hidden entries and empty headings. Of entries whose paths all begin
+ * the current one, only the longest is active.
+ */
 export function visibleItems(items: readonly MenuItem[], facts: Facts, pathname: string): VisibleItem[] {
-  return items.flatMap(({ show, items: below = [], ...item }) => {
+  const visible = items.flatMap(({ show, items: below = [], ...item }) => {
     if (item.hidden || !holds(show, facts)) return [];
-    const visible = visibleItems(below, facts, pathname);
-    if (item.url === undefined && visible.length === 0) return [];
-    return [{ ...item, items: visible, isActive: isActive(item.url, pathname, visible) }];
+    const visibleBelow = visibleItems(below, facts, pathname);
+    if (item.url === undefined && visibleBelow.length === 0) return [];
+    return [{ ...item, items: visibleBelow, isActive: isActive(item.url, pathname, visibleBelow) }];
   });
+  const longest = Math.max(...visible.map((item) => (item.isActive ? lengthOf(item) : 0)));
+  return visible.map((item) => ({ ...item, isActive: item.isActive && lengthOf(item) === longest }));
 }
+
+const lengthOf = ({ url = "" }: VisibleItem): number => url.length;
 
 /** An entry is active if its path is the current one or its beginning, and no entry below it matches better. */
 function isActive(url: string | undefined, pathname: string, below: readonly VisibleItem[]): boolean {

@@ -6,7 +6,8 @@ import { useState } from "react";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { InviteForm, type Invitees } from "./invite-form.tsx";
 import type { InvitePlace } from "./invite-place.ts";
-import { InviteResults, ResultActions } from "./invite-results.tsx";
+import { InviteResults, ResultActions, wasSent } from "./invite-results.tsx";
+import type { InviteOutcome } from "./invite-batches.ts";
 import { isOrganizationRole } from "./invite-schema.ts";
 import { useInviteRun } from "./use-invite-run.ts";
 
@@ -21,7 +22,7 @@ interface InviteDialogProps {
   onInvited: (message: string) => void;
 }
 
-/** Invites users. For several addresses it shows the progress and a result for each. */
+/** Invites users. For several addresses it shows the progress, and the result for each unless all were invited. */
 export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited }: InviteDialogProps) {
   const { run, invite, stop } = useInviteRun();
   const [invitees, setInvitees] = useState(suggested);
@@ -40,10 +41,8 @@ export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited
       if (error instanceof ApiError && error.challenge) onChallenge(given);
       throw error;
     });
-    const [only, ...more] = outcomes;
-    if (more.length === 0 && only?.status === "INVITED") onInvited(inviteMessages.invited);
-    if (more.length === 0 && only?.status === "AWAITING_APPROVAL") onInvited(inviteMessages.requested);
-    if (more.length === 0 && only?.status === "RESENT") onInvited(inviteMessages.resent);
+    const message = messageOf(outcomes);
+    if (message) onInvited(message);
   };
   const retry = (emails: string[]): void => {
     send({ ...(invitees as Invitees), emails }).catch(() => undefined); // The form shows the failure.
@@ -52,8 +51,8 @@ export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited
   return (
     <Dialog
       open
-      title={run.phase === "over" ? "Invites" : "Invite users"}
-      description={place.business && `Invite users to ${place.business.name}.`}
+      title={run.phase === "over" ? "Invites" : "Add users"}
+      description={place.business && `Add users to ${place.business.name}.`}
       onClose={onClose}
       busy={isRunning}
       outsideCloses={false}
@@ -87,4 +86,16 @@ export function InviteDialog({ place, suggested, onClose, onChallenge, onInvited
       )}
     </Dialog>
   );
+}
+
+/** Returns the message for the page, or undefined if the results need a closer look. */
+function messageOf(outcomes: readonly InviteOutcome[]): string | undefined {
+  const [only, ...more] = outcomes;
+  if (more.length > 0)
+    return outcomes.every(({ status }) => wasSent(status))
+      ? `${outcomes.length} users have been successfully invited.`
+      : undefined;
+  if (only?.status === "INVITED") return inviteMessages.invited;
+  if (only?.status === "AWAITING_APPROVAL") return inviteMessages.requested;
+  return only?.status === "RESENT" ? inviteMessages.resent : undefined;
 }

@@ -7,7 +7,8 @@ import { FormValues } from "@bc/ui/form/form-values";
 import { Select } from "@bc/ui/form/select";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import type { z } from "zod";
-import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { listBusinessNames } from "../../../shared/api/list-business-names.gen.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
@@ -38,7 +39,7 @@ export function InviteForm({ place, values, failure, save, onClose }: InviteForm
       values={{ ...values, businessId: values.businessId ?? only?.id }}
       save={save}
       formType="inviteUsers"
-      label="Invite users"
+      label="Add users"
     >
       {(fields) => (
         <div className="flex flex-col gap-5">
@@ -102,6 +103,6 @@ function RoleSelect({ place: { organizationId, business }, field }: RoleSelectPr
     value: name,
     help: roleHelp(name),
   }));
-  const empty = query.isPending ? "Loading…" : "You can't invite users to any role.";
+  const empty = query.isPending ? "Loading…" : "You can't add users in any role.";
   return <Select field={field} label="Role" options={options} emptyText={query.error?.message ?? empty} />;
 }

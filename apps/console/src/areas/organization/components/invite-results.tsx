@@ -55,7 +55,7 @@ export function ResultActions({ outcomes, onRetry, onClose }: ResultActionsProps
   );
 }
 
-function wasSent(status: InviteOutcome["status"]): boolean {
+export function wasSent(status: InviteOutcome["status"]): boolean {
   return status === "INVITED" || status === "RESENT";
 }
 

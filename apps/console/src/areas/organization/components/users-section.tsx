@@ -3,6 +3,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { LayerProvider } from "@bc/ui/layer";
+import { Snackbar, SnackbarProvider } from "@bc/ui/snackbar";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../shared/api/use-me.ts";
@@ -38,6 +39,7 @@ export function UsersSection(props: UsersSectionProps) {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState(() => draft.read<OpenDialog>(draftName));
   const [notice, setNotice] = useState<Notice>();
+  const [invited, setInvited] = useState<string>();
   const [chosen, setChosen] = useState<readonly User[]>([]);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const place = { organizationId, businessId };
@@ -68,6 +70,11 @@ export function UsersSection(props: UsersSectionProps) {
     setNotice(undefined);
     setOpened(next);
   };
+  const invite = (): void => {
+    setNotice(undefined);
+    setInvited(undefined);
+    setInvite(true);
+  };
   const actions = {
     unblock,
     resend,
@@ -85,14 +92,7 @@ export function UsersSection(props: UsersSectionProps) {
       actions={
         <span className="flex flex-wrap items-center gap-2">
           {!mayInvite && <WhyNot intent="inviteMembers" place={place} />}
-          <Button
-            variant="secondary"
-            disabled={!mayInvite}
-            onClick={() => {
-              setNotice(undefined);
-              setInvite(true);
-            }}
-          >
+          <Button variant="secondary" disabled={!mayInvite} onClick={invite}>
             {businessId ? "Add User" : "Add users"}
           </Button>
         </span>
@@ -132,11 +132,23 @@ export function UsersSection(props: UsersSectionProps) {
             draft.keep(draftName, kept);
           }}
           onDone={(text) => {
-            setNotice({ tone: "good", text });
+            if (dialog.kind === "invite") setInvited(text);
+            else setNotice({ tone: "good", text });
             setChosen([]);
             close();
           }}
         />
+      )}
+      {invited && (
+        <SnackbarProvider label="Messages ({hotkey})">
+          <Snackbar
+            tone="good"
+            text={invited}
+            action={{ label: "Invite more", onClick: invite }}
+            closeAfter={8_000}
+            onClose={() => setInvited(undefined)}
+          />
+        </SnackbarProvider>
       )}
     </Card>
   );

@@ -45,10 +45,10 @@ function switching({ businesses, current }: CommandContext): Command[] {
 function inviting(query: string, { facts, current }: CommandContext): Command[] {
   if (!facts.may("inviteMembers")) return [];
   const address = addressIn(query);
-  const command = { id: "invite", icon: UserPlus, keywords: `add people members ${query}` };
-  if (!address) return [{ ...command, title: "Invite people…", keywords: "add people members", complete: "Invite " }];
-  const url = `/settings/organization?invite=${encodeURIComponent(address)}`;
-  return [{ ...command, title: `Invite ${address}`, detail: `to ${current.organization.name}`, url }];
+  const command = { id: "invite", icon: UserPlus, keywords: `invite people members ${query}` };
+  if (!address) return [{ ...command, title: "Add users…", keywords: "invite people members", complete: "Add " }];
+  const url = `/settings/organization/users?invite=${encodeURIComponent(address)}`;
+  return [{ ...command, title: `Add ${address}`, detail: `to ${current.organization.name}`, url }];
 }
 
 /** The link opens the page in the current business. */
