@@ -189,7 +189,7 @@ test(
     await whileBroken("lock table org.audit_entry in access exclusive mode", async () => {
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText(/\(request .+\)/)).toBeVisible();
+      await expect(page.getByText("Details", { exact: true })).toBeVisible();
     });
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(row(page, "Unblocked a member").first()).toBeVisible();
@@ -203,9 +203,8 @@ for (const role of ["org_manager", "business_member"] as const)
     async ({ browser }) => {
       const page = await openAs(browser, harbor.emails[role], path);
       await expect(page.getByText("Sorry, but you don't have access to this page.")).toBeVisible();
-      await expect(
-        page.getByText(/Ask one of these roles: .*Organization owner, Organization administrator/),
-      ).toBeVisible();
+      await expect(page.getByText("Ask one of these people:")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Harbor Owner" })).toBeVisible();
       await expectAccessible(page);
       await page.context().close();
     },

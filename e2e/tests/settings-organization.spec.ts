@@ -240,7 +240,7 @@ test(
     await whileBroken(organizationLock(harbor.organization.id), async () => {
       await organizationName(page).fill("Harbor Trade");
       await save(page).click();
-      await expect(page.getByRole("alert").filter({ hasText: outage })).toContainText(/\(request [\w-]+\)/);
+      await expect(page.getByRole("alert").filter({ hasText: outage })).toContainText(/Request ID [\w-]+/);
       await expect(organizationName(page)).toHaveValue("Harbor Trade");
       await organizationName(page).fill(harbor.organization.name);
 

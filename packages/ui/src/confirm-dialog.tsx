@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** The dialog stays open while the promise is pending, and closes when it is fulfilled. */
   onConfirm: () => Promise<unknown> | void;
   /** Returns the message for an error. */
-  failureText?: (error: unknown) => string;
+  failureText?: (error: unknown) => ReactNode;
 }
 
 /** Asks for confirmation before an action. */
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, failureText = () => "Something went wrong" } = props;
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const close = (): void => {
     setFailure(undefined);
     onClose();

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { RequestDetails } from "./request-details.tsx";
 
 interface ErrorStateProps {
   title: string;
@@ -47,14 +47,7 @@ export function ErrorState({
           {action}
         </div>
       )}
-      {requestId && (
-        <p className="flex max-w-full items-center gap-1 text-xs text-muted">
-          <span>
-            Request ID <span className="font-mono wrap-anywhere">{requestId}</span>
-          </span>
-          <CopyButton text={requestId} label="Copy request ID" />
-        </p>
-      )}
+      {requestId && <RequestDetails requestId={requestId} />}
     </div>
   );
 }

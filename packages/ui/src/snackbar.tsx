@@ -7,7 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface SnackbarContent {
   tone?: "note" | "good" | "bad";
-  text: string;
+  text: ReactNode;
   /** A button such as Undo, which also closes the snackbar. */
   action?: { label: string; onClick: () => void } | undefined;
   /** Timeout in milliseconds, paused by hover and focus. Errors stay open. */

@@ -2,7 +2,7 @@ import { FormHost } from "@bc/ui/form/form-host";
 import { hasUnsavedChanges } from "@bc/ui/form/leave-guard";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useBlocker } from "react-router";
-import { ApiError, toldWithRequest } from "../shared/api/api-error.ts";
+import { ApiError } from "../shared/api/api-error.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("../shell/leave-dialog.tsx")).LeaveDialog }));
@@ -14,7 +14,7 @@ const host = {
     const { fields } = error;
     // A name that is taken is explained at its field.
     if (fields && error.class === "conflict") return { message: "", fields };
-    return { message: toldWithRequest(error, error.summary), fields };
+    return { message: error.summary ?? error.message, requestId: error.requestId, fields };
   },
 };
 

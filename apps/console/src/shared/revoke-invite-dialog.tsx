@@ -1,6 +1,7 @@
 import type { Operation } from "@bc/api-schema/operation";
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { type ApiError, toldWithRequest } from "./api/api-error.ts";
+import type { ApiError } from "./api/api-error.ts";
+import { toldWithRequest } from "./told-with-request.tsx";
 import { revokeInvite, type RevokeInviteMutationVariables } from "./api/revoke-invite.gen.ts";
 import { useWrite } from "./api/use-operation.ts";
 

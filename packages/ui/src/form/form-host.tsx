@@ -4,6 +4,8 @@ import { createContext } from "react";
 export interface Problem {
   /** Message for the form. */
   message?: string | undefined;
+  /** Request ID that the user can give to support. */
+  requestId?: string | undefined;
   /** Messages by field. */
   fields?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Alert } from "../alert.tsx";
+import { RequestDetails } from "../request-details.tsx";
 
 interface FormFieldsProps {
   /** Explains the stars above the fields. */
@@ -25,8 +26,15 @@ export function FormFields({ requiredNote, problem, flush = false, children }: F
 
 /** The form's error message, for forms whose fields are in several cards. */
 export function FormProblem() {
-  const { errors } = useFormState();
-  return errors.root?.message && <Alert tone="bad">{errors.root.message}</Alert>;
+  const { root } = useFormState().errors;
+  return (
+    root?.message && (
+      <Alert tone="bad">
+        {root.message}
+        {root["request"]?.message && <RequestDetails requestId={root["request"].message} />}
+      </Alert>
+    )
+  );
 }
 
 /** Short fields in a row, stacked on phones. */

@@ -5,12 +5,13 @@ import type { Problem } from "./form-host.tsx";
 export function showProblem(
   form: Pick<UseFormReturn, "setError">,
   names: readonly string[],
-  { message, fields = {} }: Problem,
+  { message, requestId, fields = {} }: Problem,
 ): void {
   const own = names.filter((name) => fields[name]);
   const elsewhere = Object.entries(fields).filter(([name]) => !names.includes(name));
   const sentences = [message ?? summaryOf(own.length), ...elsewhere.map(([, sentence]) => sentence)];
   form.setError("root", { message: sentences.join(" ") });
+  if (requestId) form.setError("root.request", { message: requestId });
   own.forEach((name, index) => {
     form.setError(name, { type: "server", message: fields[name] ?? "" }, { shouldFocus: index === 0 });
   });

@@ -25,7 +25,7 @@ export interface DataTableProps<Item extends RowData> {
   pagination?: TablePagination;
   loading?: boolean;
   /** Shown in a single row instead of data. */
-  error?: string | undefined;
+  error?: ReactNode;
   onRetry?: () => void;
   /** Shown if there are no rows at all. */
   empty?: ReactNode;

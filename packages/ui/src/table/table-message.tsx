@@ -12,7 +12,7 @@ export function messageOf<Item extends RowData>(props: DataTableProps<Item>, mod
   if (props.error !== undefined)
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-5 py-8 text-center">
-        <p className="text-sm text-accent-red">{props.error}</p>
+        <div className="text-sm text-accent-red">{props.error}</div>
         {props.onRetry && (
           <Button variant="secondary" size="small" onClick={props.onRetry}>
             {texts.retry}

@@ -59,11 +59,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failure with its request ID. */
-export function toldWithRequest({ message, requestId }: ApiError, sentence = message): string {
-  return requestId ? `${sentence} (request ${requestId})` : sentence;
-}
-
 const retryable: readonly ApiErrorClass[] = ["unavailable", "timeout", "limited", "internal", "offline"];
 
 /** Whether a retry can succeed. */

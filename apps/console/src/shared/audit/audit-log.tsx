@@ -8,7 +8,7 @@ import { changed } from "@bc/ui/table/table-state";
 import { Download, ScrollText } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { toldWithRequest } from "../api/api-error.ts";
+import { toldWithRequest } from "../told-with-request.tsx";
 import { useOperation } from "../api/use-operation.ts";
 import { counted } from "../format/words.ts";
 import { usePagedTable } from "../use-paged-table.ts";

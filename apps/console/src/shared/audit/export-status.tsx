@@ -3,7 +3,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { formatNumber } from "@bc/ui/format-number";
 import { Progress } from "@bc/ui/progress";
-import { toldWithRequest } from "../api/api-error.ts";
+import { toldWithRequest } from "../told-with-request.tsx";
 import { counted } from "../format/words.ts";
 import type { ExportState } from "./use-export.ts";
 

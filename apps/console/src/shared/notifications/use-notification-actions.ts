@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, toldWithRequest } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { toldWithRequest } from "../told-with-request.tsx";
 import { useClient } from "../api/client.ts";
 import { counted } from "../format/words.ts";
 import { markNotifications } from "./api/mark-notifications.gen.ts";
@@ -12,7 +14,7 @@ import { setUnreadCount } from "./unread-count.ts";
 
 /** The notice after an action succeeded or failed. */
 export interface Notice {
-  text: string;
+  text: ReactNode;
   isBad?: true;
   action?: { label: string; onClick: () => void };
 }
@@ -149,7 +151,7 @@ export function useNotificationActions(filter: NotificationFilter, begin: BeginA
   };
 }
 
-function failure(what: string, error: unknown): string {
+function failure(what: string, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return `${what}. Something went wrong.`;
   return toldWithRequest(error, `${what}. ${error.message}.`);
 }

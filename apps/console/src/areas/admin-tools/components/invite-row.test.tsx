@@ -56,7 +56,9 @@ test("failed revocation shows the error and request ID in the dialog", async () 
   });
   const asked = await question();
   fireEvent.click(asked.getByRole("button", { name: "Revoke" }));
-  expect((await asked.findByRole("alert")).textContent).toBe("Ann has already accepted this invite. (request r7)");
+  expect((await asked.findByRole("alert")).textContent).toBe(
+    "Ann has already accepted this invite.DetailsRequest ID r7",
+  );
 });
 
 test("invite that awaits approval can be revoked but not resent", () => {

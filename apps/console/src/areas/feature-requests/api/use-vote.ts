@@ -1,6 +1,7 @@
 import { useSnackbar } from "@bc/ui/snackbar";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useClient } from "../../../shared/api/client.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { findSimilarPosts } from "./find-similar-posts.gen.ts";

@@ -5,7 +5,7 @@ import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { TextArea } from "@bc/ui/text-field";
 import { useState } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { usePages } from "../../../shared/api/use-pages.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";

@@ -5,7 +5,7 @@ import { Dialog } from "@bc/ui/dialog";
 import { TextArea, TextField } from "@bc/ui/text-field";
 import { useDebounced } from "@bc/ui/use-debounced";
 import { useState } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { createPost } from "../api/create-post.gen.ts";

@@ -1,7 +1,7 @@
 import { Card } from "@bc/ui/card";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { Switch } from "@bc/ui/switch";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listNotificationKinds } from "../api/list-notification-kinds.gen.ts";

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { blockUser } from "../api/block-user.gen.ts";

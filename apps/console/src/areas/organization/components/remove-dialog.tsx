@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 import { personName } from "../../../shared/person-name.ts";
@@ -68,7 +70,7 @@ function losses({ primaryEmail, role, businesses }: User): string {
   return `${primaryEmail}, ${roleLabel(role.name)}${where}`;
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown): ReactNode {
   const sentence = "There was an error when trying to remove the user(s)";
   if (!(error instanceof ApiError)) return sentence;
   return toldWithRequest(error, `${sentence}: ${error.message}`);

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { resendMessage } from "@bc/org/contract/invitation";
-import { type ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import type { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { resendInvite } from "../../../shared/api/resend-invite.gen.ts";
 import { unblockUser } from "../../../shared/api/unblock-user.gen.ts";
@@ -9,7 +11,7 @@ import { writeTarget, type User, userLists, type UsersPlace } from "../api/use-u
 
 export interface Notice {
   tone: "good" | "bad";
-  text: string;
+  text: ReactNode;
 }
 
 /** The actions on one user that need no confirmation. Results are passed to `notify`. */

@@ -4,7 +4,7 @@ import { DataTable } from "@bc/ui/table/data-table";
 import type { TableSelection } from "@bc/ui/table/selection";
 import { changed } from "@bc/ui/table/table-state";
 import { useCallback, useMemo } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { plural } from "../../../shared/format/words.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
 import { personName } from "../../../shared/person-name.ts";

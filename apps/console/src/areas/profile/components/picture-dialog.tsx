@@ -3,8 +3,9 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { FileDrop } from "@bc/ui/file-drop";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { type Crop, largestCrop } from "./crop.ts";
 import { CropStage } from "./crop-stage.tsx";
 import { encodePicture } from "./encode-picture.ts";
@@ -83,7 +84,7 @@ export function PictureDialog({ open, onClose, save }: PictureDialogProps) {
   );
 }
 
-function sayFailure(error: Error): string {
+function sayFailure(error: Error): ReactNode {
   if (!(error instanceof ApiError)) return "This file can't be used. Choose another.";
   return toldWithRequest(error);
 }

@@ -4,9 +4,9 @@ import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { Form } from "@bc/ui/form/form";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { z } from "zod";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useClient } from "../../../shared/api/client.ts";
 import { confirmMfaEnrolment } from "../api/confirm-mfa-enrolment.gen.ts";
 import { failedTo } from "../api/failed-to.ts";
@@ -25,7 +25,7 @@ interface MfaPhoneCodeStepProps extends StepProps {
 export function MfaPhoneCodeStep({ token, phone, enrolment, run, busy, setStep, onDone }: MfaPhoneCodeStepProps) {
   const client = useClient();
   const provider = useMfaProvider(token);
-  const [resent, setResent] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const [resent, setResent] = useState<{ tone: "good" | "bad"; text: ReactNode } | null>(null);
 
   const enable = ({ code }: z.output<typeof schema>) =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
-import { useState } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { type ReactNode, useState } from "react";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useClient } from "../../../shared/api/client.ts";
 import { deleteMfa } from "../api/delete-mfa.gen.ts";
 import { failedTo } from "../api/failed-to.ts";
@@ -14,7 +14,7 @@ interface MfaRemoveStepProps extends StepProps {
 
 export function MfaRemoveStep({ token, kind, run, busy, setStep, onDone }: MfaRemoveStepProps) {
   const client = useClient();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
 
   function remove(): void {
     setFailure(null);

@@ -1,7 +1,7 @@
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { CardBody } from "@bc/ui/card";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { requestReset } from "../api/request-reset.gen.ts";

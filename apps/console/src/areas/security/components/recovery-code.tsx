@@ -1,6 +1,7 @@
 import { Button } from "@bc/ui/button";
 import { lazy, Suspense, useState } from "react";
-import { ApiError, toldWithRequest } from "../../../shared/api/api-error.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useClient } from "../../../shared/api/client.ts";
 import { replaceRecoveryCode } from "../api/replace-recovery-code.gen.ts";
 import type { MfaChange } from "./mfa-step.ts";
@@ -40,7 +41,9 @@ export function RecoveryCode({ onReplaced }: { onReplaced: (change: MfaChange) =
             onClose={() => setIsOpen(false)}
             onConfirm={replace}
             failureText={(error) =>
-              `Couldn't create a new code: ${error instanceof ApiError ? toldWithRequest(error) : "Something went wrong"}`
+              error instanceof ApiError
+                ? toldWithRequest(error, `Couldn't create a new code: ${error.message}`)
+                : "Couldn't create a new code: Something went wrong"
             }
           >
             Your current code stops working immediately.

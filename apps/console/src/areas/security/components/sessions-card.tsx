@@ -3,7 +3,7 @@ import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { lazy, Suspense, useState } from "react";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useOperation, useWrite } from "../../../shared/api/use-operation.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { endOtherSession } from "../api/end-other-session.gen.ts";
@@ -30,7 +30,8 @@ export function SessionsCard() {
       { id },
       {
         onSuccess: () => show({ tone: "good", text: `Signed out of ${device}.`, closeAfter: 6_000 }),
-        onError: (error) => show({ tone: "bad", text: `Couldn't sign out the session: ${toldWithRequest(error)}` }),
+        onError: (error) =>
+          show({ tone: "bad", text: toldWithRequest(error, `Couldn't sign out the session: ${error.message}`) }),
       },
     );
   }

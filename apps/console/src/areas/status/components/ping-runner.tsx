@@ -2,7 +2,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCan } from "../../../shared/rights.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";

@@ -193,7 +193,7 @@ test("failed start of a ping shows the reason", async () => {
   });
   fireEvent.click(await screen.findByRole("button", { name: "Run a ping" }));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Couldn't start the ping: Too many pings. (request req-3)",
+    "Couldn't start the ping: Too many pings.DetailsRequest ID req-3",
   );
 });
 

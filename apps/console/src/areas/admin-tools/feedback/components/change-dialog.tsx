@@ -4,7 +4,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { TextArea, TextField } from "@bc/ui/text-field";
 import { useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { listChangeEntries } from "../api/list-change-entries.gen.ts";
 import { saveChange } from "../api/save-change.gen.ts";

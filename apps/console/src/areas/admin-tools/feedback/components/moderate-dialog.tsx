@@ -5,7 +5,7 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { TextArea } from "@bc/ui/text-field";
 import { type ReactNode, useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 
 interface ModerateDialogProps<Variables extends { reason: string }> {

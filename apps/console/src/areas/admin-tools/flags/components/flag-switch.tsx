@@ -1,7 +1,8 @@
 import { Button } from "@bc/ui/button";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { lazy, Suspense, useState } from "react";
-import { type ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { listFlags } from "../../../../shared/api/list-flags.gen.ts";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { WhyNot } from "../../../../shared/why-not.tsx";

@@ -5,7 +5,7 @@ import { DataTable } from "@bc/ui/table/data-table";
 import { changed } from "@bc/ui/table/table-state";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { findFlags, type FindFlagsQuery } from "../../api/find-flags.gen.ts";

@@ -5,7 +5,7 @@ import { Dialog } from "@bc/ui/dialog";
 import { Radio, RadioGroup } from "@bc/ui/radio-group";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { PersonField } from "../../../../shared/person-field.tsx";
 import { roleLabel } from "../../../../shared/role-label.ts";

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
 import { useSnackbar } from "@bc/ui/snackbar";
-import { ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { roleLabel } from "../../../../shared/role-label.ts";
 import { personName } from "../../../../shared/person-name.ts";

@@ -4,7 +4,7 @@ import { Badge } from "@bc/ui/badge";
 import { Button } from "@bc/ui/button";
 import { Tooltip } from "@bc/ui/tooltip";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useMe } from "../../../../shared/api/use-me.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { Instant } from "../../../../shared/instant.tsx";

@@ -71,7 +71,7 @@ test("refusal is shown with its request ID and impersonation does not start", as
   );
   fireEvent.change(reason(), { target: { value: "Ticket 7" } });
   confirm();
-  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed. (request r7)");
+  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed.DetailsRequest ID r7");
   expect(onChallenge).not.toHaveBeenCalled();
   expect(impersonate).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { staleAfterDays } from "@bc/org/contract/security";
 import { EmptyState } from "@bc/ui/empty-state";
 import { DataTable } from "@bc/ui/table/data-table";
 import { type ReactNode, useMemo } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";
 import { personName } from "../../../../shared/person-name.ts";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";

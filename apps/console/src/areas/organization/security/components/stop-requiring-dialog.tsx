@@ -1,5 +1,6 @@
 import { ConfirmDialog } from "@bc/ui/confirm-dialog";
-import { ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { getSecurity } from "../api/get-security.gen.ts";
 import { requireFactor } from "../api/require-factor.gen.ts";

@@ -8,7 +8,7 @@ import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
 import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { formatDate } from "../../../../shared/format/dates.ts";
 import { useZone } from "../../../../shared/notifications/use-zone.ts";

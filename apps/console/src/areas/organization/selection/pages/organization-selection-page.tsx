@@ -26,11 +26,7 @@ export function OrganizationSelectionPage() {
   return (
     <Page width="form">
       <title>Choose an organization · Brand Console</title>
-      {channels === undefined ? (
-        <Choice />
-      ) : (
-        <Skeleton lines={4} label="Going to marketplace management" />
-      )}
+      {channels === undefined ? <Choice /> : <Skeleton lines={4} label="Going to marketplace management" />}
     </Page>
   );
 }
