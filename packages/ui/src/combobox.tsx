@@ -1,7 +1,7 @@
 import "./react-aria.ts";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type Ref, useRef, useState } from "react";
-import { Button, ComboBox, Input, ListBox } from "react-aria-components/ComboBox";
+import { type ComponentProps, type ReactNode, type Ref, use, useRef, useState } from "react";
+import { Button, ComboBox, ComboBoxStateContext, Input, ListBox } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { Field, type InputProps } from "./field.tsx";
@@ -30,8 +30,8 @@ interface ComboboxProps extends InputProps<string | null> {
   emptyText?: string | undefined;
   loadingText?: string | undefined;
   openLabel?: string | undefined;
-  /** Opens the list as soon as the field has the focus, for short lists. */
-  opensOnFocus?: boolean | undefined;
+  /** Opens the list when the input is pressed, for short lists. */
+  opensOnPress?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
     loading,
     loadError,
     renderOption,
-    opensOnFocus,
+    opensOnPress = false,
     ...field
   } = props;
   const { emptyText = "No results found", loadingText = "Loading…", openLabel = "Show options" } = props;
@@ -90,15 +90,15 @@ export function Combobox(props: ComboboxProps) {
           isReadOnly={field.readOnly ?? false}
           validationBehavior="aria"
           allowsEmptyCollection
-          menuTrigger={opensOnFocus ? "focus" : "input"}
           onBlur={leave}
           onChange={(key) => choose(key === null ? null : String(key))}
           onInputChange={change}
           onOpenChange={(open, trigger) => open && trigger !== "input" && onSearch?.("")}
         >
           <Group className={`${fieldBoxClass({ state: stateOf(field) })} ${ringWithin}`}>
-            <Input
+            <PressedInput
               {...given({ ref, placeholder: props.placeholder })}
+              opens={opensOnPress}
               className={bareInputClass}
               onInput={(event) => {
                 typing.current = event.currentTarget.value;
@@ -125,6 +125,11 @@ export function Combobox(props: ComboboxProps) {
       )}
     </Field>
   );
+}
+
+function PressedInput({ opens, ...props }: ComponentProps<typeof Input> & { opens: boolean }) {
+  const state = use(ComboBoxStateContext);
+  return <Input {...props} onClick={() => opens && state?.open(null, "manual")} />;
 }
 
 /**

@@ -117,6 +117,15 @@ test("combobox filters options while typing and keeps the selected one", async (
   expect(input.value).toBe("Member");
 });
 
+test("combobox opens on press if asked to, not on focus", async () => {
+  const Kept = kept(Combobox);
+  render(<Kept label="Role" options={options} value="guest" opensOnPress />);
+  await userEvent.tab();
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.click(screen.getByRole("combobox"));
+  expect(within(list()).getAllByRole("option")).toHaveLength(3);
+});
+
 test("combobox restores its value on blur", async () => {
   const Kept = kept(Combobox);
   render(<Kept label="Role" options={options} value="guest" />);

@@ -60,7 +60,7 @@ export function InviteForm({ place, values, failure, save, onClose }: InviteForm
                   label={terminology}
                   placeholder="Search by name"
                   options={names.map(({ id, name }) => ({ text: name, value: id }))}
-                  opensOnFocus
+                  opensOnPress
                   disabled={business !== undefined}
                   help={business && "Users join the business you invite them from."}
                   loading={query.isLoading}
