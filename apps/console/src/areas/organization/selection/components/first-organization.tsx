@@ -8,7 +8,9 @@ import { FieldRow, FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { TextField } from "@bc/ui/form/text-field";
 import { PageHeader } from "@bc/ui/page";
+import { Spinner } from "@bc/ui/spinner";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { useClient } from "../../../../shared/api/client.ts";
 import { completeProfile } from "../api/complete-profile.gen.ts";
@@ -17,8 +19,14 @@ import { useLeaveSelection } from "../api/use-leave-selection.ts";
 
 const schema = firstProfile.pick({ firstName: true, lastName: true }).extend({ businessName: businessName.optional() });
 
+interface FirstOrganizationProps {
+  email: string;
+  /** Whether the user has a global role. They work in other organizations, so they are not asked for names. */
+  isStaff: boolean;
+}
+
 /** Asks for the names of the user and their first business, and creates their first organization. */
-export function FirstOrganization({ email }: { email: string }) {
+export function FirstOrganization({ email, isStaff }: FirstOrganizationProps) {
   const client = useClient();
   const create = useCreateFirst();
   const leave = useLeaveSelection();
@@ -27,6 +35,11 @@ export function FirstOrganization({ email }: { email: string }) {
     mutationFn: () => create({}),
     onSuccess: leave,
   });
+  const { mutate } = skip;
+  useEffect(() => {
+    if (isStaff) mutate();
+  }, [isStaff, mutate]);
+  if (isStaff && !skip.error) return <Spinner label="Creating your organization" />;
   return (
     <>
       <PageHeader

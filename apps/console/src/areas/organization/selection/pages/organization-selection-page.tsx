@@ -56,7 +56,7 @@ function Choice() {
         <Skeleton lines={4} label="Loading your organizations" />
       </>
     );
-  const { organizations, firstName, lastName } = answer.data.me;
+  const { organizations, globalRoles, firstName, lastName } = answer.data.me;
   const pending = invites.data.org_userInviteMe.filter(({ inviteStatus }) => inviteStatus === "PENDING");
   const [only, second] = organizations;
   // The link of an invite that this user can't answer. While an invite is being accepted, its link is known.
@@ -82,7 +82,7 @@ function Choice() {
       return (
         <>
           {note}
-          <FirstOrganization email={answer.data.me.primaryEmail} />
+          <FirstOrganization email={answer.data.me.primaryEmail} isStaff={globalRoles.length > 0} />
         </>
       );
     if (!second && !isForeign) return <OnlyOrganization organization={only} />;
