@@ -185,7 +185,7 @@ test(
     await expect(save).toBeEnabled();
     await typePasswords(page, environment.DEMO_PASSWORD, "Password1!");
     await save.click();
-    await expect(dialog(page).getByRole("alert")).toContainText("This password is easy to guess");
+    await expect(dialog(page).getByRole("alert")).toContainText("This password is too common");
     await typePasswords(page, environment.DEMO_PASSWORD, newPassword);
     await expectToLeave(
       page,

@@ -1,7 +1,7 @@
 import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
 import type { mailErrors } from "@bc/mail/errors";
-import { type ErrorParams, generalSentences, type Json, type Sentence, type Sentences } from "@bc/runtime/app-error";
+import { type ErrorParams, fillSentence, generalSentences, type Sentence, type Sentences } from "@bc/runtime/app-error";
 import type { httpErrors } from "@bc/runtime/http-client";
 import type { WarehouseErrorCode } from "@bc/warehouse/errors";
 import type { workflowErrors } from "@bc/workflow/client";
@@ -68,21 +68,14 @@ const catalogue: Readonly<Record<string, Sentence>> = { ...packageSentences, ...
 
 /** Returns the sentence for a code; an undeclared code gets the general one. */
 export function sentenceFor(code: string, params: ErrorParams): string {
-  return fill((Object.hasOwn(catalogue, code) && catalogue[code]) || failed, params);
+  return fillSentence((Object.hasOwn(catalogue, code) && catalogue[code]) || failed, params);
 }
 
 /** The sentences for single fields of the form, where the code has any. */
 export function fieldSentencesFor(code: string, params: ErrorParams): Record<string, string> | undefined {
   const fields = Object.hasOwn(fieldSentences, code) ? fieldSentences[code] : undefined;
-  return fields && Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, fill(sentence, params)]));
-}
-
-function fill(sentence: Sentence, params: ErrorParams): string {
-  if (typeof sentence !== "string") return sentence(params);
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => text(params[name]));
-}
-
-function text(value: Json | undefined): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  return Array.isArray(value) ? value.join(", ") : "";
+  return (
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, fillSentence(sentence, params)]))
+  );
 }

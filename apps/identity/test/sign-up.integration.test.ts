@@ -81,7 +81,7 @@ test.each([
   ["plain", { password: "alllowercase1", confirmation: "alllowercase1" }, "need upper- and lowercase letters"],
   ["long", { password: "x".repeat(129), confirmation: "x".repeat(129) }, "more than 128 characters"],
   ["common", { password: "Password1!", confirmation: "Password1!" }, "too common"],
-  ["own", { password: "Dora-Example-1!", confirmation: "Dora-Example-1!" }, "too similar to your email"],
+  ["own", { password: "Dora-Example-1!", confirmation: "Dora-Example-1!" }, "too close to your name"],
   ["typo", { confirmation: "quiet blue lamp" }, "Your passwords do not match"],
 ])(
   "a password that is refused (%s) says why",

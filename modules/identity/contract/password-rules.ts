@@ -13,6 +13,14 @@ export interface PasswordCriteria {
 }
 
 export type PasswordProblem = "too-short" | "too-long" | "composition" | "own-data" | "common";
+export const passwordSentences: Record<PasswordProblem, string> = {
+  "too-short": `Your password needs at least ${minPasswordLength} characters.`,
+  "too-long": `Your password can't have more than ${maxPasswordLength} characters.`,
+  composition: `Passwords under ${composedBelow} characters need upper- and lowercase letters, a number and one of !@#$%^&*().`,
+  "own-data": "This password is too close to your name, email or business. Choose another.",
+  common: "This password is too common. Choose another.",
+};
+
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 export function passwordCriteria(password: string): PasswordCriteria {

@@ -1,34 +1,39 @@
 import { generalSentences, type Sentences } from "@bc/runtime/app-error";
 import type { identityErrors } from "./errors.ts";
+import { type PasswordProblem, passwordSentences } from "./password-rules.ts";
 
 export const sentences: Sentences<typeof identityErrors> = {
-  "identity.email-taken": "This email has an account already. Sign in with its password.",
+  "identity.email-taken": "This email already has an account. Sign in with its password.",
   "identity.email-wrong": "Wrong email",
-  "identity.email-unproven": "Your email address is not verified.",
-  "identity.busy": "Sign-in is busy right now. Please try again.",
+  "identity.email-unproven": "Google hasn't verified your email, so you can't sign in with Google.",
+  "identity.busy": "We're very busy right now. Try again in a moment.",
   "identity.account-blocked": "This account is blocked.",
   "identity.block-by-platform":
     "A platform administrator blocked this account. Only a platform administrator can unblock it.",
   "identity.account-missing": "This account does not exist.",
   "identity.factor-missing": "You don't have a second factor yet. Add one first.",
   "identity.read-only": "You can't change anything while viewing the console as another user.",
-  "identity.code-wrong": "This code is incorrect or has already been used.",
+  "identity.code-wrong": "That code is wrong, expired or already used.",
   "identity.factor-required":
     "{requiredBy} requires a second factor, and this is your last one. Add another one before you remove it.",
   "identity.elsewhere": "Your own identity provider manages passwords, second factors and sessions.",
   "identity.input-refused": "The request has a value that isn't allowed: {problems}",
-  "identity.link-spent": "This link was used before or is too old. Ask for a new one.",
+  "identity.link-spent": "This link was already used or has expired. Start again to get a new one.",
   "identity.listener-refused": generalSentences.failed,
   "identity.operation-unknown": generalSentences.failed,
   "identity.passkey-missing": "This passkey has already been removed.",
   "identity.passkey-refused": "This passkey could not be added. Please try again.",
-  "identity.password-refused":
-    "This password is easy to guess: it's common, or close to your name, email or business. Choose another.",
+  "identity.password-refused": ({ problem }) => passwordSentences[problem as PasswordProblem],
   "identity.password-wrong": "Wrong password",
   "identity.phone-refused":
     "This phone number can't receive text messages. Include the country code, such as +49 30 1234567.",
   "identity.sms-off": "SMS codes aren't available.",
   "identity.step-up-required": "Confirm it's you: sign in again.",
-  "identity.throttled": "Too many attempts. Try again in {seconds} s.",
+  "identity.throttled": ({ seconds }) => `Too many attempts. Try again in ${spell(Number(seconds))}.`,
   "identity.token-refused": "This took longer than five minutes. Enter your password again.",
 };
+
+function spell(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

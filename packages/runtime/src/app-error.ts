@@ -39,6 +39,17 @@ export type Sentence = string | ((params: ErrorParams) => string);
 /** One sentence for each declared code; a code without one does not compile. */
 export type Sentences<Declarations> = Readonly<Record<keyof Declarations & string, Sentence>>;
 
+/** Returns the sentence with its parameters. */
+export function fillSentence(sentence: Sentence, params: ErrorParams): string {
+  if (typeof sentence !== "string") return sentence(params);
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => paramText(params[name]));
+}
+
+function paramText(value: Json | undefined): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.join(", ") : "";
+}
+
 /** The message for errors without a more specific one. */
 export const generalSentences = {
   failed: "Something went wrong",

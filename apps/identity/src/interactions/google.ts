@@ -5,10 +5,13 @@ import { type Checks, googleCallback } from "../federation/google.ts";
 import { queryOf, redirect, sendPage } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
 import { errorMarkup } from "../pages/error-page.ts";
+import { describeFailure } from "../pages/failure-texts.ts";
 import { visitorOf } from "../visitor.ts";
 import { nextStep } from "./next-step.ts";
 import { showSignIn } from "./sign-in.ts";
 import { isStepUp, type Step, type StepHandler, stepPath } from "./step.ts";
+
+const refusedCodes = new Set(["identity.email-unproven", "identity.email-taken"]);
 
 /** Redirects the browser to Google, and handles its return. */
 export const googleStep: StepHandler = {
@@ -30,10 +33,8 @@ export const googleStep: StepHandler = {
       if (isBlocked) return sendPage(reply, 403, blockedPage());
       return await nextStep(step, { accountId, amr: ["fed"] });
     } catch (error) {
-      if (error instanceof AppError && error.code === "identity.email-unproven")
-        return showSignIn(step, 403, "Google hasn't verified your email, so you can't sign in with Google.");
-      if (error instanceof AppError && error.code === "identity.email-taken")
-        return showSignIn(step, 403, "This email already has an account. Sign in with its password.");
+      if (error instanceof AppError && refusedCodes.has(error.code))
+        return showSignIn(step, 403, describeFailure(error));
       services.logger.warn({ err: error }, "a sign-in through Google failed");
       return showSignIn(step, 502, "We couldn't sign you in with Google. Try again.");
     }

@@ -4,10 +4,10 @@ import { httpStatus, toAppError } from "@bc/runtime/app-error";
 import cors from "@fastify/cors";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { isRefusedByHttp } from "../http.ts";
+import { describeFailure } from "../pages/failure-texts.ts";
 import type { Services } from "../services.ts";
 import { visitorOf } from "../visitor.ts";
 import { associate } from "./associate.ts";
-import { describeFailure } from "./describe-failure.ts";
 import { listAuthenticators } from "./list-authenticators.ts";
 import type { MfaHandler } from "./mfa-handler.ts";
 

@@ -1,3 +1,5 @@
+import { sentences } from "@bc/identity/contract/sentences";
+import { fillSentence } from "@bc/runtime/app-error";
 import { html, type SafeHtml } from "@remix-run/html-template";
 import { alertMarkup, newPasswordFields } from "./fields.ts";
 import { layout, tokenField } from "./layout.ts";
@@ -65,7 +67,7 @@ export function linkSpentPage({ signInUrl }: { signInUrl: string }): SafeHtml {
   return layout(
     "Link expired",
     html`<h1>This link no longer works</h1>
-      <p>It was already used or has expired. Start again to get a new one.</p>
+      <p>${fillSentence(sentences["identity.link-spent"], {})}</p>
       <a class="button" href="${signInUrl}">Back to sign-in</a>`,
   );
 }

@@ -1,12 +1,11 @@
-import { maxPasswordLength, type PasswordProblem, passwordProblem } from "@bc/identity/contract/password-rules";
+import { type PasswordProblem, passwordProblem, passwordSentences } from "@bc/identity/contract/password-rules";
 import { z } from "zod";
 
+/** The meter below the field shows which rule is not met yet. */
 const texts: Record<PasswordProblem, string> = {
+  ...passwordSentences,
   "too-short": "This password doesn't meet the rules below yet.",
   composition: "This password doesn't meet the rules below yet.",
-  "too-long": `Use at most ${maxPasswordLength} characters.`,
-  "own-data": "This is too close to your name, email or business. Choose another.",
-  common: "This password is too common. Choose another.",
 };
 
 /** `own` are personal words that the password must not be based on. */
