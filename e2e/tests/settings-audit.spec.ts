@@ -78,10 +78,10 @@ test(
     await expect(row(page, "Unblocked a member")).toHaveCount(0);
     await choose(page, "Business", "Charts", harbor.charts.name);
     await expect(page).toHaveURL(/f\.business=/);
-    await choose(page, "Person", "owner@harbor", "Harbor Owner");
+    await choose(page, "User", "owner@harbor", "Harbor Owner");
     await expect(page).toHaveURL(/f\.person=/);
     await page.reload();
-    await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Harbor Owner");
+    await expect(page.getByRole("combobox", { name: "User" })).toHaveValue("Harbor Owner");
     await expect(page.getByRole("combobox", { name: "Action" })).toHaveValue("Renamed the business");
     await expect(row(page, "Renamed the business").first()).toContainText(harbor.charts.name);
 

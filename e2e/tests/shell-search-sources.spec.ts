@@ -131,11 +131,11 @@ test.describe("command palette", () => {
     async ({ page }) => {
       await at(page, "/settings/profile");
       await open(page, "member@demo.example");
-      await expect(group(page, "People").getByRole("option", { name: /Demo Member/ })).toBeVisible();
+      await expect(group(page, "Users").getByRole("option", { name: /Demo Member/ })).toBeVisible();
       await expect(chosen(page)).toContainText("Demo Member");
       await box(page).fill("owner@chain.example");
       await expect(palette(page).getByText("Searching…")).toHaveCount(0);
-      await expect(group(page, "People")).toHaveCount(0);
+      await expect(group(page, "Users")).toHaveCount(0);
       await page.keyboard.press("Escape");
     },
   );
@@ -149,7 +149,7 @@ test.describe("command palette", () => {
       const operations = watchOperations(member);
       await box(member).fill("owner@demo.example");
       await expect(palette(member).getByRole("status")).not.toHaveText("Searching");
-      await expect(group(member, "People")).toHaveCount(0);
+      await expect(group(member, "Users")).toHaveCount(0);
       expect(operations).not.toContain("FindPeople");
       await member.context().close();
     },
@@ -173,7 +173,7 @@ test.describe("command palette", () => {
       await box(support).fill("longrow");
       await expect(group(support, "Organizations").getByText("Longrow Stores")).toBeVisible();
       await box(support).fill("owner@chain.example");
-      await expect(group(support, "People").getByText("Clara Owner")).toBeVisible();
+      await expect(group(support, "Users").getByText("Clara Owner")).toBeVisible();
       await support.context().close();
     },
   );
@@ -191,11 +191,11 @@ test.describe("command palette", () => {
       });
       await open(page, "admin@demo.example");
       await expect(chosen(page)).toContainText("Add admin@demo.example");
-      await expect(group(page, "People")).toHaveCount(0);
+      await expect(group(page, "Users")).toHaveCount(0);
       await page.keyboard.press("ArrowDown");
       const before = await chosen(page).textContent();
       answer();
-      await expect(group(page, "People").getByText("Demo Admin")).toBeVisible();
+      await expect(group(page, "Users").getByText("Demo Admin")).toBeVisible();
       expect(await chosen(page).textContent()).toBe(before); // the choice stays
       await page.unrouteAll({ behavior: "wait" });
       await page.keyboard.press("Escape");
@@ -212,14 +212,14 @@ test.describe("command palette", () => {
         isBroken && route.request().postData()?.includes("FindPeople") ? route.abort() : route.continue(),
       );
       await open(page, "manager@demo.example");
-      await expect(palette(page).getByText("People could not be searched.")).toBeVisible();
+      await expect(palette(page).getByText("Users could not be searched.")).toBeVisible();
       await expectAccessible(page);
       const again = palette(page).getByRole("button", { name: "Try again" });
       await again.focus();
       // The page also asks again by itself, as when the window is looked at.
       isBroken = false;
       await page.keyboard.press("Enter");
-      await expect(group(page, "People").getByText("Demo Manager")).toBeVisible();
+      await expect(group(page, "Users").getByText("Demo Manager")).toBeVisible();
       await expect(again).toHaveCount(0);
       await page.unrouteAll({ behavior: "wait" });
       await page.keyboard.press("Escape");

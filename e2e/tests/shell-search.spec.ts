@@ -168,7 +168,7 @@ test.describe("command palette", () => {
       if (request.url().endsWith("/graphql") && request.postData()?.includes("FindPeople")) asked.push(request);
     });
     await box(page).pressSequentially("member@demo.example");
-    await expect(group(page, "People").getByText("member@demo.example").first()).toBeVisible();
+    await expect(group(page, "Users").getByText("member@demo.example").first()).toBeVisible();
     expect(asked).toHaveLength(1);
     await page.keyboard.press("Escape");
   });

@@ -19,7 +19,7 @@ interface EntryDrawerProps {
 
 const kinds: Readonly<Record<string, string>> = {
   organization: "Organization",
-  user: "Person",
+  user: "User",
   invitation: "Invite",
   flag: "Flag",
   run: "Work",

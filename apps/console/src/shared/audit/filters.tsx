@@ -52,7 +52,7 @@ export function Filters(props: FiltersProps) {
           onChange={(to) => onChange({ to })}
         />
         <PersonField
-          label="Person"
+          label="User"
           organizationId={organizationId}
           value={narrowing.person ?? null}
           valueText={names.person}

@@ -14,7 +14,7 @@ export function plural(word: string): string {
 
 const list = new Intl.ListFormat("en");
 
-/** "People, Orders, and Organizations". */
+/** "Users, Orders, and Organizations". */
 export function listed(words: readonly string[]): string {
   return list.format(words);
 }

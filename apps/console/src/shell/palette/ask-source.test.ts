@@ -4,7 +4,7 @@ import { askSource } from "./ask-source.ts";
 
 const context = {} as CommandContext;
 const never = new AbortController().signal;
-const source = (find: AskingSource["find"]): AskingSource => ({ name: "People", asks: true, find });
+const source = (find: AskingSource["find"]): AskingSource => ({ name: "Users", asks: true, find });
 
 test("results of a source are returned", async () => {
   const command = { id: "1", title: "Demo Owner" };

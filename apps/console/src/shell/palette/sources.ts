@@ -4,8 +4,8 @@ import { businessesSource } from "./sources/businesses.ts";
 import { byIdSource } from "./sources/by-id.ts";
 import { allOrganizationsSource, organizationsSource } from "./sources/organizations.ts";
 import { pagesSource, settingsSource, type Site } from "./sources/pages.ts";
-import { peopleSource } from "./sources/people.ts";
 import { recentSource } from "./sources/recent.ts";
+import { usersSource } from "./sources/users.ts";
 import { verbsSource } from "./sources/verbs.ts";
 
 /** The shell's own sources, in the order in which they show without a query. */
@@ -17,7 +17,7 @@ export function shellSources(site: Site): CommandSource[] {
     settingsSource(site),
     businessesSource(),
     organizationsSource,
-    peopleSource,
+    usersSource,
     byIdSource,
     allOrganizationsSource,
   ];

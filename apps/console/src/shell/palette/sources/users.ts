@@ -5,8 +5,8 @@ import { addressIn, idIn } from "../sniff.ts";
 import { unlessClosed } from "./unless-closed.ts";
 
 /** Users by email address or ID: members of the organization, or all users for support. */
-export const peopleSource: CommandSource = {
-  name: "People",
+export const usersSource: CommandSource = {
+  name: "Users",
   asks: true,
   async find(query, { facts, me, current, ask }, signal) {
     const idOrEmail = addressIn(query) ?? idIn(query);
