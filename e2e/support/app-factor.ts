@@ -24,3 +24,19 @@ export async function enterAppCode(page: Page, email: string): Promise<void> {
   await page.getByLabel("Code").fill(await generate({ secret: environment.DEMO_APP_SECRET }));
   await page.getByRole("button", { name: "Continue" }).click();
 }
+
+/** Reads the account's second factors, and returns a function that restores those that were removed since. */
+export async function readFactors(email: string): Promise<() => Promise<void>> {
+  const [factors] = await sql<{ rows: string }>(
+    `select json_agg(factor)::text as rows from identity.factor
+     where account_id = (select id from identity.account where email = $1)`,
+    [email],
+  );
+  return async () => {
+    await sql(
+      `insert into identity.factor select * from json_populate_recordset(null::identity.factor, $1)
+       on conflict do nothing`,
+      [factors?.rows],
+    );
+  };
+}

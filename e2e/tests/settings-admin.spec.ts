@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { readFactors } from "../support/app-factor.ts";
 import { askApi } from "../support/ask-api.ts";
 import { checkOverlay, checkScreen } from "../support/check-screen.ts";
 import { sql } from "../support/database.ts";
@@ -357,23 +358,28 @@ test("support resets a customer's second factors, and the customer is notified",
   const email = yardOwner(7);
   const theirs = await openAs(browser, email);
   const { me } = await askApi<Me>(theirs, "GetMe");
-  await openPerson(page, me.id);
-  await expect(card(page, "Overview")).toContainText("Second factorApp or phone");
-  const dialog = page.getByRole("dialog", { name: /^Reset second factors of / });
-  const openDialog = () => page.getByRole("button", { name: "Reset second factors" }).click();
-  await checkOverlay(page, "admin-reset-factors", openDialog, dialog);
-  await openDialog();
-  await dialog.getByLabel("Reason").fill("Ticket 4712: lost phone");
-  await dialog.getByRole("button", { name: "Reset second factors" }).click();
-  await expect(page.getByText(/^Second factors of .* were reset\.$/).first()).toBeVisible();
-  await expect(card(page, "Overview")).toContainText("Second factorNone");
-  await expect(card(page, "Recent security events")).toContainText("Support removed your second factors");
-  await expect(page.getByRole("button", { name: "Reset second factors" })).toHaveCount(0);
+  const restoreFactors = await readFactors(email);
+  try {
+    await openPerson(page, me.id);
+    await expect(card(page, "Overview")).toContainText("Second factorApp or phone");
+    const dialog = page.getByRole("dialog", { name: /^Reset second factors of / });
+    const openDialog = () => page.getByRole("button", { name: "Reset second factors" }).click();
+    await checkOverlay(page, "admin-reset-factors", openDialog, dialog);
+    await openDialog();
+    await dialog.getByLabel("Reason").fill("Ticket 4712: lost phone");
+    await dialog.getByRole("button", { name: "Reset second factors" }).click();
+    await expect(page.getByText(/^Second factors of .* were reset\.$/).first()).toBeVisible();
+    await expect(card(page, "Overview")).toContainText("Second factorNone");
+    await expect(card(page, "Recent security events")).toContainText("Support removed your second factors");
+    await expect(page.getByRole("button", { name: "Reset second factors" })).toHaveCount(0);
 
-  await linkFrom(email, "Your Brand Console second factors were removed");
-  await theirs.goto("/settings/organization/audit");
-  await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await theirs.context().close();
+    await linkFrom(email, "Your Brand Console second factors were removed");
+    await theirs.goto("/settings/organization/audit");
+    await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  } finally {
+    await restoreFactors();
+    await theirs.context().close();
+  }
 });
 
 test("a superadmin uses the admin tools too; an owner is denied", async ({ browser, customer }) => {
