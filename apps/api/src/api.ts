@@ -72,11 +72,11 @@ export async function createApi(
       consoleOrigins: config.CORS_ORIGINS,
       sisterOrigins: config.NAVIGATION_ORIGINS,
     }),
-    mount(door) {
-      mountRest(door, { routes: restRoutes, gate, services });
-      mountNotificationStream(door, streams);
-      mountUserSessions(door, services.identity);
-      mountPictures(door, database);
+    mount(child) {
+      mountRest(child, { routes: restRoutes, gate, services });
+      mountNotificationStream(child, streams);
+      mountUserSessions(child, services.identity);
+      mountPictures(child, database);
     },
   });
   mountBackchannelLogout(server, { ended, keys, issuer, clientId: config.CLIENT_ID });

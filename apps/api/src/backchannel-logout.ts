@@ -20,11 +20,11 @@ const claims = z.object({
 
 /** OpenID Connect Back-Channel Logout: the identity provider reports that a session has ended. */
 export function mountBackchannelLogout(server: FastifyInstance, { ended, keys, issuer, clientId }: Parts): void {
-  void server.register(async (door) => {
-    door.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+  void server.register(async (child) => {
+    child.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
       done(null, new URLSearchParams(body as string)),
     );
-    door.post("/backchannel-logout", { bodyLimit: 16_384 }, async (request, reply) => {
+    child.post("/backchannel-logout", { bodyLimit: 16_384 }, async (request, reply) => {
       const token = request.body instanceof URLSearchParams ? request.body.get("logout_token") : null;
       if (!token) throw apiError("api.operation-refused", { reason: "logout_token" });
       const { payload } = await jwtVerify(token, keys, {

@@ -9,8 +9,8 @@ import type { FastifyInstance } from "fastify";
  * ID, so browsers may cache it for ever; shared caches may not, so that a removed one is gone. Opened as a page it
  * can't run anything, whatever its bytes are.
  */
-export function mountPictures(door: FastifyInstance, database: Database): void {
-  door.get<{ Params: { id: string } }>("/pictures/:id", async ({ params: { id } }, reply) => {
+export function mountPictures(server: FastifyInstance, database: Database): void {
+  server.get<{ Params: { id: string } }>("/pictures/:id", async ({ params: { id } }, reply) => {
     const picture = isUuid(id) ? await database.withoutTransaction((tx) => findPicture(tx, id)) : undefined;
     if (!picture) throw apiError("api.path-unknown");
     return reply

@@ -94,17 +94,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const retryAfterSeconds = parts.networkLimit(request.address);
     if (retryAfterSeconds !== undefined) throw apiError("api.rate-limited", { retryAfterSeconds });
   });
-  await server.register(async (door) => {
-    door.addHook(
+  await server.register(async (child) => {
+    child.addHook(
       "preHandler",
       admission((request) => authenticate(credentialsOf(request))),
     );
-    parts.mount(door);
-    mountGraphql(door, graphql, { url: consolePath, method: ["GET", "POST"] });
+    parts.mount(child);
+    mountGraphql(child, graphql, { url: consolePath, method: ["GET", "POST"] });
   });
-  await server.register(async (door) => {
-    door.addHook("preHandler", admission(navigation.identify));
-    mountGraphql(door, navigation.graphql, { url: navigationPath, method: ["POST"], bodyLimit: 16 * 1024 });
+  await server.register(async (child) => {
+    child.addHook("preHandler", admission(navigation.identify));
+    mountGraphql(child, navigation.graphql, { url: navigationPath, method: ["POST"], bodyLimit: 16 * 1024 });
   });
   return server;
 }

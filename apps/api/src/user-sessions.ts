@@ -14,8 +14,8 @@ const body = z.object({ password: z.string().min(1).max(1_000) });
  * DELETE /user/sessions signs the caller out everywhere. Besides the token it takes the password, and the address and
  * subject that the caller believes to be theirs. Refusals are plain text.
  */
-export function mountUserSessions(door: FastifyInstance, identity: IdentityClient): void {
-  door.delete("/user/sessions", {
+export function mountUserSessions(server: FastifyInstance, identity: IdentityClient): void {
+  server.delete("/user/sessions", {
     errorHandler(error, _request, reply) {
       if (!(error instanceof AppError)) throw error;
       void reply.code(httpStatus(error.class)).type("text/plain").send(sentenceFor(error.code, error.params));

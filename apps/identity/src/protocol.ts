@@ -4,12 +4,12 @@ import { errorMarkup } from "./pages/error-page.ts";
 import type { Services } from "./services.ts";
 
 /** Hands all other requests to the provider, which reads the body and writes the response itself. */
-export async function mountProtocol(door: FastifyInstance, services: Services): Promise<void> {
+export async function mountProtocol(server: FastifyInstance, services: Services): Promise<void> {
   let provider = services.provider;
   let callback = provider.callback();
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  door.all("/*", async (request, reply) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  server.all("/*", async (request, reply) => {
     // A script on the console's page could open it in a hidden frame and read the code from the address.
     if (isFramed(request)) {
       sendPage(reply, 403, errorMarkup("You can't sign in inside another page."));

@@ -9,8 +9,8 @@ import { takeNewPassword } from "./take-new-password.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** The link in the reset email belongs to no flow, because it may be opened in any browser. Its token proves the form. */
-export function mountResetPassword(door: FastifyInstance, services: Services): void {
-  door.route({
+export function mountResetPassword(server: FastifyInstance, services: Services): void {
+  server.route({
     method: ["GET", "POST"],
     url: "/reset-password",
     async handler(request, reply) {

@@ -53,13 +53,13 @@ export async function createIdentityServer(services: Services): Promise<FastifyI
 
   server.get("/", (_request, reply) => redirect(reply, config.CONSOLE_URL));
   mountAssets(server);
-  await server.register(async (door) => {
-    door.addHook("onRequest", limitNetworks(config));
-    mountInteractions(door, services);
-    mountResetPassword(door, services);
-    mountGoogleCallback(door);
-    await door.register((mfa) => mountMfa(mfa, services), { prefix: "/mfa" });
-    await door.register((protocol) => mountProtocol(protocol, services));
+  await server.register(async (child) => {
+    child.addHook("onRequest", limitNetworks(config));
+    mountInteractions(child, services);
+    mountResetPassword(child, services);
+    mountGoogleCallback(child);
+    await child.register((mfa) => mountMfa(mfa, services), { prefix: "/mfa" });
+    await child.register((protocol) => mountProtocol(protocol, services));
   });
   return server;
 }

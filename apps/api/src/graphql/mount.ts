@@ -9,8 +9,8 @@ interface Place {
   bodyLimit?: number;
 }
 
-export function mountGraphql(door: FastifyInstance, graphql: Graphql, place: Place): void {
-  door.route({
+export function mountGraphql(server: FastifyInstance, graphql: Graphql, place: Place): void {
+  server.route({
     ...place,
     async handler(request, reply) {
       const { caller, deadline: signal } = request;

@@ -7,8 +7,8 @@ import type { NotificationStreams } from "./streams.ts";
  * GET /notifications/stream: server-sent events "notification" and "unread" for the caller. Last-Event-ID
  * is the position of a reconnecting reader. The request's deadline ends with the authentication.
  */
-export function mountNotificationStream(door: FastifyInstance, streams: NotificationStreams): void {
-  door.get("/notifications/stream", { exposeHeadRoute: false }, (request, reply) => {
+export function mountNotificationStream(server: FastifyInstance, streams: NotificationStreams): void {
+  server.get("/notifications/stream", { exposeHeadRoute: false }, (request, reply) => {
     const { caller } = request;
     if (!caller) throw apiError("api.unauthenticated");
     const events = streams.open(caller, positionOf(request.headers["last-event-id"]), reply.raw);

@@ -43,8 +43,8 @@ export const googleStep: StepHandler = {
 };
 
 /** Google redirects to one address. The state names the flow, whose cookie is only sent to its own path. */
-export function mountGoogleCallback(door: FastifyInstance): void {
-  door.get(googleCallback, async (request, reply) => {
+export function mountGoogleCallback(server: FastifyInstance): void {
+  server.get(googleCallback, async (request, reply) => {
     resumeFlow(request, reply);
     return reply;
   });

@@ -37,9 +37,9 @@ const steps: Record<string, StepHandler> = {
 
 type FlowRequest = FastifyRequest<{ Params: { uid: string } }>;
 
-export function mountInteractions(door: FastifyInstance, services: Services): void {
+export function mountInteractions(server: FastifyInstance, services: Services): void {
   const mount = (path: string, handler: StepHandler): void => {
-    door.route<{ Params: { uid: string } }>({
+    server.route<{ Params: { uid: string } }>({
       method: ["GET", "POST"],
       url: `/interaction/:uid${path}`,
       async handler(request, reply) {
@@ -63,12 +63,12 @@ export function mountInteractions(door: FastifyInstance, services: Services): vo
   mount("", entryStep);
   for (const [name, handler] of Object.entries(steps)) mount(`/${name}`, handler);
   // Asked by the page that waits for the link in the email to be opened.
-  door.get<{ Params: { uid: string } }>("/interaction/:uid/confirmed", async (request, reply) => {
+  server.get<{ Params: { uid: string } }>("/interaction/:uid/confirmed", async (request, reply) => {
     showConfirmation(reply, await openStep(services, request, reply, request.params.uid));
     return reply;
   });
   // The link comes by email and may be opened in another browser, or after the flow has expired.
-  door.route<{ Params: { uid: string } }>({
+  server.route<{ Params: { uid: string } }>({
     method: ["GET", "POST"],
     url: "/interaction/:uid/verify-email",
     async handler(request, reply) {
@@ -78,5 +78,5 @@ export function mountInteractions(door: FastifyInstance, services: Services): vo
     },
   });
   // Otherwise the provider would answer.
-  door.all("/interaction/*", (_request, reply) => reply.callNotFound());
+  server.all("/interaction/*", (_request, reply) => reply.callNotFound());
 }

@@ -12,18 +12,18 @@ import { listAuthenticators } from "./list-authenticators.ts";
 import type { MfaHandler } from "./mfa-handler.ts";
 
 /** JSON for the console's security page, with an enrollment token and from the console's origin only. */
-export async function mountMfa(door: FastifyInstance, services: Services): Promise<void> {
+export async function mountMfa(server: FastifyInstance, services: Services): Promise<void> {
   const { config, logger } = services;
-  await door.register(cors, {
+  await server.register(cors, {
     origin: new URL(config.CONSOLE_URL).origin,
     allowedHeaders: ["authorization", "content-type"],
     exposedHeaders: ["x-request-id"],
     methods: ["GET", "POST"],
     maxAge: 600,
   });
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser("application/json", { parseAs: "string" }, door.getDefaultJsonParser("error", "error"));
-  door.setErrorHandler((error: FastifyError, request, reply) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "string" }, server.getDefaultJsonParser("error", "error"));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = isRefusedByHttp(error)
       ? identityError("identity.input-refused", { problems: error.code })
       : toAppError(error);
@@ -35,14 +35,14 @@ export async function mountMfa(door: FastifyInstance, services: Services): Promi
     const status = code === "identity.token-refused" ? 401 : httpStatus(kind);
     return reply.code(status).send({ error: code, error_description: describeFailure(failure), ...params });
   });
-  door.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "not_found" }));
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "not_found" }));
   const answer = (handler: MfaHandler) => async (request: FastifyRequest) => {
     const [, token] = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (!token) throw identityError("identity.token-refused");
     const accountId = await accountOfEnrolmentToken(services, token);
     return handler(services, { accountId, visitor: visitorOf(request, config.TRUSTED_PROXIES) }, request.body);
   };
-  door.post("/associate", { bodyLimit: 2_000 }, answer(associate));
-  door.get("/authenticators", answer(listAuthenticators));
-  door.all("/*", (_request, reply) => reply.callNotFound());
+  server.post("/associate", { bodyLimit: 2_000 }, answer(associate));
+  server.get("/authenticators", answer(listAuthenticators));
+  server.all("/*", (_request, reply) => reply.callNotFound());
 }
