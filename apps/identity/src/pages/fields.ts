@@ -69,7 +69,7 @@ export function newPasswordFields({ failure, autofocus }: Field): SafeHtml {
       required${described(["rules"], failure)}${focused(autofocus)}
     />
     <p class="hint" id="rules">
-      15+ characters, or 8+ with upper- and lowercase letters, a number and a symbol (!@#$%^&amp;*())
+      15+ characters, or 8+ with upper- and lowercase letters, a number and a symbol: !@#$%^&amp;*()
     </p>
     <label for="confirmation">Repeat password</label>
     <input id="confirmation" name="confirmation" type="password" autocomplete="new-password" minlength="8" required />`;
