@@ -1,6 +1,6 @@
 import { chromium } from "@bc/testing/chromium";
 import { defineConfig } from "@playwright/test";
-import { environment, stackCount } from "./support/environment.ts";
+import { environment, stackCount, takesPictures } from "./support/environment.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -20,6 +20,7 @@ export default defineConfig({
     // Traces cost a third of the time; failed journeys are traced when they are repeated alone.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: chromium,
+    // Hinting rounds the width of spaces: bold words would touch in pictures.
+    launchOptions: takesPictures ? { ...chromium, args: [...chromium.args, "--font-render-hinting=none"] } : chromium,
   },
 });

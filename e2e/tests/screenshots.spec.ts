@@ -9,6 +9,8 @@ import { openAs, test } from "../support/shell.ts";
 import { rows, section } from "../support/users.ts";
 
 const greeting = (page: Page) => page.getByRole("heading", { name: "Hello, Demo" });
+/** The menu arrives after the page. */
+const homeLink = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
 
 test("home is accessible and fits phone and desktop, light and dark", async ({ page }) => {
   await page.goto("/");
@@ -26,7 +28,14 @@ test("the status page is accessible and fits phone and desktop, light and dark",
 
 /** The screens that the README shows: whose they are, and how to reach them. */
 const readmeScreens: Record<string, { email: string; path: string; open: (page: Page) => Promise<void> }> = {
-  home: { email: "owner@demo.example", path: "/", open: (page) => expect(greeting(page)).toBeVisible() },
+  home: {
+    email: "owner@demo.example",
+    path: "/",
+    async open(page) {
+      await expect(greeting(page)).toBeVisible();
+      await expect(homeLink(page)).toBeVisible();
+    },
+  },
   switcher: {
     email: "consultant@agency.example",
     path: "/",
