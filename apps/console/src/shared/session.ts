@@ -17,8 +17,11 @@ export interface Session {
    * `target`. While it waits, a refused token does not end the session: the page still explains why the user leaves.
    */
   signInAgain(target: string, afterMs: number): Promise<void>;
-  /** Deletes the tokens of this browser, because the api no longer accepts them. */
-  end(): Promise<void>;
+  /**
+   * Deletes the tokens of this browser, because the api no longer accepts them. If the api refused one `token`, nothing
+   * happens once the session has a newer one.
+   */
+  end(token?: string): Promise<void>;
   /** When the session ends, in milliseconds; null if it can be renewed. */
   endsAt: () => number | null;
   /** The impersonation of this tab, if any. */

@@ -94,7 +94,14 @@ test.each([
 ])("session that the api refuses %s ends", { tags: "shell.session.invalid" }, async (_, given) => {
   given();
   expect(await failure()).toMatchObject({ class: "unauthenticated" });
-  expect(session.end).toHaveBeenCalledOnce();
+  expect(session.end).toHaveBeenCalledExactlyOnceWith("t");
+});
+
+test("refused request without a token does not end the session", async () => {
+  session.getAuthHeaders.mockResolvedValue({});
+  answer("", 401);
+  expect(await failure()).toMatchObject({ class: "unauthenticated" });
+  expect(session.end).not.toHaveBeenCalled();
 });
 
 test("stale sign-in is challenged and the session stays", async () => {

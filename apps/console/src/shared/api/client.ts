@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { Session } from "../session.ts";
 import type { Challenge } from "../step-up.ts";
 import { ApiError } from "./api-error.ts";
+import { endIfRefused } from "./end-if-refused.ts";
 import { readAnswer } from "./read-answer.ts";
 
 export interface ApiClient {
@@ -45,7 +46,12 @@ export function createClient({
       credentials: "omit",
       signal,
     });
-    return readAnswer(response);
+    try {
+      return await readAnswer(response);
+    } catch (error) {
+      await endIfRefused(session, auth, error);
+      throw error;
+    }
   }
 
   return {
@@ -61,9 +67,7 @@ export function createClient({
         return (await Promise.race([send(operation, variables, either), aborted(either)])) as Result;
       } catch (error) {
         if (error instanceof ApiError) {
-          // The session is valid, but not sufficient for this operation.
           if (error.challenge) onChallenge?.(error.challenge);
-          else if (error.class === "unauthenticated") await session.end();
           else if (error.code === "api.operation-unknown") onOutdated?.();
           throw error;
         }

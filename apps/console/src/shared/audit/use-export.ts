@@ -1,6 +1,7 @@
 import { saveFile } from "@bc/ui/save-file";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { endIfRefused } from "../api/end-if-refused.ts";
 import { readFailure } from "../api/read-failure.ts";
 import { useConfig } from "../config.ts";
 import { useSession } from "../session.ts";
@@ -27,7 +28,11 @@ export function useExport() {
     const url = `${apiUrl}/api/v1/audit/export/?${query}`;
     const headers = await session.getAuthHeaders({ url, method: "GET" });
     const response = await fetch(url, { headers, credentials: "omit", signal });
-    if (!response.ok || !response.body) throw await readFailure(response);
+    if (!response.ok || !response.body) {
+      const failure = await readFailure(response);
+      await endIfRefused(session, headers, failure);
+      throw failure;
+    }
     const parts: BlobPart[] = [];
     let entries = -1; // the first line is the header
     for (const reader = response.body.getReader(); ;) {
@@ -55,7 +60,6 @@ export function useExport() {
         setState({ status: "idle" });
         return;
       }
-      if (failure.class === "unauthenticated") await session.end();
       setState({ status: "failed", error: failure });
     }
   }
