@@ -14,6 +14,8 @@ export function Protected() {
   const { pathname, search, hash } = useLocation();
   const target = pathname + search + hash;
   const [stopped, setStopped] = useState<string | null>(null);
+  // The reason says nothing about the next time that the session ends.
+  if (status === "signedIn" && stopped !== null) setStopped(null);
 
   const leave = useCallback(() => {
     if (pathname === storefrontPath) {

@@ -76,6 +76,30 @@ test.each([
   expect(localStorage).toHaveLength(1);
 });
 
+test("impersonation that ends during a sign-out does not cancel it", async () => {
+  sessionStorage.setItem("impersonation", impersonation);
+  const back = Promise.withResolvers<void>();
+  leave.mockReturnValueOnce(back.promise);
+  const session = start("r");
+  const leaving = session.signOut("https://console.example.test/", { providerEnded: true });
+  session.endImpersonation();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("https://console.example.test/"));
+  expect(await isAnswered(session)).toBe(false);
+  back.resolve();
+  await leaving;
+  expect(leave).toHaveBeenCalledTimes(2);
+  expect(leave).toHaveBeenLastCalledWith("/settings/admin-tools/dashboard?q=owner%40demo.example");
+});
+
+test("impersonation does not start during a sign-out", async () => {
+  const session = start("r");
+  const leaving = session.signOut("https://console.example.test/", { providerEnded: true });
+  session.impersonate(impersonation);
+  await leaving;
+  expect(sessionStorage).toHaveLength(0);
+  expect(leave).toHaveBeenCalledExactlyOnceWith("https://console.example.test/");
+});
+
 test("impersonation starts and ends without the tab's place", () => {
   sessionStorage.setItem("current", "support's");
   start("r").impersonate(impersonation);

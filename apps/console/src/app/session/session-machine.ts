@@ -13,6 +13,8 @@ interface Parts {
   leave: (url: string) => Promise<void>;
 }
 
+const wipeLimitMs = 2_000;
+
 /** Connects the states of session-state.ts to the browser's storage, the identity provider and the page. */
 export function createSessionMachine({ identity, keyStore, leave }: Parts) {
   const store = userStore(identity);
@@ -94,10 +96,17 @@ export function createSessionMachine({ identity, keyStore, leave }: Parts) {
       return renewal;
     },
 
-    /** Deletes everything that the user stored in this browser. */
+    /**
+     * Deletes everything that the user stored in this browser. Waits for a renewal in any tab, which would otherwise
+     * store its tokens again, but not for a provider that does not answer.
+     */
     async wipe(): Promise<void> {
-      wipe();
-      await wiped;
+      const wipeAll = async () => {
+        wipe();
+        await wiped;
+      };
+      const signal = AbortSignal.timeout(wipeLimitMs);
+      await navigator.locks.request(renewalName(identity), { signal }, wipeAll).catch(wipeAll);
     },
 
     /** Settles when the key of the last sign-in is deleted. A sign-in that does not wait would lose its own key. */

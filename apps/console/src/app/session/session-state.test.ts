@@ -19,7 +19,8 @@ const signedOut: Settled = { name: "signedOut", refusedBy: null, renewing: false
 const signedIn: Settled = { name: "signedIn", user: old, renewing: false };
 const renewing: Settled = { ...signedIn, renewing: true };
 const unanswered: Settled = { name: "unanswered", user: old, renewing: false };
-const leaving: SessionState = { name: "leaving", from: signedIn };
+const leaving: SessionState = { name: "leaving", from: signedIn, reloadAt: null };
+const leavingThenReload: SessionState = { ...leaving, reloadAt: "/" };
 const replaced: SessionState = { name: "replaced", from: signedIn, target: "/orders", isOtherUser: true };
 
 const refused = (by: Refuser): Settled => ({ name: "signedOut", refusedBy: by, renewing: false });
@@ -30,7 +31,7 @@ const otherUserAt = (target: string, from: Settled): SessionState => ({
   isOtherUser: true,
 });
 const reloadAt = (from: Settled): SessionState => ({ name: "replaced", from, target: "/", isOtherUser: false });
-const leavingFrom = (from: Settled): SessionState => ({ name: "leaving", from });
+const leavingFrom = (from: Settled): SessionState => ({ name: "leaving", from, reloadAt: null });
 
 const events = {
   "stored: none": { type: "stored", user: null },
@@ -46,6 +47,7 @@ const events = {
   "unanswered, expired": { type: "unanswered", token: "old", isExpired: true },
   "unanswered, late": { type: "unanswered", token: "older", isExpired: true },
   "refused by api": { type: "refused", by: "api" },
+  "refused by api, late": { type: "refused", by: "api", token: "older" },
   "refused by provider": { type: "refused", by: "provider", token: "old" },
   "refused by provider, late": { type: "refused", by: "provider", token: "older" },
   "refused by browser": { type: "refused", by: "browser" },
@@ -79,6 +81,7 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "unanswered, expired": "same",
       "unanswered, late": "same",
       "refused by api": "same",
+      "refused by api, late": "same",
       "refused by provider": "same",
       "refused by provider, late": "same",
       "refused by browser": "same",
@@ -106,6 +109,7 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "unanswered, expired": unanswered,
       "unanswered, late": "same",
       "refused by api": refused("api"),
+      "refused by api, late": "same",
       "refused by provider": refused("provider"),
       "refused by provider, late": "same",
       "refused by browser": refused("browser"),
@@ -133,6 +137,7 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "unanswered, expired": unanswered,
       "unanswered, late": signedIn,
       "refused by api": { ...refused("api"), renewing: true },
+      "refused by api, late": "same",
       "refused by provider": { ...refused("provider"), renewing: true },
       "refused by provider, late": "same",
       "refused by browser": { ...refused("browser"), renewing: true },
@@ -160,6 +165,7 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "unanswered, expired": "same",
       "unanswered, late": "same",
       "refused by api": "same",
+      "refused by api, late": "same",
       "refused by provider": refused("provider"),
       "refused by provider, late": "same",
       "refused by browser": refused("browser"),
@@ -187,6 +193,7 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "unanswered, expired": "same",
       "unanswered, late": "same",
       "refused by api": "same",
+      "refused by api, late": "same",
       "refused by provider": "same",
       "refused by provider, late": "same",
       "refused by browser": "same",
@@ -195,7 +202,17 @@ const table: Record<string, { state: SessionState; next: Record<EventName, Sessi
       "returned: same": signedIn,
       "returned: fresh": signedInFresh,
       "returned: other": otherUserAt("/orders", signedIn),
-      reload: reloadAt(signedIn),
+      reload: leavingThenReload,
+    },
+  },
+  "leaving, then reload": {
+    state: leavingThenReload,
+    next: {
+      ...(Object.fromEntries(Object.keys(events).map((name) => [name, "same"])) as Record<EventName, "same">),
+      "returned: none": reloadAt(signedIn),
+      "returned: same": reloadAt(signedIn),
+      "returned: fresh": reloadAt(signedIn),
+      "returned: other": otherUserAt("/orders", signedIn),
     },
   },
   replaced: {
@@ -263,7 +280,11 @@ test("running renewal is forgotten exactly when it ends", () => {
 });
 
 test("late end of an earlier renewal never changes the sign-in", () => {
-  const late: SessionEvent[] = [events["unanswered, late"], events["refused by provider, late"]];
+  const late: SessionEvent[] = [
+    events["unanswered, late"],
+    events["refused by api, late"],
+    events["refused by provider, late"],
+  ];
   const changed = steps.filter(({ state, event, next }) => late.includes(event) && userOf(next) !== userOf(state));
   expect(changed).toEqual([]);
 });

@@ -26,6 +26,8 @@ export type Settled = SignedOut | SignedIn | Unanswered;
 interface Leaving {
   name: "leaving";
   from: Settled;
+  /** The path to load after the return; null if the page can stay. Loading it now would cancel the leave. */
+  reloadAt: string | null;
 }
 
 /** The page is being loaded again for another user, and sends no more requests. */
@@ -80,7 +82,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case "refused":
       return afterRefusal(state, event);
     case "leave":
-      return { name: "leaving", from: state };
+      return { name: "leaving", from: state, reloadAt: null };
     case "reload":
       return { name: "replaced", from: state, target: event.target, isOtherUser: false };
   }
@@ -96,12 +98,17 @@ export function settledOf(state: SessionState): Settled {
   return state.name === "leaving" || state.name === "replaced" ? state.from : state;
 }
 
+/** Whether the page will be loaded again when it returns, and sends no requests until then. */
+export function reloadsLater(state: SessionState): boolean {
+  return state.name === "leaving" && state.reloadAt !== null;
+}
+
 function whileLeaving(state: Leaving, event: SessionEvent): SessionState {
   switch (event.type) {
     case "returned":
-      return withUser(state.from, event.user, event.target);
+      return afterReturn(state, event);
     case "reload":
-      return { name: "replaced", from: state.from, target: event.target, isOtherUser: false };
+      return { ...state, reloadAt: event.target };
     case "renewed":
     case "unanswered":
       return { ...state, from: { ...state.from, renewing: false } };
@@ -112,6 +119,15 @@ function whileLeaving(state: Leaving, event: SessionEvent): SessionState {
     case "leave":
       return state;
   }
+}
+
+function afterReturn(
+  { from, reloadAt }: Leaving,
+  { user, target }: Extract<SessionEvent, { type: "returned" }>,
+): SessionState {
+  const next = withUser(from, user, target);
+  if (reloadAt === null || next.name === "replaced") return next;
+  return { name: "replaced", from, target: reloadAt, isOtherUser: false };
 }
 
 function withUser(state: Settled, user: StoredUser | null, target: string): SessionState {

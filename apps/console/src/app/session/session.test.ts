@@ -1,3 +1,4 @@
+import { UserManager } from "oidc-client-ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { telemetry } from "../../shared/telemetry/telemetry.ts";
 import { createSession } from "./session.ts";
@@ -161,6 +162,18 @@ test("sign-in after an outage renews the stored session without leaving the page
   expect(localStorage.getItem("selectedBusiness")).toBe("{}");
 });
 
+test("sign-in whose renewal the provider refuses keeps the email", async () => {
+  store({ seconds: -1, profile: { sub: "demo-owner", email: "owner@demo.example" } });
+  token.mockRejectedValue(new TypeError("Failed to fetch"));
+  const session = createSession(config);
+  await session.getAuthHeaders(request);
+  token.mockImplementation(() => json({ error: "login_required" }, 400));
+  const redirect = vi.spyOn(UserManager.prototype, "signinRedirect").mockResolvedValue();
+  await session.signIn("/orders");
+  expect(session.status()).toBe("signedOut");
+  expect(redirect.mock.lastCall?.[0]?.extraQueryParams).toMatchObject({ login_hint: "owner@demo.example" });
+});
+
 test("sign-in during an outage fails instead of leaving for a provider that does not answer", async () => {
   const session = await startUnanswered();
   await expect(session.signIn("/orders")).rejects.toThrow("Failed to fetch");
@@ -219,6 +232,18 @@ test("refused session wipes the browser's storage", { tags: "shell.logout.clears
   expect(session.status()).toBe("signedOut");
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("late refusal of an earlier token keeps the renewed session", async () => {
+  store({ seconds: 5 });
+  const earlier = accessToken("old", 5);
+  const session = createSession(config);
+  expect(await session.getAuthHeaders(request)).toEqual(bearer("new"));
+  await session.end(earlier);
+  expect(session.status()).toBe("signedIn");
+  const { authorization = "" } = await session.getAuthHeaders(request);
+  await session.end(authorization.replace("Bearer ", ""));
+  expect(session.status()).toBe("signedOut");
 });
 
 test("renewal note is deleted with the session", async () => {

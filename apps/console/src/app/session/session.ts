@@ -7,7 +7,7 @@ import { KeyStore } from "./key-store.ts";
 import { sisterOrigins, startsInChannels } from "./products.ts";
 import { type Bounds, safeTarget } from "./return-target.ts";
 import { createSessionMachine } from "./session-machine.ts";
-import { settledOf, userOf } from "./session-state.ts";
+import { reloadsLater, settledOf, userOf } from "./session-state.ts";
 import type { StoredUser } from "./stored-user.ts";
 import { expiresSoon, expiryOf, isExpired } from "./token-life.ts";
 
@@ -39,7 +39,7 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
   const machine = createSessionMachine({ identity, keyStore, leave });
   const { dispatch } = machine;
   const user = () => userOf(machine.state());
-  const isReplaced = () => machine.state().name === "replaced";
+  const isReplaced = () => reloadsLater(machine.state()) || machine.state().name === "replaced";
   const isSignedIn = () => settledOf(machine.state()).name === "signedIn";
 
   /** The signed-in user, with a renewed token if it expires soon. */
@@ -90,13 +90,13 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     async signIn(target, hints = {}) {
       const channels = products.mcm?.loginUrl;
       if (channels && startsInChannels(target, document.referrer, origin)) return leave(channels);
+      const email = user()?.profile?.email;
       if (machine.state().name === "unanswered") {
         // Fails while the provider does not answer: leaving for it would end on an error page of the browser.
         await machine.renew();
         if (isSignedIn()) return;
       }
       const state = machine.state();
-      const email = user()?.profile?.email;
       const isRefused = state.name === "signedOut" && state.refusedBy === "api";
       remember({ target: safeTarget(target, bounds) });
       await machine.whenWiped();
@@ -146,7 +146,8 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
     impersonation: () => impersonationStore.read(user()),
 
     impersonate(token) {
-      if (isReplaced()) return;
+      // A sign-out in progress has already deleted what this would store.
+      if (isReplaced() || machine.state().name === "leaving") return;
       impersonationStore.write(token);
       dispatch({ type: "reload", target: "/" });
     },
@@ -161,11 +162,11 @@ export function createSession({ identity, products }: SessionConfig, leave = lea
       return safeTarget(own?.origin === origin ? own.pathname + own.search + own.hash : target, bounds);
     },
 
-    async end() {
+    async end(token) {
       if (machine.state().name === "leaving") return;
       // The api refused the token of the impersonation, not the sign-in of the support user.
       if (impersonationStore.isStored()) return endImpersonation();
-      dispatch({ type: "refused", by: "api" });
+      dispatch({ type: "refused", by: "api", ...(token && { token }) });
       await machine.whenWiped();
     },
   };

@@ -137,6 +137,40 @@ test("user who is about to sign in again stays signed in until then", async () =
   expect(changed).toHaveBeenCalledOnce();
 });
 
+test("renewal of another tab that ends during a sign-out leaves no tokens", async () => {
+  store({ seconds: 5 });
+  const renewal = Promise.withResolvers<Response>();
+  token.mockReturnValueOnce(renewal.promise);
+  const otherTab = createSession(config);
+  const headers = otherTab.getAuthHeaders(request);
+  await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+  const leave = vi.fn(async () => {});
+  const signedOut = createSession(config, leave).signOut("https://console.example.test/", { providerEnded: true });
+  // The renewal responds when the sign-out is complete, unless the sign-out waits for the renewal.
+  await Promise.race([signedOut, new Promise((done) => setTimeout(done, 100))]);
+  renewal.resolve(
+    json({ access_token: accessToken("new", 300), refresh_token: "r2", id_token: idToken(), token_type: "Bearer" }),
+  );
+  await Promise.all([headers, signedOut]);
+  expect(leave).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(storeKey)).toBeNull();
+});
+
+test("sign-out does not wait for a provider that does not answer", async () => {
+  store({ seconds: 5 });
+  token.mockReturnValueOnce(new Promise(() => {}));
+  void createSession(config).getAuthHeaders(request);
+  await vi.waitFor(() => expect(token).toHaveBeenCalledOnce());
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+  const leave = vi.fn(async () => {});
+  const signedOut = createSession(config, leave).signOut("https://console.example.test/", { providerEnded: true });
+  limit.abort(new DOMException("too late", "TimeoutError"));
+  await signedOut;
+  expect(leave).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(storeKey)).toBeNull();
+});
+
 test("provider without a sign-out endpoint is skipped", async () => {
   store();
   const leave = vi.fn();

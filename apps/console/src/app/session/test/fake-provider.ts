@@ -62,14 +62,25 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-/** Web Locks like a browser's: one holder at a time. */
+type Work<Result> = () => Promise<Result>;
+
+/** Web Locks like a browser's: one holder at a time. A request that is aborted while it waits is rejected. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    request<Result>(_name: string, work: () => Promise<Result>): Promise<Result> {
-      const mine = last.then(work);
-      last = mine.catch(() => {});
-      return mine;
+    request<Result>(_name: string, ...rest: [Work<Result>] | [{ signal: AbortSignal }, Work<Result>]): Promise<Result> {
+      const [signal, work] = rest.length === 1 ? [undefined, rest[0]] : [rest[0].signal, rest[1]];
+      const turn = last.then(() => {
+        signal?.throwIfAborted();
+        return work();
+      });
+      last = turn.catch(() => {});
+      if (!signal) return turn;
+      const aborted = Promise.withResolvers<never>();
+      const abort = () => aborted.reject(signal.reason as Error);
+      if (signal.aborted) abort();
+      else signal.addEventListener("abort", abort);
+      return Promise.race([turn, aborted.promise]);
     },
   };
 }
