@@ -142,6 +142,11 @@ test("page without access names the members to ask", async () => {
   cleanup();
   open(explained(["superadmin"], []), { intent: "adminTools" });
   expect(await screen.findByText("If you need access, contact support.")).toBeDefined();
+  cleanup();
+  const staff = { me: { globalRoles: ["customer_sales_rep"], userAppSettings: [], organizations: [] } };
+  const page: Partial<AreaPage> = { withoutOrganization: true, intent: "manageFlags" };
+  open({ ...explained(["superadmin"], []), GetMe: staff }, page);
+  expect(await screen.findByText("Ask one of these roles: Super administrator.")).toBeDefined();
 });
 
 test("page whose condition fails shows the 404 once that is known", async () => {

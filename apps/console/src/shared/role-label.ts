@@ -16,10 +16,12 @@ export function roleLabel(role: string): string {
   return role in labels ? labels[role as Role] : role;
 }
 
-/** Returns a sentence with the roles to ask, without those of the platform's own staff. */
-export function askRoles(roles: readonly string[]): string {
-  const own = roles.filter((role) => !globalRoles.some((name) => name === role));
-  return own.length > 0
-    ? `Ask one of these roles: ${own.map(roleLabel).join(", ")}.`
+export const isGlobalRole = (role: string): boolean => globalRoles.some((name) => name === role);
+
+/** Returns a sentence with the roles to ask. Only the platform's own staff reads which of its roles to ask. */
+export function askRoles(roles: readonly string[], isStaff = false): string {
+  const shown = isStaff ? roles : roles.filter((role) => !isGlobalRole(role));
+  return shown.length > 0
+    ? `Ask one of these roles: ${shown.map(roleLabel).join(", ")}.`
     : "If you need access, contact support.";
 }

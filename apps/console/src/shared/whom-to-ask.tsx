@@ -3,7 +3,8 @@ import { explainPermission } from "./api/explain-permission.gen.ts";
 import { useOperation } from "./api/use-operation.ts";
 import { personName } from "./person-name.ts";
 import { QueryState } from "./query-state.tsx";
-import { askRoles, roleLabel } from "./role-label.ts";
+import { useRights } from "./rights.ts";
+import { askRoles, isGlobalRole, roleLabel } from "./role-label.ts";
 
 interface WhomToAskProps {
   intent: RoleIntent;
@@ -13,6 +14,7 @@ interface WhomToAskProps {
 
 /** Names the members who have a right that the user doesn't have, or the roles if there are none. */
 export function WhomToAsk({ intent, place }: WhomToAskProps) {
+  const isStaff = useRights().roles.some(isGlobalRole);
   const query = useOperation(explainPermission, {
     permissionName: intent,
     organizationId: place.organizationId ?? null,
@@ -22,7 +24,12 @@ export function WhomToAsk({ intent, place }: WhomToAskProps) {
     <QueryState query={query} what="who to ask" lines={2} flush>
       {({ org_permissionExplain: { roles, members } }) =>
         members.length === 0 ? (
-          <p>{askRoles(roles.map(({ name }) => name))}</p>
+          <p>
+            {askRoles(
+              roles.map(({ name }) => name),
+              isStaff,
+            )}
+          </p>
         ) : (
           <>
             <p>Ask one of these people:</p>
