@@ -4,7 +4,8 @@ import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { TextArea, TextField } from "@bc/ui/text-field";
 import { useDebounced } from "@bc/ui/use-debounced";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
@@ -23,6 +24,7 @@ export function NewPostDialog({ onClose, onCreated }: NewPostDialogProps) {
   const [text, setText] = useState("");
   const [sought, setSought] = useState("");
   const [isChecked, setIsChecked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const seek = useDebounced(setSought);
   const create = useWrite(createPost, { refetch: [listPosts] });
   const parsed = newPost.safeParse({ title, text });
@@ -30,8 +32,11 @@ export function NewPostDialog({ onClose, onCreated }: NewPostDialogProps) {
     isChecked ? parsed.error?.issues.find(({ path }) => path[0] === name)?.message : undefined;
 
   function submit(): void {
-    setIsChecked(true);
-    if (!parsed.success) return;
+    flushSync(() => setIsChecked(true));
+    if (!parsed.success) {
+      fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     create.mutate(
       { input: { organizationId: organization.id, ...parsed.data } },
       { onSuccess: ({ feedback_postCreate: { id } }) => onCreated(id) },
@@ -58,7 +63,7 @@ export function NewPostDialog({ onClose, onCreated }: NewPostDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div ref={fields} className="flex flex-col gap-5">
         {create.error && <Alert tone="bad">{toldWithRequest(create.error)}</Alert>}
         <TextField
           label="Title"

@@ -6,6 +6,8 @@ import { StatusBadge } from "./status-badge.tsx";
 import { VoteButton } from "./vote-button.tsx";
 
 const minLength = 3;
+// More would push the rest of the form out of sight.
+const maxShown = 3;
 
 /** Requests like the one being written, so that users vote instead of posting a duplicate. */
 export function SimilarPosts({ title }: { title: string }) {
@@ -17,7 +19,7 @@ export function SimilarPosts({ title }: { title: string }) {
     { enabled: isAsked, placeholderData: (before) => before },
   );
   // A failed search doesn't keep the user from posting.
-  const posts = isAsked ? (query.data?.feedback_postSimilar ?? []) : [];
+  const posts = isAsked ? (query.data?.feedback_postSimilar ?? []).slice(0, maxShown) : [];
   return (
     <section aria-label="Similar requests">
       <p role="status" className="text-sm text-muted empty:hidden">

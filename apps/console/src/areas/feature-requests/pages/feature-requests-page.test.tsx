@@ -190,6 +190,7 @@ test("new post is checked before it is sent, and opens", async () => {
   const submit = await screen.findByRole("button", { name: "Post request" });
   fireEvent.click(submit);
   expect(await screen.findAllByText("This field is required")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Title/ }));
   fireEvent.change(screen.getByRole("textbox", { name: /^Title/ }), { target: { value: "Dark mode" } });
   fireEvent.change(screen.getByRole("textbox", { name: /^Description/ }), { target: { value: "Please" } });
   fireEvent.click(submit);
