@@ -39,7 +39,7 @@ export function ChangelogPage() {
                     <p className="mt-1 max-w-prose text-sm break-words whitespace-pre-line">{text}</p>
                     {posts.length > 0 && (
                       <>
-                        <p className="mt-3 text-dense text-muted">From your requests</p>
+                        <p className="mt-3 text-dense text-muted">From feature requests</p>
                         <ul aria-label="Requests" className="mt-1 flex flex-col gap-1 text-sm">
                           {posts.map((post) => (
                             <li key={post.id}>

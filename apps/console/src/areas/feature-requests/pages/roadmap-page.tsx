@@ -44,7 +44,7 @@ function Column({ status, posts }: ColumnProps) {
           <Link
             to={`/feature-requests?status=${status}&sort=top`}
             aria-label={`View all: ${title}`}
-            className="rounded-sm text-dense text-muted hover:underline"
+            className="inline-flex min-h-6 items-center rounded-sm text-dense text-muted hover:underline"
           >
             View all
           </Link>
