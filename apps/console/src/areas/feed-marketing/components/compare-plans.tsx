@@ -43,9 +43,16 @@ export function ComparePlans({ plans, currency }: ComparePlansProps) {
         Compare plans
         <Chevron aria-hidden="true" />
       </Button>
-      <div id={id} hidden={!isOpen} className="w-full overflow-x-auto rounded-lg border border-line bg-surface">
+      <div
+        id={id}
+        role="region"
+        aria-label="Plans of Feed Marketing"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard on phones
+        tabIndex={0}
+        hidden={!isOpen}
+        className="focus-inset w-full overflow-x-auto rounded-lg border border-line bg-surface"
+      >
         <table className="w-full text-start text-sm">
-          <caption className="sr-only">Plans of Feed Marketing</caption>
           <thead>
             <tr className="border-b border-line">
               <td className="px-4 py-2.5" />

@@ -4,6 +4,7 @@ import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { PhoneField } from "@bc/ui/form/phone-field";
 import { SubmitButton } from "@bc/ui/form/submit-button";
+import { useRef } from "react";
 import { useAccount } from "../../../shared/account-form/use-account.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
@@ -26,6 +27,7 @@ export function ConfirmPhonePage() {
 /** Confirms the number and continues to the payment registration. */
 function ConfirmPhone({ me, business, plan, back }: StepProps & { back: string }) {
   const { values, checks } = useAccount(me, business);
+  const registration = useRef<string>(undefined);
   const { mutateAsync: start } = useWrite(startFeed, { refetch: [listTrials] });
   return (
     <Form
@@ -34,9 +36,10 @@ function ConfirmPhone({ me, business, plan, back }: StepProps & { back: string }
       checks={checks}
       save={async ({ phone }) => {
         const input = { businessId: business.id, planId: plan.id, currency: plan.currency, phone };
-        const { registrationUrl } = (await start({ input })).trial_feedStart;
-        window.location.assign(registrationUrl);
+        registration.current = (await start({ input })).trial_feedStart.registrationUrl;
       }}
+      // Not before the form is saved, which would warn of unsaved changes.
+      onSaved={() => registration.current && window.location.assign(registration.current)}
       formType="feed-confirm-phone"
       label="Confirm your phone number"
     >
