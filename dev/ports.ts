@@ -36,6 +36,7 @@ export const developmentPorts = {
   crmPartner: 4335,
   channelsPartner: 4336,
   paymentPartner: 4338,
+  financingPartner: 4337,
 };
 
 export type Ports = typeof developmentPorts;

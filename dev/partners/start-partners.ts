@@ -5,6 +5,7 @@ import { startChannelsPartner } from "./channels.ts";
 import { startChangelogPartner } from "./changelog.ts";
 import { startCrmPartner } from "./crm.ts";
 import { startFeedToolPartner } from "./feed-tool.ts";
+import { startFinancingPartner } from "./financing.ts";
 import { startGateway } from "./gateway.ts";
 import { startGooglePartner } from "./google.ts";
 import { startOrderManagementPartner } from "./order-management.ts";
@@ -35,6 +36,7 @@ const starts = {
   crmPartner: startCrmPartner,
   channelsPartner: startChannelsPartner,
   paymentPartner: startPaymentPartner,
+  financingPartner: (port, { console }) => startFinancingPartner(port, console),
   gateway: (port, { api }) => startGateway(port, api),
   mcm: startMarketplace,
   mcmLegacy: startLegacyMarketplace,

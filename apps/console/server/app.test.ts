@@ -61,6 +61,7 @@ test("/config.json is not cached and has working defaults", { tags: "decision.na
     publicFreeTools: false,
     changelog: null,
     featureBoardUrl: null,
+    financingUrl: null,
     company: {
       name: "Cart",
       termsUrl: null,
@@ -198,6 +199,18 @@ test(
     const { headers } = await framed.inject("/");
     expect(headers["content-security-policy"]).toContain("frame-src https://board.example.test;");
     expect(browserConfig({ ...environment, FEATURE_BOARD_URL }).featureBoardUrl).toBe(FEATURE_BOARD_URL);
+  },
+);
+
+test(
+  "policy allows the frame of a configured financing partner alone",
+  { tags: ["console.request.financing"] },
+  async () => {
+    const FINANCING_URL = "https://financing.example.test/apply";
+    const framed = createConsoleServer({ environment: { ...environment, FINANCING_URL }, directory });
+    const { headers } = await framed.inject("/");
+    expect(headers["content-security-policy"]).toContain("frame-src https://financing.example.test;");
+    expect(browserConfig({ ...environment, FINANCING_URL }).financingUrl).toBe(FINANCING_URL);
   },
 );
 

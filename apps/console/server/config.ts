@@ -73,6 +73,11 @@ export const consoleEnvironment = z
       .describe(
         "An external feature board at another origin than the console. It is shown in a frame instead of our own, with the token in `ssoToken`.",
       ),
+    FINANCING_URL: webUrl
+      .optional()
+      .describe(
+        "The financing partner's sign-up, at another origin than the console. Growth Capital shows it in a frame, and without it the contact link.",
+      ),
     ERROR_REPORTING_DSN: webUrl.optional().describe("Where browsers report errors (Sentry's protocol)."),
     EVENTS_URL: webUrl.optional().describe("Where browsers report page views."),
     COMPANY_NAME: z.string().default("Cart").describe("The company that operates this console."),
@@ -117,6 +122,7 @@ export function browserConfig(environment: ConsoleEnvironment): Config {
       ? { url: environment.CHANGELOG_URL, companyId: environment.CHANGELOG_COMPANY_ID }
       : null,
     featureBoardUrl: environment.FEATURE_BOARD_URL ?? null,
+    financingUrl: environment.FINANCING_URL ?? null,
     errorReporting: { dsn: environment.ERROR_REPORTING_DSN ?? null },
     events: { url: environment.EVENTS_URL ?? null },
     company: {

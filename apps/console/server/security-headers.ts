@@ -2,10 +2,10 @@ import type { ConsoleEnvironment } from "./config.ts";
 
 /** Headers of every response. The page can only call the configured origins. */
 export function securityHeaders(environment: ConsoleEnvironment): Record<string, string> {
-  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS, FEATURE_BOARD_URL } = environment;
-  const called = [API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL]
-    .filter((url) => url !== undefined)
-    .map((url) => new URL(url).origin);
+  const { API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL, STORE_ORIGINS, FEATURE_BOARD_URL, FINANCING_URL } =
+    environment;
+  const called = originsOf([API_URL, ISSUER_URL, ERROR_REPORTING_DSN, EVENTS_URL]);
+  const framed = originsOf([FEATURE_BOARD_URL, FINANCING_URL]);
   const policy = {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -14,12 +14,12 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "img-src": ["'self'", new URL(API_URL).origin], // portraits
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    "connect-src": ["'self'", ...new Set(called)],
+    "connect-src": ["'self'", ...called],
     "base-uri": ["'none'"],
     // A form signs the user in to a store's admin.
     "form-action": [STORE_ORIGINS || "'none'"],
-    // The external feature board.
-    "frame-src": [FEATURE_BOARD_URL ? new URL(FEATURE_BOARD_URL).origin : "'none'"],
+    // The external feature board and the financing partner.
+    "frame-src": framed.length > 0 ? framed : ["'none'"],
     "frame-ancestors": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["service-worker"],
@@ -37,4 +37,8 @@ export function securityHeaders(environment: ConsoleEnvironment): Record<string,
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   };
+}
+
+function originsOf(urls: readonly (string | undefined)[]): string[] {
+  return [...new Set(urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])))];
 }

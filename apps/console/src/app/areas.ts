@@ -17,6 +17,7 @@ import { orders } from "../areas/orders/area.ts";
 import { organization } from "../areas/organization/area.ts";
 import { profile } from "../areas/profile/area.ts";
 import { reporting } from "../areas/reporting/area.ts";
+import { requests } from "../areas/requests/area.ts";
 import { security } from "../areas/security/area.ts";
 import { settings } from "../areas/settings/area.ts";
 import { shipments } from "../areas/shipments/area.ts";
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   marketplaceServices,
   dataScience,
   growthCapital,
+  requests,
   freeTools,
   featureRequests,
   feedback,

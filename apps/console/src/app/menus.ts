@@ -17,6 +17,7 @@ import { ordersMenu } from "../areas/orders/menu.ts";
 import { organizationMenu } from "../areas/organization/menu.ts";
 import { profileMenu } from "../areas/profile/menu.ts";
 import { reportingMenu } from "../areas/reporting/menu.ts";
+import { requestsMenu } from "../areas/requests/menu.ts";
 import { securityMenu } from "../areas/security/menu.ts";
 import { settingsMenu } from "../areas/settings/menu.ts";
 import { shipmentsMenu } from "../areas/shipments/menu.ts";
@@ -41,6 +42,7 @@ export const menus: readonly AreaMenu[] = [
   marketplaceServicesMenu,
   dataScienceMenu,
   growthCapitalMenu,
+  requestsMenu,
   freeToolsMenu,
   featureRequestsMenu,
   feedbackMenu,

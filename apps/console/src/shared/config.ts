@@ -41,6 +41,8 @@ export interface Config {
   changelog: { url: string; companyId: string } | null;
   /** The external feature board that replaces our own. */
   featureBoardUrl: string | null;
+  /** The financing partner's sign-up, shown in a frame. */
+  financingUrl: string | null;
   errorReporting: { dsn: string | null };
   events: { url: string | null };
   company: {
@@ -72,6 +74,7 @@ function complete(sent: Sent): Config {
     publicFreeTools: false,
     changelog: null,
     featureBoardUrl: null,
+    financingUrl: null,
     errorReporting: { dsn: null },
     events: { url: null },
     ...sent,

@@ -18,6 +18,7 @@ export const config: Config = {
   publicFreeTools: false,
   changelog: null,
   featureBoardUrl: null,
+  financingUrl: null,
   errorReporting: { dsn: null },
   events: { url: null },
   company: { name: "Cart", termsUrl: null, privacyUrl: null, contactUrl: null, socials: [] },

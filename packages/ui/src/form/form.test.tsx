@@ -77,6 +77,17 @@ test(
   },
 );
 
+test("form that validates on change shows an error with the first keystroke", async () => {
+  render(
+    <Form schema={schema} values={{}} save={() => Promise.resolve()} formType="example" validateOn="change">
+      {(fields) => <TextField field={fields.name} label="Name" />}
+    </Form>,
+  );
+  await user.type(field(/Name/), "B");
+  expect(await screen.findByText("Please enter 3 characters or more")).toBeDefined();
+  expect(document.activeElement).toBe(field(/Name/));
+});
+
 test("Save is enabled only while values differ from the saved ones", async () => {
   render(<Example />);
   expect(button().disabled).toBe(true);

@@ -19,6 +19,8 @@ interface FormProps<Schema extends z.ZodObject> {
   onSaved?: () => void;
   /** Remote checks by field, run for values that the schema accepts. Later changes of the prop are ignored. */
   checks?: Checks<Schema>;
+  /** When a field is validated first: when the user leaves it, or with its first change. */
+  validateOn?: "blur" | "change";
   /** Name of the form in events. */
   formType: string;
   /** Accessible name of the form. */
@@ -26,13 +28,14 @@ interface FormProps<Schema extends z.ZodObject> {
   children: (fields: FieldsOf<Schema>) => ReactNode;
 }
 
-/** A form over a schema, with errors on blur, single submission and a warning about unsaved changes. */
+/** A form over a schema, with errors at its fields, single submission and a warning about unsaved changes. */
 export function Form<Schema extends z.ZodObject>({
   schema,
   values,
   save,
   onSaved,
   checks,
+  validateOn = "blur",
   formType,
   label,
   children,
@@ -43,7 +46,7 @@ export function Form<Schema extends z.ZodObject>({
     values: toForm(fields, values),
     resetOptions: { keepDirtyValues: true },
     resolver: useResolver(schema, checks),
-    mode: "onTouched",
+    mode: validateOn === "change" ? "onChange" : "onTouched",
   });
   const letGo = useLeaveGuard(form.formState.isDirty);
   const submitting = useRef(false);

@@ -55,6 +55,18 @@ export const adminTools: Area = {
       ...support,
     },
     {
+      paths: ["/settings/admin-tools/requests"],
+      pageview: "admin-tools-requests",
+      load: async () => (await import("./requests/pages/requests-page.tsx")).RequestsPage,
+      ...support,
+    },
+    {
+      paths: ["/settings/admin-tools/requests/:id"],
+      pageview: "admin-tools-request",
+      load: async () => (await import("./requests/pages/request-page.tsx")).RequestPage,
+      ...support,
+    },
+    {
       paths: ["/settings/admin-tools/roles"],
       pageview: "admin-tools-roles",
       load: async () => (await import("./roles/pages/roles-page.tsx")).RolesPage,

@@ -11,6 +11,8 @@ export const adminToolsMenu: AreaMenu = {
     "admin-tools-feedback": "Feature board",
     "admin-tools-changelog": "Changelog entries",
     "admin-tools-feedback-post": "Feature request",
+    "admin-tools-requests": "Service requests",
+    "admin-tools-request": "Service request",
     "admin-tools-roles": "Global roles",
     "admin-tools-audit": "Platform audit log",
   },

@@ -8,6 +8,7 @@ export const customerEngagement: Area = {
       pageview: "customer-engagement",
       intent: "viewBusiness",
       isMarketing: true,
+      load: async () => (await import("./pages/customer-engagement-page.tsx")).CustomerEngagementPage,
     },
   ],
 };

@@ -8,6 +8,7 @@ export const dataScience: Area = {
       pageview: "data-science",
       intent: "viewBusiness",
       isMarketing: true,
+      load: async () => (await import("./pages/data-science-page.tsx")).DataSciencePage,
     },
   ],
 };

@@ -7,6 +7,7 @@ export const fulfillment: Area = {
       paths: ["/fulfillment"],
       pageview: "fulfillment",
       intent: "viewBusiness",
+      isMarketing: true,
       load: async () => (await import("./pages/fulfillment-page.tsx")).FulfillmentPage,
     },
   ],

@@ -8,6 +8,7 @@ export const growthMarketing: Area = {
       pageview: "growth-marketing",
       intent: "viewBusiness",
       isMarketing: true,
+      load: async () => (await import("./pages/growth-marketing-page.tsx")).GrowthMarketingPage,
     },
   ],
 };

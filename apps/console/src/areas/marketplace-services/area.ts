@@ -8,6 +8,7 @@ export const marketplaceServices: Area = {
       pageview: "marketplace-services",
       intent: "viewBusiness",
       isMarketing: true,
+      load: async () => (await import("./pages/marketplace-services-page.tsx")).MarketplaceServicesPage,
     },
   ],
 };

@@ -8,6 +8,7 @@ const tabs = [
   { path: "dashboard", label: "Find", index: true },
   { path: "flags", label: "Flags" },
   { path: "feedback", label: "Feature board" },
+  { path: "requests", label: "Requests" },
   { path: "roles", label: "Global roles" },
   { path: "audit", label: "Audit" },
 ];
