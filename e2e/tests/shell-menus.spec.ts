@@ -49,7 +49,7 @@ for (const [path, name, id, within] of menuPaths)
     await open(page, path === "/" ? "/growth-capital" : "/", path === "/storefront" ? europe : outdoor);
     if (within) await expand(page, within);
     await entry(page, name).last().click();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(path === "/settings/unified-analytics" ? `${path}/standalone` : path);
     await expect(entry(page, name).last()).toHaveAttribute("aria-current", "page");
   });
 

@@ -1,7 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { showPage } from "../shared/test-page.tsx";
+import { pageShower } from "../shared/test-page.tsx";
 import { areas } from "./areas.ts";
+
+const showPage = pageShower(render);
 
 afterEach(() => {
   cleanup();

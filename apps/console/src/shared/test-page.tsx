@@ -1,7 +1,6 @@
 import { FormHost } from "@bc/ui/form/form-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { ClientProvider } from "./api/client.ts";
 import { type Config, ConfigProvider } from "./config.ts";
@@ -13,7 +12,7 @@ import { testSession } from "./test-session.ts";
 const organization = { id: "o", name: "Acme", roleName: "org_owner", businessEntityTerminology: "Brand" };
 const business = { id: "b", name: "Acme Outdoor", roleName: null };
 
-/** The user of `showPage`, who owns an organization with one business. */
+/** The user of `pageShower`, who owns an organization with one business. */
 export const testMe = {
   id: "u",
   firstName: "Nina",
@@ -43,8 +42,12 @@ interface TestPage {
   forms?: ComponentProps<typeof FormHost>["value"];
 }
 
-/** Renders a page in the place of a signed-in user. */
-export function showPage(page: ReactNode, { answers = {}, path = "/", forms = {}, ...given }: TestPage = {}) {
+/** Returns a function that renders a page in the place of a signed-in user. */
+export function pageShower(render: (element: ReactElement) => unknown) {
+  return (page: ReactNode, options: TestPage = {}): void => void render(elementOf(page, options));
+}
+
+function elementOf(page: ReactNode, { answers = {}, path = "/", forms = {}, ...given }: TestPage) {
   const all: TestAnswers = {
     GetMe: () => ({ me: testMe }),
     GetBusiness: () => ({ org_businessShow: testBusiness }),
@@ -60,7 +63,7 @@ export function showPage(page: ReactNode, { answers = {}, path = "/", forms = {}
       return answer;
     },
   };
-  return render(
+  return (
     <MemoryRouter initialEntries={[path]}>
       <ConfigProvider value={{ ...config, ...given.config }}>
         <SessionProvider value={testSession}>
@@ -75,7 +78,7 @@ export function showPage(page: ReactNode, { answers = {}, path = "/", forms = {}
           </ClientProvider>
         </SessionProvider>
       </ConfigProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
 

@@ -13,9 +13,14 @@ export const unifiedAnalytics: Area = {
       intent: "viewAnalytics",
     },
     {
-      paths: ["/settings/unified-analytics", "/settings/unified-analytics/*"],
+      paths: [
+        "/settings/unified-analytics",
+        "/settings/unified-analytics/standalone",
+        "/settings/unified-analytics/co-sell",
+      ],
       pageview: "settings-unified-analytics",
       intent: "viewAnalytics",
+      load: async () => (await import("./packages/pages/packages-page.tsx")).PackagesPage,
     },
   ],
   redirects: {

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { GrowthMarketingPicture } from "../pictures/growth-marketing-picture.tsx";
-import { showPage, type TestAnswers, testMe } from "../test-page.tsx";
+import { pageShower, type TestAnswers, testMe } from "../test-page.tsx";
 import type { Service } from "./service.ts";
 import { ServicePage } from "./service-page.tsx";
 
@@ -20,6 +20,8 @@ const service: Service = {
 const track = vi.fn<(event: object) => void>();
 const explain = (error: unknown) => ({ message: (error as Error).message });
 const offline = new ApiError("You're offline", { code: "offline", class: "offline" });
+
+const showPage = pageShower(render);
 
 let sent: Record<string, unknown>[];
 beforeEach(() => {

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { config as testConfig } from "../../../shared/test-config.ts";
-import { showPage } from "../../../shared/test-page.tsx";
+import { pageShower } from "../../../shared/test-page.tsx";
 import { GrowthCapitalPage } from "./growth-capital-page.tsx";
+
+const showPage = pageShower(render);
 
 afterEach(() => {
   cleanup();

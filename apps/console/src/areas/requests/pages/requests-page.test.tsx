@@ -1,9 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { showPage, type TestAnswers } from "../../../shared/test-page.tsx";
+import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
 import { RequestPage } from "./request-page.tsx";
 import { RequestsPage } from "./requests-page.tsx";
+
+const showPage = pageShower(render);
 
 afterEach(() => {
   cleanup();

@@ -5,7 +5,6 @@ import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
-import { toldWithRequest } from "../../../shared/api/api-error.ts";
 import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { formatDate } from "../../../shared/format/dates.ts";
@@ -16,6 +15,7 @@ import { listRequests, type ListRequestsQuery } from "../../../shared/services/a
 import { serviceOf, statusWords } from "../../../shared/services/request-words.ts";
 import { StatusBadge } from "../../../shared/services/status-badge.tsx";
 import { usePagedTable } from "../../../shared/use-paged-table.ts";
+import { toldWithRequest } from "../../../shared/told-with-request.tsx";
 
 type ListedRequest = ListRequestsQuery["request_list"]["data"][number];
 

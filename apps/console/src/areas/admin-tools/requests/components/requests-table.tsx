@@ -6,12 +6,12 @@ import { DataTable } from "@bc/ui/table/data-table";
 import { changed } from "@bc/ui/table/table-state";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { toldWithRequest } from "../../../../shared/api/api-error.ts";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { Instant } from "../../../../shared/instant.tsx";
 import { serviceOf, statusWords } from "../../../../shared/services/request-words.ts";
 import { StatusBadge } from "../../../../shared/services/status-badge.tsx";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { listAllRequests, type ListAllRequestsQuery } from "../api/list-all-requests.gen.ts";
 
 type ListedRequest = ListAllRequestsQuery["request_supportList"]["data"][number];

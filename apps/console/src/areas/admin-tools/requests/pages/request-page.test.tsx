@@ -1,11 +1,13 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
-import { showPage, type TestAnswers } from "../../../../shared/test-page.tsx";
+import { pageShower, type TestAnswers } from "../../../../shared/test-page.tsx";
 import { RequestPage } from "./request-page.tsx";
 import { RequestsPage } from "./requests-page.tsx";
+
+const showPage = pageShower(render);
 
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { PageHeader } from "@bc/ui/page";
 import { useSnackbar } from "@bc/ui/snackbar";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { ApiError, toldWithRequest } from "../../../../shared/api/api-error.ts";
+import type { ApiError } from "../../../../shared/api/api-error.ts";
 import { useOperation, useWrite } from "../../../../shared/api/use-operation.ts";
 import { Instant } from "../../../../shared/instant.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
@@ -12,6 +12,7 @@ import { RouterLink } from "../../../../shared/router-link.tsx";
 import { RequestCards } from "../../../../shared/services/request-cards.tsx";
 import { serviceOf } from "../../../../shared/services/request-words.ts";
 import { StatusBadge } from "../../../../shared/services/status-badge.tsx";
+import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { DetailFrame } from "../../components/detail-frame.tsx";
 import { listAllRequests } from "../api/list-all-requests.gen.ts";
 import { replayRequest } from "../api/replay-request.gen.ts";
@@ -70,7 +71,7 @@ function Request({ request }: { request: ShowAnyRequestQuery["request_supportSho
           await replay.mutateAsync({ id });
           show({ tone: "good", text: `${reference} is being sent again`, closeAfter: 8_000 });
         }}
-        failureText={(error) => (error instanceof ApiError ? toldWithRequest(error) : "Something went wrong")}
+        failureText={(error) => toldWithRequest(error as ApiError)}
       >
         The request is sent to the CRM again. Fix the cause in the CRM first, or it will fail again.
       </ConfirmDialog>
