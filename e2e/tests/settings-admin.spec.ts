@@ -260,7 +260,7 @@ test(
     await expect(page.getByText("can sign in again.").first()).toBeVisible();
     await expect(page.getByText("asked by the customer")).toHaveCount(0);
     const overview = card(page, "Overview");
-    await expect(overview).toContainText("Second factorNone");
+    await expect(overview).toContainText("Multi-factor authenticationNone");
     await expect(overview).toContainText("Confirmed");
     const places = card(page, "Organizations and roles");
     await expect(places).toContainText(customer.organization.name);
@@ -361,19 +361,19 @@ test("support resets a customer's second factors, and the customer is notified",
   const restoreFactors = await readFactors(email);
   try {
     await openPerson(page, me.id);
-    await expect(card(page, "Overview")).toContainText("Second factorApp or phone");
-    const dialog = page.getByRole("dialog", { name: /^Reset second factors of / });
-    const openDialog = () => page.getByRole("button", { name: "Reset second factors" }).click();
+    await expect(card(page, "Overview")).toContainText("Multi-factor authenticationApp or phone");
+    const dialog = page.getByRole("dialog", { name: /^Reset multi-factor authentication of / });
+    const openDialog = () => page.getByRole("button", { name: "Reset multi-factor authentication" }).click();
     await checkOverlay(page, "admin-reset-factors", openDialog, dialog);
     await openDialog();
     await dialog.getByLabel("Reason").fill("Ticket 4712: lost phone");
-    await dialog.getByRole("button", { name: "Reset second factors" }).click();
-    await expect(page.getByText(/^Second factors of .* were reset\.$/).first()).toBeVisible();
-    await expect(card(page, "Overview")).toContainText("Second factorNone");
-    await expect(card(page, "Recent security events")).toContainText("Support removed your second factors");
-    await expect(page.getByRole("button", { name: "Reset second factors" })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Reset multi-factor authentication" }).click();
+    await expect(page.getByText(/^Multi-factor authentication of .* was reset\.$/).first()).toBeVisible();
+    await expect(card(page, "Overview")).toContainText("Multi-factor authenticationNone");
+    await expect(card(page, "Recent security events")).toContainText("Support reset your multi-factor authentication");
+    await expect(page.getByRole("button", { name: "Reset multi-factor authentication" })).toHaveCount(0);
 
-    await linkFrom(email, "Your Brand Console second factors were removed");
+    await linkFrom(email, "Multi-factor authentication was reset for your Brand Console account");
     await theirs.goto("/settings/organization/audit");
     await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
   } finally {

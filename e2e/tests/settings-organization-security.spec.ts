@@ -77,7 +77,7 @@ async function restore(): Promise<void> {
 const tile = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Security views" }).getByRole("link", { name: new RegExp(`^${name}`) });
 const rows = (page: Page, name: string): Locator => card(page, name).locator("[data-row]").filter({ hasText: "@" });
-const requirement = (page: Page): Locator => card(page, "Second factor requirement");
+const requirement = (page: Page): Locator => card(page, "Multi-factor authentication");
 
 /** Types the password in a browser of its own; the page that follows is the provider's. */
 async function typePassword(browser: Browser): Promise<Page> {
@@ -85,7 +85,7 @@ async function typePassword(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await page.goto("/settings/security");
   await signIn(page, member);
-  await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Set up multi-factor authentication" })).toBeVisible();
   return page;
 }
 
@@ -96,15 +96,17 @@ test(
     await page.goto("/settings/organization");
     await page.getByRole("link", { name: /^Organization security/ }).click();
     await expect(page.getByRole("heading", { name: "Organization security", level: 1 })).toBeVisible();
-    await expect(tile(page, "Without a second factor")).toContainText("3");
-    await expect(tile(page, "Without a second factor")).toContainText("Including 2 administrators");
-    await expect(rows(page, "Without a second factor")).toHaveCount(3);
-    await expect(rows(page, "Without a second factor").nth(0)).toContainText(owner);
-    await expect(rows(page, "Without a second factor").nth(1)).toContainText(admin);
-    await expect(rows(page, "Without a second factor").nth(1)).toContainText("Can change the organization");
-    await expect(rows(page, "Without a second factor").nth(2)).toContainText(member);
-    await expect(rows(page, "Without a second factor").nth(2)).not.toContainText("Can change the organization");
-    await expect(requirement(page)).toContainText("None of your 3 members has one.");
+    await expect(tile(page, "Without multi-factor authentication")).toContainText("3");
+    await expect(tile(page, "Without multi-factor authentication")).toContainText("Including 2 administrators");
+    await expect(rows(page, "Without multi-factor authentication")).toHaveCount(3);
+    await expect(rows(page, "Without multi-factor authentication").nth(0)).toContainText(owner);
+    await expect(rows(page, "Without multi-factor authentication").nth(1)).toContainText(admin);
+    await expect(rows(page, "Without multi-factor authentication").nth(1)).toContainText("Can change the organization");
+    await expect(rows(page, "Without multi-factor authentication").nth(2)).toContainText(member);
+    await expect(rows(page, "Without multi-factor authentication").nth(2)).not.toContainText(
+      "Can change the organization",
+    );
+    await expect(requirement(page)).toContainText("None of your 3 members uses it.");
     await checkScreen(page, "organization-security");
 
     await tile(page, "Stale sessions").click();
@@ -145,7 +147,7 @@ test(
     await page.goto(`${address}?show=all`);
     const asked = page.getByRole("dialog", { name: "Confirm it's you" });
     const press = async (): Promise<void> => {
-      await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
+      await requirement(page).getByRole("button", { name: "Require multi-factor authentication" }).click();
       await dialog(page).getByRole("button", { name: "Require" }).click();
       await expect(asked).toBeVisible();
     };
@@ -172,25 +174,25 @@ test(
   { tag: "@console.org-security.require" },
   async ({ page, browser }) => {
     await page.goto(address);
-    await requirement(page).getByRole("button", { name: "Require a second factor" }).click();
-    await expect(dialog(page).getByText("None of your 3 members has one")).toBeVisible();
+    await requirement(page).getByRole("button", { name: "Require multi-factor authentication" }).click();
+    await expect(dialog(page).getByText("None of your 3 members uses it")).toBeVisible();
     await dialog(page).getByRole("radio", { name: "Now" }).check();
-    await expect(dialog(page)).toContainText("must sign in again and set one up within minutes");
+    await expect(dialog(page)).toContainText("must sign in again and set it up within minutes");
     await dialog(page).getByRole("radio", { name: "In 14 days" }).check();
-    await expect(dialog(page)).toContainText(`From ${inUtc(days(14))}, members can't sign in without a second factor.`);
+    await expect(dialog(page)).toContainText(`From ${inUtc(days(14))}, members can't sign in without it.`);
     await checkScreen(page, "organization-security-require");
     await dialog(page).getByRole("button", { name: "Require" }).click();
-    await expect(page.getByText(`Second factor required from ${inUtc(days(14))}.`)).toBeVisible();
+    await expect(page.getByText(`Multi-factor authentication required from ${inUtc(days(14))}.`)).toBeVisible();
     await expect(requirement(page)).toContainText(`Required from ${inUtc(days(14))}`);
 
     const asked = await typePassword(browser);
     const day = inUtc(days(14), "long");
-    await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`)).toBeVisible();
+    await expect(asked.getByText(`Yard 4 requires multi-factor authentication from ${day}.`)).toBeVisible();
     await checkScreen(asked, "identity-enrol-later");
     await asked.getByRole("button", { name: "Not now" }).click();
     await expect(asked.getByRole("banner")).toBeVisible();
     await asked.goto("/notifications");
-    await expect(asked.getByText(`Yard 4 requires a second factor from ${day}.`).first()).toBeVisible();
+    await expect(asked.getByText(`Yard 4 requires multi-factor authentication from ${day}.`).first()).toBeVisible();
     await asked.context().close();
   },
 );
@@ -206,7 +208,7 @@ test(
     await expect(dialog(page)).toHaveCount(0);
 
     const asked = await typePassword(browser);
-    await expect(asked.getByText("Yard 4 requires a second factor. Set one up to continue.")).toBeVisible();
+    await expect(asked.getByText("Yard 4 requires multi-factor authentication. Set it up to continue.")).toBeVisible();
     await expect(asked.getByRole("button", { name: "Not now" })).toHaveCount(0);
     await asked.getByRole("button", { name: "Set up an app" }).click();
     await expect(asked.getByRole("img", { name: "QR code" })).toBeVisible();
@@ -235,14 +237,14 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "I've saved it" }).click();
     await expect(requirement(page)).toContainText(`Required since ${inUtc(days(0))}`);
-    await expect(tile(page, "Without a second factor")).toContainText("Including 1 administrator");
+    await expect(tile(page, "Without multi-factor authentication")).toContainText("Including 1 administrator");
     await expect(rows(page, "All members").filter({ hasText: member })).toContainText("1 authenticator app");
 
     const manage = await manageMfa(asked);
     await manage.getByRole("button", { name: "Remove App Authenticator" }).click();
     await manage.getByRole("button", { name: "Remove" }).click();
     await expect(manage.getByRole("alert")).toContainText(
-      "Yard 4 requires a second factor, and this is your last one. Add another one before you remove it.",
+      "Yard 4 requires multi-factor authentication, and this is your last method. Add another one before you remove it.",
     );
     await asked.context().close();
   },
@@ -255,8 +257,8 @@ test(
     await page.goto(address);
     await requirement(page).getByRole("button", { name: "Stop requiring" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop requiring" }).click();
-    await expect(page.getByText("Second factor no longer required.")).toBeVisible();
-    await expect(requirement(page)).toContainText("Not required. 1 of your 3 members doesn't have one.");
+    await expect(page.getByText("Multi-factor authentication no longer required.")).toBeVisible();
+    await expect(requirement(page)).toContainText("Not required. 1 of your 3 members doesn't use it.");
     const other = await openAs(browser, admin, "/settings/security");
     await other.context().close();
   },

@@ -120,7 +120,7 @@ const pages: readonly SettingsPage[] = [
     intent: "viewAudit",
     otherwise: denied,
     controls: [
-      { role: "button", name: /^(Require a second factor|Change date)$/, intent: "updateOrganization" },
+      { role: "button", name: /^(Require multi-factor authentication|Change date)$/, intent: "updateOrganization" },
       ...menuOfInvite(invited.office),
       ...menuOfInvite(invited.lamps),
     ],

@@ -147,6 +147,7 @@ test(
     tag: [
       "@svc.invite-user.failure",
       "@svc.invite-user.success",
+      "@console.invite.more",
       "@svc.error.invite-user",
       "@svc.message.invited",
       "@svc.member.pending-badge",

@@ -54,7 +54,7 @@ async function turnPages(page: Page, table: string, rounds: number): Promise<num
 }
 
 async function turnSecurity(page: Page, url: string, rounds: number): Promise<number[]> {
-  const table = "Without a second factor";
+  const table = "Without multi-factor authentication";
   await page.goto(`${url}/settings/organization/security`);
   await page.getByRole("grid", { name: table }).getByRole("row").nth(1).waitFor();
   return turnPages(page, table, rounds);

@@ -175,5 +175,5 @@ test("a Google user enrolls a second factor if their organization requires one",
   await make.end();
   await asAdmin(identity, "update org.organization set factor_required_from = now() - interval '1 day'");
   const asked = await signIn({ email: "required@acme.test" });
-  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Set one up to continue.")]);
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Set it up to continue.")]);
 });

@@ -101,7 +101,9 @@ test("after the deadline a right password leads to enrolling, and enrolling into
   const { browser, form, page } = await passwordTyped();
   expect(page).toBe(`${form}/enrol`);
   const why = await textOf(browser, page);
-  expect(why).toContain("<strong>Acme &lt;Shoes&gt;</strong> requires a second factor. Set one up to continue.");
+  expect(why).toContain(
+    "<strong>Acme &lt;Shoes&gt;</strong> requires multi-factor authentication. Set it up to continue.",
+  );
   expect(why).not.toContain("Not now");
   await browser.submit(page, {});
   const shown = await textOf(browser, `${form}/enrol-app`);
@@ -130,7 +132,7 @@ test("until the deadline it can be put off, with the day in sight", async () => 
   const { browser, page } = await passwordTyped();
   const due = new Date(clock.now().getTime() + 7 * day);
   const named = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(due);
-  expect(await textOf(browser, page)).toContain(`requires a second factor from ${named} UTC.`);
+  expect(await textOf(browser, page)).toContain(`requires multi-factor authentication from ${named} UTC.`);
   const later = await browser.submit(page, { later: "yes" });
   expect(await follow(browser, later)).toContain(`${consoleUrl}/callback?code=`);
 });
@@ -230,7 +232,9 @@ test("of several organizations the one that requires it first counts", async () 
   await make.assignRole({ organizationId: stricter, userId: identity.accountId, roleName: "org_member" });
   await asAdmin(identity, `update org.organization set factor_required_from = now() where id = '${stricter}'`);
   const { browser, page } = await passwordTyped();
-  expect(await textOf(browser, page)).toContain("<strong>Stricter</strong> requires a second factor. Set one up");
+  expect(await textOf(browser, page)).toContain(
+    "<strong>Stricter</strong> requires multi-factor authentication. Set it up",
+  );
   await asAdmin(identity, `delete from org.assigned_role where organization_id = '${stricter}'`);
 });
 

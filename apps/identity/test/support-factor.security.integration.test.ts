@@ -32,7 +32,7 @@ test.each(["superadmin", "customer_sales_rep"])("%s must enroll a second factor 
   const answer = await browser.submit(form);
   expect(answer.headers.get("location")).toBe(`${form}/enrol`);
   const page = await (await browser.visit(`${form}/enrol`)).text();
-  expect(page).toContain("<strong>Brand Console</strong> requires a second factor");
+  expect(page).toContain("<strong>Brand Console</strong> requires multi-factor authentication");
   expect(page).not.toContain("Not now");
   const later = await browser.submit(`${form}/enrol`, { later: "yes" });
   expect(later.headers.get("location") ?? "").not.toContain(consoleUrl);

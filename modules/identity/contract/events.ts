@@ -11,22 +11,22 @@ export const eventSentences = {
   "email.verified": ({ by }: Detail) =>
     by === "invitation" ? "You confirmed your email address with an invitation" : "You confirmed your email address",
   "factor.added": ({ type }: Detail) => `${factorName(type)} was added`,
-  "factor.disabled": "Second factor turned off",
-  "factor.enabled": "Second factor turned on",
-  "factor.enrolment-opened": "Password confirmed to manage second factors",
+  "factor.disabled": "Multi-factor authentication turned off",
+  "factor.enabled": "Multi-factor authentication turned on",
+  "factor.enrolment-opened": "Password confirmed to manage multi-factor authentication",
   "factor.removed": ({ type }: Detail) =>
     type === "passkey" ? "A passkey was removed" : "Your authenticator app or phone was removed",
   "factor.reset": ({ reason }: Detail) =>
     typeof reason === "string"
-      ? `Support removed your second factors: "${reason}"`
-      : "Support removed your second factors",
+      ? `Support reset your multi-factor authentication: "${reason}"`
+      : "Support reset your multi-factor authentication",
   "federation.linked": "Sign-in with Google was linked to your account",
   "password.changed": "Your password was changed",
   "password.reset": "Your password was reset with an emailed link",
   "recovery-code.replaced": "New recovery code created; the previous one no longer works",
   "recovery-code.used": "Your recovery code was used to sign in",
   "reset.requested": "Password reset requested",
-  "second-factor.refused": "Sign-in failed: wrong second factor",
+  "second-factor.refused": "Sign-in failed: wrong code or passkey",
   "session.ended": ({ reason }: Detail) => ends.get(String(reason)) ?? "A session was ended",
   "session.started": ({ amr }: Detail) => `Signed in${waysOf(amr)}`,
   "sign-in.refused": "A wrong password was entered",
@@ -41,7 +41,7 @@ const ends: ReadonlyMap<string, string> = new Map([
   ["ended", "Signed out from another session"],
   ["ended-all", "A session was ended by signing out of all sessions"],
   ["blocked", "A session was ended because the account was blocked"],
-  ["factors-reset", "A session was ended because support removed your second factors"],
+  ["factors-reset", "A session was ended because support reset your multi-factor authentication"],
   ["password-changed", "A session was ended because the password changed"],
   ["token-reused", "A session was ended because its sign-in was stolen or copied"],
 ]);

@@ -11,12 +11,12 @@ export const sentences: Sentences<typeof identityErrors> = {
   "identity.block-by-platform":
     "A platform administrator blocked this account. Only a platform administrator can unblock it.",
   "identity.account-missing": "This account does not exist.",
-  "identity.factor-missing": "You don't have a second factor yet. Add one first.",
+  "identity.factor-missing": "You don't use multi-factor authentication yet. Set it up first.",
   "identity.read-only": "You can't change anything while viewing the console as another user.",
   "identity.code-wrong": "That code is wrong, expired or already used.",
   "identity.factor-required":
-    "{requiredBy} requires a second factor, and this is your last one. Add another one before you remove it.",
-  "identity.elsewhere": "Your own identity provider manages passwords, second factors and sessions.",
+    "{requiredBy} requires multi-factor authentication, and this is your last method. Add another one before you remove it.",
+  "identity.elsewhere": "Your own identity provider manages passwords, multi-factor authentication and sessions.",
   "identity.input-refused": "The request has a value that isn't allowed: {problems}",
   "identity.link-spent": "This link was already used or has expired. Start again to get a new one.",
   "identity.listener-refused": generalSentences.failed,

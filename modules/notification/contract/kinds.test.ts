@@ -33,7 +33,7 @@ const sentences = [
   [
     "org.factor-required",
     { place: "Acme", day: "November 22, 2026" },
-    "Acme requires a second factor from November 22, 2026.",
+    "Acme requires multi-factor authentication from November 22, 2026.",
   ],
   ["org.user-impersonated", {}, "Support viewed the console as you."],
 ] as const;

@@ -216,7 +216,7 @@ test("members without a second factor are notified that one is required, until i
   expect(await notified()).not.toContain(safe);
   const { rows } = await admin.query(`select id from org."user" where primary_email = 'p1@large.test'`);
   const [person] = rows as { id: string }[];
-  const title = "Large requires a second factor from November 22, 2030 UTC.";
+  const title = "Large requires multi-factor authentication from November 22, 2030 UTC.";
   expect(await newestOf(person?.id ?? "")).toEqual({
     title,
     cause: `membership:${large}`,

@@ -157,8 +157,8 @@ export const contract: ModuleContract = {
   auditActions: {
     "organization.created": { words: "created the organization" },
     "organization.updated": { words: "changed the organization's settings" },
-    "organization.factor-required": { words: "required a second factor" },
-    "organization.factor-not-required": { words: "stopped requiring a second factor" },
+    "organization.factor-required": { words: "required multi-factor authentication" },
+    "organization.factor-not-required": { words: "stopped requiring multi-factor authentication" },
     "business.created": { words: "created the business" },
     "business.renamed": { words: "renamed the business" },
     "role.assigned": { words: "assigned a role" },
@@ -177,7 +177,7 @@ export const contract: ModuleContract = {
     "invitation.refused": { words: "declined an invite" },
     "user.unblocked": { words: "unblocked a user" },
     "user.impersonated": { words: "viewed the console as a user", of: "support" },
-    "user.factors-reset": { words: "removed a user's second factors", of: "support" },
+    "user.factors-reset": { words: "reset a user's multi-factor authentication", of: "support" },
     "global-role.assigned": { words: "assigned a global role", of: "console" },
     "global-role.removed": { words: "removed a global role", of: "console" },
   },
@@ -252,10 +252,10 @@ export const contract: ModuleContract = {
       ...organizationPage,
     },
     "org.factor-required": {
-      label: "Your organization requires a second factor",
+      label: "Your organization requires multi-factor authentication",
       isOnByDefault: true,
       params: ["place", "day"],
-      title: "{place} requires a second factor from {day}.",
+      title: "{place} requires multi-factor authentication from {day}.",
       link: "/settings/security",
     },
     "org.user-impersonated": {

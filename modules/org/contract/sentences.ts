@@ -15,7 +15,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
   "org.feed-marketing-off": "Feed marketing isn't available in this deployment.",
   "org.feed-request-limit": "You've sent several requests already. Try again in {retryAfterSeconds} s.",
-  "org.factor-reset-refused": "You can't reset your own second factors. Ask another member of support.",
+  "org.factor-reset-refused": "You can't reset your own multi-factor authentication. Ask another member of support.",
   "org.impersonation-refused": "You can't impersonate yourself or a user with a global role.",
   "org.input-refused": "The request has a value that isn't allowed: {problems}",
   "org.invite-accepted": "You have already accepted this invite.",

@@ -23,6 +23,7 @@ test(
       "shell.query.business-show",
       "svc.graphql.business-show",
       "svc.entity.business",
+      "console.users.with-access",
     ],
   },
   async () => {

@@ -102,6 +102,7 @@ test(
       "shell.settings-menu.profile",
       "shell.settings-menu.security",
       "shell.settings-menu.organization",
+      "console.users.menu",
       "shell.settings-menu.unified-analytics",
       "shell.settings-menu.admin-tools",
     ],

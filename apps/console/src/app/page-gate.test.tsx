@@ -122,7 +122,7 @@ test("page that needs no organization still requires its right", async () => {
   expect(await heading()).toBe("The page");
 });
 
-test("page without access names the members to ask", async () => {
+test("page without access names the members to ask", { tags: "console.denied.people" }, async () => {
   const ann = {
     userId: "u",
     firstName: "Ann",

@@ -63,10 +63,10 @@ function contentOf(
       };
     case "factors-reset":
       return {
-        subject: "Your Brand Console second factors were removed",
+        subject: "Multi-factor authentication was reset for your Brand Console account",
         lines: [
           "Our support team removed the authenticator app, phone, passkeys and recovery code from your account and signed you out everywhere.",
-          "Sign in with your password, then add a second factor on your security page.",
+          "Sign in with your password, then set up multi-factor authentication on your security page.",
         ],
         link: { label: "Sign in", url: at("/login", { login_hint: recipient }, console) },
         afterwards: "If you didn't ask for this, change your password and contact support right away.",

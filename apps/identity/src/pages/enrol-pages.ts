@@ -15,11 +15,12 @@ export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; i
   const { flow, formToken, requiredBy, dueAt, isDue } = page;
   const name = html`<strong>${requiredBy}</strong>`;
   const why = isDue
-    ? html`${name} requires a second factor. Set one up to continue.`
-    : html`${name} requires a second factor from ${day.format(dueAt)} UTC. Set one up now, or skip this until then.`;
+    ? html`${name} requires multi-factor authentication. Set it up to continue.`
+    : html`${name} requires multi-factor authentication from ${day.format(dueAt)} UTC. Set it up now, or skip this until
+      then.`;
   return layout(
-    "Set up a second factor",
-    html`<h1>Set up a second factor</h1>
+    "Set up multi-factor authentication",
+    html`<h1>Set up multi-factor authentication</h1>
       <p>${why}</p>
       <p class="lead">
         You need an authenticator app on your phone, or a password manager that shows codes. Signing in then takes your

@@ -49,7 +49,7 @@ export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): SafeH
 export function recoveryCodePage(page: SecondFactorPage): SafeHtml {
   return frame("recovery-code", page, {
     title: "Enter your recovery code",
-    lead: "It was shown when you set up your second factor. It works once, then you get a new one.",
+    lead: "It was shown when you set up multi-factor authentication. It works once, then you get a new one.",
     form: html`${codeField(page, { label: "Recovery code", isNumber: false })} <button type="submit">Continue</button>`,
   });
 }

@@ -34,15 +34,17 @@ export function instantOf(time: string, zone: string): number {
 type Formatter = (instant: number) => string;
 
 function formatter(zone: string, options: Intl.DateTimeFormatOptions): Formatter {
-  const formats = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  // An offset of zero would be called GMT.
+  const named = zone === "UTC" && options.timeZoneName ? { timeZoneName: "short" as const } : {};
+  const formats = new Intl.DateTimeFormat("en-US", { ...options, ...named, timeZone: zone });
   return (instant) => formats.format(instant);
 }
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 
 const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
-  // The zone's name distinguishes the repeated hour when summer time ends.
-  hour: { ...day, hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  // The zone's offset distinguishes the repeated hour when summer time ends.
+  hour: { ...day, hour: "numeric", minute: "2-digit", timeZoneName: "shortOffset" },
   day: { ...day, weekday: "short" },
   week: day,
   month: { year: "numeric", month: "long" },

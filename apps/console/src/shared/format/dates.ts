@@ -1,27 +1,19 @@
-const instant = new Intl.DateTimeFormat(undefined, {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZoneName: "short",
-});
-const time = new Intl.DateTimeFormat(undefined, {
-  hour: "numeric",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZoneName: "short",
-});
+/** Offsets such as "GMT+1" are the one way to show a zone: names such as "CET" differ by locale. */
+function zoneOf(timeZone: string): Intl.DateTimeFormatOptions {
+  return { timeZone, timeZoneName: timeZone === "UTC" ? "short" : "shortOffset" };
+}
+
+const time = { hour: "numeric", minute: "2-digit", second: "2-digit" } as const;
+const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Date and time in the user's time zone, with the zone. */
 export function formatInstant(iso: string): string {
-  return instant.format(new Date(iso));
+  return formatMoment(iso, readerZone);
 }
 
 /** Time of day in the user's time zone, with the zone. */
 export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
+  return new Intl.DateTimeFormat("en-US", { ...time, ...zoneOf(readerZone) }).format(new Date(iso));
 }
 
 /** "Nov 15, 2026": the day in a time zone. */
@@ -35,11 +27,8 @@ export function formatMoment(iso: string, timeZone: string): string {
     year: "numeric",
     month: "short",
     day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    second: "2-digit",
-    timeZone,
-    timeZoneName: timeZone === "UTC" ? "short" : "shortOffset",
+    ...time,
+    ...zoneOf(timeZone),
   }).format(new Date(iso));
 }
 

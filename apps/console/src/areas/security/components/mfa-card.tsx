@@ -18,7 +18,7 @@ const RecoveryCodeDialog = lazy(async () => ({
 
 const opensAfterMs = 300;
 
-/** Shows and manages second factors by app or SMS. */
+/** Shows and manages multi-factor authentication by app or SMS. */
 export function MfaCard({ methods }: { methods: MethodsQuery }) {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { SecurityPage } from "./security-page.tsx";
 afterEach(cleanup);
 
 test("page shows only a notice if an external identity provider manages accounts", async () => {
-  const sentence = "Your own identity provider manages passwords, second factors and sessions.";
+  const sentence = "Your own identity provider manages passwords, multi-factor authentication and sessions.";
   const elsewhere = new ApiError(sentence, { code: "identity.elsewhere", class: "missing" });
   render(
     <SessionProvider value={testSession}>

@@ -16,7 +16,10 @@ export function SecurityPage() {
   return (
     <Page>
       <title>Security · Brand Console</title>
-      <PageHeader title="Security" note="Your password, second factors, sessions and recent account activity" />
+      <PageHeader
+        title="Security"
+        note="Your password, multi-factor authentication, sessions and recent account activity"
+      />
       {methods.error?.code === "identity.elsewhere" ? (
         <EmptyState icon={KeyRound} title="Your company manages your sign-in">
           {methods.error.message} Change them there.

@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   "org.invitation-decided": "Notify about an approval decision",
   "org.invitation-undeliverable": "Notify about an undeliverable invite",
   "org.invitation-refused": "Notify about a declined invite",
-  "org.factor-required": "Notify about a required second factor",
+  "org.factor-required": "Notify about required multi-factor authentication",
   "org.user-impersonated": "Notify about impersonation",
   "feedback.announce-shipped": "Notify voters of a shipped feature request",
   "status.ping": "Ping",

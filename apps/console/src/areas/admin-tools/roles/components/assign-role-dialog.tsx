@@ -15,7 +15,7 @@ import { listGlobalRoles } from "../api/list-global-roles.gen.ts";
 const effects = {
   superadmin: "Can view and change everything in every organization, including flags and global roles.",
   customer_sales_rep:
-    "Can view every organization, invite users, assign roles in businesses, unblock users, reset second factors and view the console as a user. Invites to an organization need the approval of its owner or admin.",
+    "Can view every organization, invite users, assign roles in businesses, unblock users, reset multi-factor authentication and view the console as a user. Invites to an organization need the approval of its owner or admin.",
 };
 
 export interface ChosenRole {

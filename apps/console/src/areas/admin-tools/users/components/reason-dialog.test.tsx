@@ -65,13 +65,17 @@ test("reason survives the sign-in that the API asks for", async () => {
   expect(again.request).toHaveBeenCalledWith(expect.anything(), { input: { userId: "u", reason: "Ticket 7" } });
 });
 
-test("refusal is shown with its request ID and impersonation does not start", async () => {
-  const { impersonate, onChallenge } = open(
-    new ApiError("Not allowed.", { code: "x", class: "denied", requestId: "r7" }),
-  );
-  fireEvent.change(reason(), { target: { value: "Ticket 7" } });
-  confirm();
-  expect((await screen.findByRole("alert")).textContent).toBe("Not allowed.DetailsRequest ID r7");
-  expect(onChallenge).not.toHaveBeenCalled();
-  expect(impersonate).not.toHaveBeenCalled();
-});
+test(
+  "refusal is shown with its request ID and impersonation does not start",
+  { tags: "console.error.details" },
+  async () => {
+    const { impersonate, onChallenge } = open(
+      new ApiError("Not allowed.", { code: "x", class: "denied", requestId: "r7" }),
+    );
+    fireEvent.change(reason(), { target: { value: "Ticket 7" } });
+    confirm();
+    expect((await screen.findByRole("alert")).textContent).toBe("Not allowed.DetailsRequest ID r7");
+    expect(onChallenge).not.toHaveBeenCalled();
+    expect(impersonate).not.toHaveBeenCalled();
+  },
+);

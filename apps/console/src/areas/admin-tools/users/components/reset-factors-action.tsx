@@ -11,7 +11,7 @@ export function ResetFactorsAction({ userId, name }: { userId: string; name: str
   return (
     <>
       <Button size="small" variant="secondary" onClick={dialog.open}>
-        Reset second factors
+        Reset multi-factor authentication
       </Button>
       {dialog.isOpen && (
         <Suspense>

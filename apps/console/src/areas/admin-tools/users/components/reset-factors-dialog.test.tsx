@@ -20,8 +20,8 @@ test("successful reset is confirmed and closes the dialog", async () => {
     </SnackbarProvider>,
   );
   fireEvent.change(screen.getByRole("textbox", { name: /^Reason/ }), { target: { value: "Ticket 7" } });
-  fireEvent.click(screen.getByRole("button", { name: "Reset second factors" }));
-  expect((await screen.findAllByText("Second factors of Ann Lee were reset.")).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole("button", { name: "Reset multi-factor authentication" }));
+  expect((await screen.findAllByText("Multi-factor authentication of Ann Lee was reset.")).length).toBeGreaterThan(0);
   expect(onClose).toHaveBeenCalledOnce();
   expect(request).toHaveBeenCalledWith(expect.objectContaining({ name: "ResetFactors" }), {
     input: { userId: "u", reason: "Ticket 7", idempotencyKey: expect.any(String) as string },

@@ -11,20 +11,20 @@ interface ResetFactorsDialogProps {
   onChallenge: () => void;
 }
 
-/** Explains what a reset removes, asks for the reason and resets the user's second factors. */
+/** Explains what a reset removes, asks for the reason and resets the user's multi-factor authentication. */
 export function ResetFactorsDialog({ userId, name, onClose, ...props }: ResetFactorsDialogProps) {
   const show = useSnackbar();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <ReasonDialog
-      title={`Reset second factors of ${name}?`}
-      confirmLabel="Reset second factors"
+      title={`Reset multi-factor authentication of ${name}?`}
+      confirmLabel="Reset multi-factor authentication"
       danger
       input={{ userId, idempotencyKey }}
       operation={resetFactors}
       refetch={[showAccount]}
       onSuccess={() => {
-        show({ tone: "good", text: `Second factors of ${name} were reset.`, closeAfter: 8_000 });
+        show({ tone: "good", text: `Multi-factor authentication of ${name} was reset.`, closeAfter: 8_000 });
         onClose();
       }}
       onClose={onClose}
@@ -33,7 +33,7 @@ export function ResetFactorsDialog({ userId, name, onClose, ...props }: ResetFac
       <p>Make sure you are talking to the account owner before you continue.</p>
       <ul className="list-disc space-y-1 ps-5">
         <li>The authenticator app, phone, passkeys and recovery code are removed. This can't be undone.</li>
-        <li>{name} is signed out everywhere and signs in without a second factor until they add a new one.</li>
+        <li>{name} is signed out everywhere and signs in with only their password until they set it up again.</li>
         <li>
           {name} gets an email, and the audit log of each of their organizations shows your name and the reason below.
         </li>

@@ -22,7 +22,7 @@ export function UserOverview({ user, account, actions }: UserOverviewProps) {
         <Facts
           facts={[
             { label: "Global roles", value: user.globalRoles.map(roleLabel).join(", ") || "None" },
-            { label: "Second factor", value: account && factorsOf(account) },
+            { label: "Multi-factor authentication", value: account && factorsOf(account) },
             { label: "Password", value: account && (account.hasPassword ? "Yes" : "No") },
             { label: "Email address", value: account && (account.isEmailVerified ? "Confirmed" : "Not confirmed") },
             { label: "Signed up", value: readerDay(user.createdAt) },
@@ -33,7 +33,7 @@ export function UserOverview({ user, account, actions }: UserOverviewProps) {
         />
         {account === null && (
           <p className="mt-4 text-muted">
-            The customer's own identity provider manages this account, its second factors and sessions.
+            The customer's own identity provider manages this account, its multi-factor authentication and sessions.
           </p>
         )}
       </CardBody>

@@ -19,7 +19,7 @@ interface FactorRequirementProps {
   onSaved: (text: string) => void;
 }
 
-/** Shows whether members need a second factor to sign in and from when, and lets owners and admins change it. */
+/** Shows whether members need multi-factor authentication to sign in and from when, and lets owners and admins change it. */
 export function FactorRequirement({ security, onSaved }: FactorRequirementProps) {
   const { organizationId, factorRequiredFrom } = security;
   const mayChange = useCan("updateOrganization");
@@ -27,7 +27,7 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
   const close = (): void => setDialog(undefined);
   return (
     <Card
-      title="Second factor requirement"
+      title="Multi-factor authentication"
       actions={
         <span className="flex flex-wrap items-center gap-2">
           {!mayChange && <WhyNot intent="updateOrganization" place={{ organizationId }} />}
@@ -41,7 +41,7 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
             disabled={!mayChange}
             onClick={() => setDialog("require")}
           >
-            {factorRequiredFrom === null ? "Require a second factor" : "Change date"}
+            {factorRequiredFrom === null ? "Require multi-factor authentication" : "Change date"}
           </Button>
         </span>
       }
@@ -64,7 +64,7 @@ export function FactorRequirement({ security, onSaved }: FactorRequirementProps)
 
 function RequirementStatus({ security }: { security: Security }) {
   const { factorRequiredFrom, isFactorDue: isDue, lackingCount, memberCount } = security;
-  const lacking = lackingCount === 0 ? "All members have one." : `${missingFactorText(lackingCount, memberCount)}.`;
+  const lacking = lackingCount === 0 ? "All members use it." : `${missingFactorText(lackingCount, memberCount)}.`;
   if (factorRequiredFrom === null) return <p className="max-w-prose text-muted">Not required. {lacking}</p>;
   return (
     <div className="flex flex-col items-start gap-2">
@@ -75,8 +75,8 @@ function RequirementStatus({ security }: { security: Security }) {
         {lacking}{" "}
         {lackingCount > 0 &&
           (isDue
-            ? "They must set one up to continue, even where they are already signed in."
-            : "They've been notified and are reminded at each sign-in. From this date, members can't sign in without a second factor.")}
+            ? "They must set it up to continue, even where they are already signed in."
+            : "They've been notified and are reminded at each sign-in. From this date, members can't sign in without multi-factor authentication.")}
       </p>
     </div>
   );

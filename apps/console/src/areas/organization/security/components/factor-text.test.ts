@@ -10,11 +10,11 @@ test.each([
   expect(factorText([...factors])).toBe(said);
 });
 
-test("text counts the members without a second factor", () => {
-  expect(missingFactorText(7, 7)).toBe("None of your 7 members has one");
-  expect(missingFactorText(1, 1)).toBe("Your only member doesn't have one");
-  expect(missingFactorText(1, 12)).toBe("1 of your 12 members doesn't have one");
-  expect(missingFactorText(3, 50_000)).toBe("3 of your 50,000 members don't have one");
+test("text counts the members without multi-factor authentication", () => {
+  expect(missingFactorText(7, 7)).toBe("None of your 7 members uses it");
+  expect(missingFactorText(1, 1)).toBe("Your only member doesn't use it");
+  expect(missingFactorText(1, 12)).toBe("1 of your 12 members doesn't use it");
+  expect(missingFactorText(3, 50_000)).toBe("3 of your 50,000 members don't use it");
 });
 
 test("day is formatted in UTC for all readers", () => {

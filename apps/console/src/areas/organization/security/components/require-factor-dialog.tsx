@@ -20,7 +20,7 @@ interface RequireFactorDialogProps {
 
 const day = 86_400_000;
 
-/** Asks from when a second factor is required, and shows how many members are affected. */
+/** Asks from when multi-factor authentication is required, and shows how many members are affected. */
 export function RequireFactorDialog({ security, onClose, onSaved }: RequireFactorDialogProps) {
   const { organizationId, lackingCount, memberCount } = security;
   const [now] = useState(Date.now);
@@ -30,7 +30,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
   const save = async (): Promise<void> => {
     const saved = await write.mutateAsync({ input: { organizationId, graceDays: Number(chosen) } });
     const from = saved.org_factorRequirementUpdate.factorRequiredFrom;
-    onSaved(`Second factor required from ${from ? factorDay(from) : "now"}.`);
+    onSaved(`Multi-factor authentication required from ${from ? factorDay(from) : "now"}.`);
     onClose();
   };
   /** Closes for the sign-in that the API asks for; other errors are shown in the dialog. */
@@ -40,7 +40,7 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
   return (
     <Dialog
       open
-      title="Require a second factor"
+      title="Require multi-factor authentication"
       description="Members sign in with their password and a code, or with a passkey."
       busy={write.isPending}
       onClose={onClose}
@@ -68,12 +68,12 @@ export function RequireFactorDialog({ security, onClose, onSaved }: RequireFacto
           ))}
         </RadioGroup>
         {lackingCount === 0 ? (
-          <p>All members have one. Members who signed in without a second factor must sign in again.</p>
+          <p>All members use it. Members who signed in without it must sign in again.</p>
         ) : (
           <Alert tone="warning" title={missingFactorText(lackingCount, memberCount)}>
             {chosen === "0"
-              ? "They are notified now and must sign in again and set one up within minutes, even if they are working."
-              : `They are notified now and reminded at each sign-in. From ${dayAfter(Number(chosen))}, members can't sign in without a second factor.`}
+              ? "They are notified now and must sign in again and set it up within minutes, even if they are working."
+              : `They are notified now and reminded at each sign-in. From ${dayAfter(Number(chosen))}, members can't sign in without it.`}
           </Alert>
         )}
       </div>

@@ -25,7 +25,7 @@ export function securityMemberColumns(which: "ALL" | "LACKING" | "STALE", zone: 
   const factor: TableColumn<SecurityMember> = {
     id: "factor",
     accessor: ({ factors }) => factorText(factors),
-    Header: "Second factor",
+    Header: "Authentication methods",
     Cell: Factor,
     disableSortBy: true,
     wraps: true,

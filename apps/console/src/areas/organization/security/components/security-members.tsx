@@ -14,7 +14,7 @@ const none: readonly SecurityMember[] = [];
 
 const empty: Record<"ALL" | "LACKING" | "STALE", ReactNode> = {
   ALL: <EmptyState title="No members yet" />,
-  LACKING: <EmptyState title="All members have a second factor" />,
+  LACKING: <EmptyState title="All members use multi-factor authentication" />,
   STALE: (
     <EmptyState title="No stale sessions">
       All sessions were used in the last {staleAfterDays} days. Sessions expire after {sessionIdleDays} days of

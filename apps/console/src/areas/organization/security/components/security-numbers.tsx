@@ -8,7 +8,7 @@ export const securityViews = ["lacking", "stale", "invites", "all"] as const;
 export type SecurityView = (typeof securityViews)[number];
 
 export const securityViewTitles: Record<SecurityView, string> = {
-  lacking: "Without a second factor",
+  lacking: "Without multi-factor authentication",
   stale: "Stale sessions",
   invites: "Unused invites",
   all: "All members",

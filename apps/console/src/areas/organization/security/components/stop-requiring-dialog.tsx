@@ -11,7 +11,7 @@ interface StopRequiringDialogProps {
   onSaved: (text: string) => void;
 }
 
-/** Confirms that a second factor is no longer required. */
+/** Confirms that multi-factor authentication is no longer required. */
 export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRequiringDialogProps) {
   const write = useWrite(requireFactor, { refetch: [getSecurity] });
   async function stop(): Promise<void> {
@@ -21,21 +21,21 @@ export function StopRequiringDialog({ organizationId, onClose, onSaved }: StopRe
       if (error instanceof ApiError && error.challenge) return; // the page opens the sign-in
       throw error;
     }
-    onSaved("Second factor no longer required.");
+    onSaved("Multi-factor authentication no longer required.");
   }
   return (
     <ConfirmDialog
       open
       danger
-      title="Stop requiring a second factor?"
+      title="Stop requiring multi-factor authentication?"
       confirmLabel="Stop requiring"
       onClose={onClose}
       onConfirm={stop}
       failureText={(error) => toldWithRequest(error as ApiError)}
     >
       <p>
-        Members without a second factor can sign in with only their password. Members who have one keep it and may
-        remove it.
+        Members without multi-factor authentication can sign in with only their password. Members who use it keep it and
+        may turn it off.
       </p>
     </ConfirmDialog>
   );

@@ -64,12 +64,12 @@ function show({ roleName = "org_owner", path = "/", now = {} }: { roleName?: str
     </SessionProvider>,
   );
 }
-const requirement = async () => within(await screen.findByRole("region", { name: "Second factor requirement" }));
+const requirement = async () => within(await screen.findByRole("region", { name: "Multi-factor authentication" }));
 
-test("page counts members without a second factor and marks administrators", async () => {
+test("page counts members without multi-factor authentication and marks administrators", async () => {
   show({});
-  expect((await requirement()).getByText(/2 of your 1,200 members don.t have one\./)).toBeTruthy();
-  const table = within(await screen.findByRole("grid", { name: "Without a second factor" }));
+  expect((await requirement()).getByText(/2 of your 1,200 members don.t use it\./)).toBeTruthy();
+  const table = within(await screen.findByRole("grid", { name: "Without multi-factor authentication" }));
   await table.findByText("ada@acme.test");
   expect(table.getAllByText("Can change the organization")).toHaveLength(1);
 });
@@ -77,14 +77,18 @@ test("page counts members without a second factor and marks administrators", asy
 test("user without the right sees a disabled button and can ask for access", async () => {
   show({ roleName: "org_manager" });
   const card = await requirement();
-  const button = card.getByRole("button", { name: "Require a second factor" });
+  const button = card.getByRole("button", { name: "Require multi-factor authentication" });
   expect((button as HTMLButtonElement).disabled || button.getAttribute("aria-disabled") === "true").toBe(true);
   expect(card.getByRole("button", { name: "Why can't I?" })).toBeTruthy();
 });
 
 test.each([
-  [true, "Required since Jan 1, 2020 UTC", "They must set one up to continue, even where they are already signed in."],
-  [false, "Required from Jan 1, 2020 UTC", "From this date, members can't sign in without a second factor."],
+  [true, "Required since Jan 1, 2020 UTC", "They must set it up to continue, even where they are already signed in."],
+  [
+    false,
+    "Required from Jan 1, 2020 UTC",
+    "From this date, members can't sign in without multi-factor authentication.",
+  ],
 ])("requirement badge, with due: %s", async (isFactorDue, badge, sentence) => {
   show({ now: { factorRequiredFrom: "2020-01-01T23:30:00.000Z", isFactorDue } });
   const card = await requirement();

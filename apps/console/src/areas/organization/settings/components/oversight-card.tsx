@@ -15,7 +15,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     title: "Organization security",
-    note: "Second factors, sessions and unused invites",
+    note: "Multi-factor authentication, sessions and unused invites",
     href: "/settings/organization/security",
     icon: ShieldCheck,
   },
