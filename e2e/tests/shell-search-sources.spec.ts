@@ -117,14 +117,6 @@ test.describe("command palette", () => {
     expect(new URL(copied).pathname + new URL(copied).search).toBe(`/settings/security?businessId=${home}`);
   });
 
-  test("finds an order by its number", { tag: "@console.palette.order" }, async ({ page }) => {
-    await at(page, "/settings/profile");
-    await open(page, "#113-5551234-0000001");
-    await expect(chosen(page)).toContainText("Find order 113-5551234-0000001");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/orders\?search=113-5551234-0000001$/);
-  });
-
   test(
     "finds members by e-mail address, but no users outside the organization",
     { tag: "@console.palette.people" },

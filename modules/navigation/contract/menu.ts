@@ -132,6 +132,9 @@ const analytics: MenuEntry = {
   ],
 };
 
+/** Paths of the console whose pages are yet to come. Entries below them are not offered. */
+export const plannedPaths = ["/orders", "/unified-analytics"] as const;
+
 /** The menu of the sidebar that the products share. */
 export const sideMenu: readonly MenuEntry[] = [
   bc("Home", "/", { icon: "home" }),

@@ -1,6 +1,9 @@
 import type { BusinessService, Facts } from "@bc/navigation/contract/condition";
+import { type MenuEntry, plannedPaths, sideMenu } from "@bc/navigation/contract/menu";
 import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import type { MenuItem } from "../shared/navigation/menu-item.ts";
+import { offeredBy } from "../shared/navigation/offered.ts";
 import { visibleItems } from "../shared/navigation/visible-items.ts";
 import { config } from "../shared/test-config.ts";
 import { createStepUp } from "../shared/step-up.ts";
@@ -78,6 +81,26 @@ test(
     expect(pathsOf(createRoutes({ ...options, areas })).toSorted()).toEqual([...own, ...listed].toSorted());
   },
 );
+
+test("menus and sidebar lead to no page without content", { tags: "console.navigation.content" }, async () => {
+  const isOffered = offeredBy(areas);
+  const urlsIn = (items: readonly MenuItem[] = []): string[] =>
+    items.flatMap(({ url, items: below }) => [...(url ? [url] : []), ...urlsIn(below)]);
+  const offered = (await loadMenus()).flatMap((menu) =>
+    [menu.console, menu.settings].flatMap((items) => urlsIn(items)),
+  );
+  expect(offered.filter((url) => !isOffered(url))).toEqual([]);
+  expect(offered).toContain("/settings/profile");
+
+  const pathsIn = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap(({ link, entries: below = [] }) => [
+      ...(link?.site === "bc" ? [link.path] : []),
+      ...pathsIn(below),
+    ]);
+  const isPlanned = (path: string) => plannedPaths.some((planned) => `${path}/`.startsWith(`${planned}/`));
+  const paths = pathsIn(sideMenu);
+  expect(paths.filter(isPlanned)).toEqual(paths.filter((path) => !isOffered(path)));
+});
 
 const off: Record<BusinessService, boolean> = {
   feedManagementEnabled: false,

@@ -26,6 +26,7 @@ import { storefront } from "../areas/storefront/area.ts";
 import { unifiedAnalytics } from "../areas/unified-analytics/area.ts";
 import type { Area } from "../shared/area.ts";
 import { loadOnce } from "../shared/load-once.ts";
+import { offeredBy } from "../shared/navigation/offered.ts";
 
 /** Every area of the console, with its paths and access rules. Titles and menu entries are in menus.ts. */
 export const areas: readonly Area[] = [
@@ -57,7 +58,7 @@ export const areas: readonly Area[] = [
   status,
 ];
 
-export const loadMenus = loadOnce(async () => (await import("./menus.ts")).menus);
+export const loadMenus = loadOnce(async () => (await import("./menus.ts")).offeredMenus(offeredBy(areas)));
 
 /** The area name under which errors of a page are reported. */
 export function areaAt(path: string | undefined): string {

@@ -25,6 +25,7 @@ import { statusMenu } from "../areas/status/menu.ts";
 import { storefrontMenu } from "../areas/storefront/menu.ts";
 import { unifiedAnalyticsMenu } from "../areas/unified-analytics/menu.ts";
 import type { AreaMenu } from "../shared/area.ts";
+import { type IsOffered, offeredItems } from "../shared/navigation/offered.ts";
 
 /** Titles and menu entries of every area, in menu order. Loaded with the first menu. */
 export const menus: readonly AreaMenu[] = [
@@ -55,3 +56,15 @@ export const menus: readonly AreaMenu[] = [
   adminToolsMenu,
   statusMenu,
 ];
+
+/**
+ * The menus without entries that lead to pages without content. The analytics menu keeps them: it is only shown on the
+ * pages of its area.
+ */
+export function offeredMenus(isOffered: IsOffered): AreaMenu[] {
+  return menus.map((menu) => ({
+    ...menu,
+    ...(menu.console && { console: offeredItems(menu.console, isOffered) }),
+    ...(menu.settings && { settings: offeredItems(menu.settings, isOffered) }),
+  }));
+}

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } 
 import type { Area, AreaPage, LoadMenus, PageHandle } from "../shared/area.ts";
 import type { Config } from "../shared/config.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
+import { offeredBy, OfferedProvider } from "../shared/navigation/offered.ts";
 import type { StepUp } from "../shared/step-up.ts";
 import { PageError } from "../shell/page-error.tsx";
 import { PageLoading } from "../shell/page-loading.tsx";
@@ -30,6 +31,7 @@ interface RouterOptions extends Omit<SessionParts, "products"> {
 export function createRoutes(options: RouterOptions): RouteObject[] {
   const { areas, loadMenus, updateReady, stepUp, config, session, signOut } = options;
   const isOpen = (page: AreaPage) => page.intent === "anyone" || page.isPublic?.(config) === true;
+  const isOffered = offeredBy(areas);
   const routes = (wanted: (page: AreaPage) => boolean) =>
     areas.flatMap((area) =>
       routesOf(area.pages.filter(wanted), isOpen, <NotAvailablePage area={area.name} load={loadMenus} />),
@@ -44,7 +46,9 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
         <CurrentProvider>
           <RouteEffects />
           <ConsoleForms>
-            <Outlet />
+            <OfferedProvider value={isOffered}>
+              <Outlet />
+            </OfferedProvider>
           </ConsoleForms>
           <UpdateBar ready={updateReady} />
           <StepUpHost stepUp={stepUp} session={session} />

@@ -1,6 +1,9 @@
 import { Button } from "@bc/ui/button";
 import { ErrorState } from "@bc/ui/error-state";
 import { Skeleton } from "@bc/ui/skeleton";
+import { useConfig } from "../../shared/config.ts";
+import { useIsOffered } from "../../shared/navigation/offered.ts";
+import { productLink } from "../../shared/products/product-link.ts";
 import { type Product, useProducts } from "../../shared/products/use-products.ts";
 import { Group } from "./group.tsx";
 import { ProductRow, UnknownRow } from "./product-row.tsx";
@@ -13,11 +16,17 @@ interface ProductsProps {
 }
 
 export function Products({ businessId, here, onLeave }: ProductsProps) {
+  const config = useConfig();
+  const isOfferedPage = useIsOffered();
   const { products, isSettled, error, retry, isRetrying } = useProducts();
   if (!isSettled) return <Skeleton label="Loading apps" lines={4} />;
   if (error) return <ErrorState title={error.message} requestId={error.requestId} onRetry={retry} />;
 
-  const others = products.filter(({ id, isOffered }) => isOffered && id !== here);
+  const hasPage = (product: Product) => {
+    const link = productLink(product, { config, businessId, address: window.location.href });
+    return link.kind !== "page" || isOfferedPage(link.path);
+  };
+  const others = products.filter((product) => product.isOffered && product.id !== here && hasPage(product));
   const known = others.filter(({ isKnown }) => isKnown);
   const unknown = others.filter(({ isKnown }) => !isKnown);
   const row = (product: Product) => (

@@ -85,3 +85,8 @@ test(
     expect(await screen.findByRole("option", { name: /Search for “xqzj”/ })).toBeDefined();
   },
 );
+
+test("link with a search opens the palette with its text", { tags: "console.navigation.content" }, async () => {
+  show(Promise.resolve([]), { path: "/?search=boots" });
+  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("boots");
+});

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { Area, LoadMenus } from "../../shared/area.ts";
 import { useCurrentState } from "../../shared/current/current.tsx";
 import { useSessionStatus } from "../../shared/session.ts";
@@ -27,6 +27,7 @@ interface HostProps {
 function Host({ areas, loadMenus }: HostProps) {
   const opened = useOpened();
   useRecentPages();
+  useLinkedSearch();
   // The palette itself would return the focus to the input that it replaced.
   useEffect(() => {
     if (!opened) returnFocus();
@@ -81,6 +82,24 @@ function actionOf(shortcut: Shortcut, isOpen: boolean): (() => void) | null {
   if (shortcut === "shortcuts") return openShortcuts;
   const field = shortcut === "search" ? document.getElementById(searchInputId) : null;
   return field?.checkVisibility() ? () => field.focus() : () => openPalette();
+}
+
+/** Opens the palette for links such as /?search=boots, which the sidebar's search follows. */
+function useLinkedSearch(): void {
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const text = pathname === "/" && query.get("search");
+  useEffect(() => {
+    if (!text) return;
+    openPalette(text);
+    setQuery(
+      (before) => {
+        before.delete("search");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [text, setQuery]);
 }
 
 function useRecentPages(): void {

@@ -1,5 +1,6 @@
 import type { Area } from "../../shared/area.ts";
 import type { CommandSource } from "../../shared/commands/command.ts";
+import { offeredBy } from "../../shared/navigation/offered.ts";
 import { businessesSource } from "./sources/businesses.ts";
 import { byIdSource } from "./sources/by-id.ts";
 import { allOrganizationsSource, organizationsSource } from "./sources/organizations.ts";
@@ -12,7 +13,7 @@ import { verbsSource } from "./sources/verbs.ts";
 export function shellSources(site: Site): CommandSource[] {
   return [
     recentSource(site),
-    verbsSource,
+    verbsSource(offeredBy(site.areas)),
     pagesSource(site),
     settingsSource(site),
     businessesSource(),

@@ -4,6 +4,7 @@ import { FileText, SlidersHorizontal } from "lucide-react";
 import type { Area, AreaMenu, AreaPage } from "../../../shared/area.ts";
 import type { Command, CommandSource } from "../../../shared/commands/command.ts";
 import type { MenuItem } from "../../../shared/navigation/menu-item.ts";
+import { offeredBy, offeredItems } from "../../../shared/navigation/offered.ts";
 import { menuIcons } from "../../left-nav/menu-icons.ts";
 
 const goTo = "go to open page";
@@ -36,9 +37,10 @@ export function listSettings(site: Site, facts: Facts): Command[] {
 
 /** The entries of all menus, including hidden ones, and the pages that are in no menu. */
 export function listPages(site: Site, facts: Facts): Command[] {
+  const isOffered = offeredBy(site.areas);
   const inMenus = site.menus.flatMap(({ title, console = [], analytics = [] }) => [
     ...console.flatMap((item) => entries(item, facts, {})),
-    ...analytics.flatMap((item) => entries(item, facts, { detail: title })),
+    ...offeredItems(analytics, isOffered).flatMap((item) => entries(item, facts, { detail: title })),
   ]);
   const listed = new Set([...inMenus, ...listSettings(site, facts)].map(({ id }) => id));
   return [...inMenus, ...openPages(site, facts).filter(({ id }) => !listed.has(id))];

@@ -1,13 +1,16 @@
 import { ArrowLeftRight, Keyboard, Link, LogOut, ShoppingBag, UserPlus } from "lucide-react";
+import type { IsOffered } from "../../../shared/navigation/offered.ts";
 import type { Command, CommandContext, CommandSource } from "../../../shared/commands/command.ts";
 import { openShortcuts } from "../palette-state.ts";
 import { addressIn, orderNumberIn } from "../sniff.ts";
 
+const ordersPath = "/orders";
+
 /** Actions that are available on every page. */
-export const verbsSource: CommandSource = {
+export const verbsSource = (isOffered: IsOffered): CommandSource => ({
   name: "Actions",
   find: (query, context) => [
-    ...orders(query, context),
+    ...(isOffered(ordersPath) ? orders(query, context) : []),
     ...switching(context),
     ...inviting(query, context),
     {
@@ -27,12 +30,12 @@ export const verbsSource: CommandSource = {
     },
     { id: "sign-out", title: "Sign out", keywords: "log out leave", icon: LogOut, url: "/logout" },
   ],
-};
+});
 
 function orders(query: string, { facts }: CommandContext): Command[] {
   const number = orderNumberIn(query);
   if (!number || !facts.may("viewOrders")) return [];
-  const url = `/orders?search=${encodeURIComponent(number)}`;
+  const url = `${ordersPath}?search=${encodeURIComponent(number)}`;
   return [{ id: "find-order", title: `Find order ${number}`, keywords: query, icon: ShoppingBag, url }];
 }
 
