@@ -28,10 +28,12 @@ export function ResultCard({ outcome, shareUrl, fileName }: ResultCardProps) {
               </output>
               <CopyButton text={outcome.url} label="Copy link" />
             </div>
-            <ButtonLink href={outcome.url} link={NewTabLink}>
-              Open on Amazon
-              <ExternalLink aria-hidden="true" />
-            </ButtonLink>
+            <div>
+              <ButtonLink href={outcome.url} link={NewTabLink}>
+                Open on Amazon
+                <ExternalLink aria-hidden="true" />
+              </ButtonLink>
+            </div>
             <Suspense fallback={<div className="size-44" />}>
               <QrPanel url={outcome.url} name={fileName} />
             </Suspense>
