@@ -13,6 +13,12 @@ export const feedMarketing: Area = {
     },
     {
       ...common,
+      paths: ["/feed-marketing/contact-us"],
+      pageview: "feed-marketing-contact",
+      load: async () => (await import("./pages/contact-page.tsx")).ContactPage,
+    },
+    {
+      ...common,
       paths: ["/feed-marketing/free-trial"],
       pageview: "feed-marketing-free-trial",
       load: async () => (await import("./pages/free-trial-page.tsx")).FreeTrialPage,

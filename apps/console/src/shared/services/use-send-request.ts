@@ -2,6 +2,7 @@ import { type Answers, toFields } from "@bc/request/contract/forms/form";
 import type { RequestKind } from "@bc/request/contract/forms/forms";
 import { useState } from "react";
 import { useWrite } from "../api/use-operation.ts";
+import { trackingCookie } from "../tracking-cookie.ts";
 import { createRequest } from "./api/create-request.gen.ts";
 import { listRequests } from "./api/list-requests.gen.ts";
 
@@ -27,7 +28,7 @@ export function useSendRequest({ businessId, kind, pageName }: Sending) {
           fields: toFields(answers),
           pageUri: window.location.origin + window.location.pathname,
           pageName,
-          trackingCookie: readCookie("hubspotutk"),
+          trackingCookie: trackingCookie(),
         },
       });
       return request.reference;
@@ -35,9 +36,4 @@ export function useSendRequest({ businessId, kind, pageName }: Sending) {
     /** Starts the next request, with an empty form. */
     restart: () => setKey(crypto.randomUUID()),
   };
-}
-
-function readCookie(name: string): string | null {
-  const entry = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
-  return entry?.slice(name.length + 1) ?? null;
 }

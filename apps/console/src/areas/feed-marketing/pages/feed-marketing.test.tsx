@@ -1,6 +1,7 @@
 import { FormHost } from "@bc/ui/form/form-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,6 +13,7 @@ import { SessionProvider } from "../../../shared/session.ts";
 import { config } from "../../../shared/test-config.ts";
 import { testSession } from "../../../shared/test-session.ts";
 import { ConfirmPhonePage } from "./confirm-phone-page.tsx";
+import { ContactPage } from "./contact-page.tsx";
 import { FeedMarketingPage } from "./feed-marketing-page.tsx";
 import { FreeTrialPage } from "./free-trial-page.tsx";
 
@@ -76,6 +78,7 @@ beforeEach(() => {
     ListPlans: ({ currency }) => ({ trial_planList: plansOf(String(currency)) }),
     ValidatePhone: () => ({ org_validatePhone: true }),
     UpdateAccount: () => ({ trial_accountUpdate: { phone: user.phone } }),
+    CreateRequest: () => ({ request_create: { id: "r", reference: "R-2345ABCD" } }),
     StartFeed: () => ({ trial_feedStart: { registrationUrl } }),
   };
   vi.stubGlobal("location", { origin: "https://console.test", replace, assign });
@@ -111,6 +114,7 @@ function show(path = "/feed-marketing") {
                     <Address />
                     <Routes>
                       <Route path="/feed-marketing" element={<FeedMarketingPage />} />
+                      <Route path="/feed-marketing/contact-us" element={<ContactPage />} />
                       <Route path="/feed-marketing/free-trial" element={<FreeTrialPage />} />
                       <Route path="/feed-marketing/free-trial/confirm-phone" element={<ConfirmPhonePage />} />
                     </Routes>
@@ -304,4 +308,41 @@ test("prices that can't be loaded say so and can be retried", { tags: "svc.error
   answers["ListPlans"] = () => ({ trial_planList: plansOf("usd") });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await card("Shop")).toBeTruthy();
+});
+
+async function fillContact() {
+  show("/feed-marketing/contact-us");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Phone number" }), { target: { value: "+12025550123" } });
+  for (const group of screen.getAllByRole("radiogroup")) {
+    const [first] = within(group).getAllByRole("radio");
+    if (first) fireEvent.click(first);
+  }
+  await userEvent.click(screen.getByRole("button", { name: /How many products do you sell/ }));
+  await userEvent.click(screen.getByRole("option", { name: "1,001 - 5,000" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+
+test(
+  "contact form sends its fields and shows the reference",
+  { tags: ["svc.feed.contact-route", "svc.entity.feed-contact"] },
+  async () => {
+    await fillContact();
+    await screen.findByRole("dialog", { name: "Request sent" });
+    expect(screen.getByText("R-2345ABCD")).toBeTruthy();
+    const [{ input } = { input: {} }] = sent("CreateRequest") as { input: Record<string, unknown> }[];
+    expect(input).toMatchObject({ kind: "feed-contact", pageName: "Feed Marketing" });
+    expect((input["fields"] as { name: string }[]).map(({ name }) => name)).toEqual([
+      "countryCode",
+      "phoneNumber",
+      "feedTool",
+      "experience",
+      "numberOfProducts",
+    ]);
+  },
+);
+
+test("failed contact request shows the specified sentence", { tags: "svc.error.feed-contact" }, async () => {
+  answers["CreateRequest"] = () => new ApiError("Something went wrong", { code: "internal", class: "internal" });
+  await fillContact();
+  expect((await screen.findByRole("alert")).textContent).toContain("An error occurred. Please try again later.");
 });

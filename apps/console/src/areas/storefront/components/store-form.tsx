@@ -31,6 +31,7 @@ export function StoreForm({ businessId, suggestion }: StoreFormProps) {
           (await client.request(checkStoreName, { businessId, name }, { signal })).trial_storeNameCheck?.message,
       }}
       save={({ siteName }) => start({ input: { businessId, siteName } })}
+      validateOn="change"
       formType="storefront-trial"
       label="Name your store"
     >
