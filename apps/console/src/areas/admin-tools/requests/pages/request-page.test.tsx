@@ -41,6 +41,18 @@ const show = (path: string, answers: TestAnswers) =>
     { path, answers },
   );
 
+test("list filters by status and searches by reference", { tags: ["console.request.support"] }, async () => {
+  const list = vi.fn((_variables: object) => ({ request_supportList: { data: [request], totalCount: 1 } }));
+  show(root, { ListAllRequests: list });
+  expect((await screen.findByRole("link", { name: "R-ABCD2345" })).getAttribute("href")).toBe(`${root}/r1`);
+  expect(screen.getByText("Outdoor (Demo Brand)")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^All statuses/ }));
+  await user.click(await screen.findByRole("option", { name: "Not delivered" }));
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ status: "failed", search: null }));
+  await user.type(screen.getByRole("searchbox", { name: "Search by reference" }), "abcd{Enter}");
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ status: "failed", search: "abcd" }));
+});
+
 test("failed request is replayed after a confirmation", { tags: ["console.request.replay"] }, async () => {
   const replay = vi.fn(() => ({ request_replay: { id: "r1", status: "received" } }));
   show(`${root}/r1`, { ShowAnyRequest: () => ({ request_supportShow: request }), ReplayRequest: replay });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { telemetry } from "../../../../shared/telemetry/telemetry.ts";
 import { pageShower, type TestAnswers, testMe } from "../../../../shared/test-page.tsx";
@@ -9,6 +9,8 @@ import { PackagesPage } from "./packages-page.tsx";
 
 const showPage = pageShower(render);
 
+// The page loads the dialog when it is opened, which can take longer than a test waits.
+beforeAll(() => import("../components/quote-dialog.tsx"));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
