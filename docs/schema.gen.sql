@@ -535,6 +535,7 @@ create table org.business (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  time_zone_confirmed_at timestamp with time zone,
   constraint business_pkey PRIMARY KEY (organization_id, id),
   constraint business_key_key UNIQUE (key),
   constraint business_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES org.organization(id)
@@ -904,9 +905,12 @@ create table trial.trial (
   constraint trial_product_check CHECK ((product = ANY (ARRAY['mcm'::text, 'sf'::text, 'dfw'::text]))),
   constraint trial_status_check CHECK ((status = ANY (ARRAY['STANDBY'::text, 'PROVISIONING'::text, 'SUCCESS'::text, 'FAILURE'::text])))
 );
+CREATE INDEX trial_ending ON trial.trial USING btree (ends_at) WHERE (status = 'SUCCESS'::text);
 CREATE UNIQUE INDEX trial_of_product ON trial.trial USING btree (business_id, product) WHERE (status <> 'FAILURE'::text);
 create policy tenant on trial.trial as permissive for all using ((business_id = app.business_id()));
 grant delete, insert, select, update on trial.trial to bc_app;
+
+-- function trial.list_ending(ends_before timestamp with time zone) returns TABLE(id uuid, business_id uuid, product text, ends_at timestamp with time zone, time_zone text) security definer; callers: bc_app
 
 create schema workflow;
 grant usage on schema workflow to bc_app;

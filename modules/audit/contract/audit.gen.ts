@@ -8,6 +8,7 @@ export const auditActions = {
   "organization.factor-not-required": "stopped requiring multi-factor authentication",
   "business.created": "created the business",
   "business.renamed": "renamed the business",
+  "business.time-zone-changed": "set the time zone of the business",
   "role.assigned": "assigned a role",
   "role.changed": "changed a role",
   "role.removed": "removed a role",

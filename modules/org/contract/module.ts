@@ -161,6 +161,7 @@ export const contract: ModuleContract = {
     "organization.factor-not-required": { words: "stopped requiring multi-factor authentication" },
     "business.created": { words: "created the business" },
     "business.renamed": { words: "renamed the business" },
+    "business.time-zone-changed": { words: "set the time zone of the business" },
     "role.assigned": { words: "assigned a role" },
     "role.changed": { words: "changed a role" },
     "role.removed": { words: "removed a role" },

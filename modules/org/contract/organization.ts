@@ -38,6 +38,18 @@ export const businessName = line(maxBusinessNameLength);
 export const organizationName = line(maxOrganizationNameLength);
 export const businessTerm = line(maxTermLength);
 
+/** An IANA time zone. */
+export const timeZone = z.string().max(64).refine(isTimeZone, "Please choose a time zone");
+
+function isTimeZone(name: string): boolean {
+  try {
+    const { timeZone: known } = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions();
+    return !/^[+-]/.test(known); // an offset such as +01:00 is no zone
+  } catch {
+    return false;
+  }
+}
+
 const details = {
   website: z
     .string()

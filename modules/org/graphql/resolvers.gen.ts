@@ -57,6 +57,8 @@ export type Business = {
   businessServices: BusinessServices;
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** Whether a user confirmed the time zone, which starts as UTC. */
+  isTimeZoneConfirmed: Scalars['Boolean']['output'];
   /**
    * Users with a role in the business itself and users invited to it, sorted by email address. Searches for part of a name
    * or address.
@@ -116,6 +118,12 @@ export type BusinessServices = {
   mcmEnabled: Scalars['Boolean']['output'];
   storefrontEnabled: Scalars['Boolean']['output'];
   unifiedAnalyticsEnabled: Scalars['Boolean']['output'];
+};
+
+export type BusinessTimeZoneUpdateInput = {
+  id: Scalars['ID']['input'];
+  /** An IANA time zone. */
+  timeZone: Scalars['String']['input'];
 };
 
 export type BusinessUpdateInput = {
@@ -413,6 +421,8 @@ export type Mutation = {
   org_businessCreate: Business;
   /** Removes the roles of up to 100 users in a business, with the rules of org_organizationRemoveUser. */
   org_businessRemoveUser: Scalars['Boolean']['output'];
+  /** Sets and confirms the time zone of a business. Refused if the zone is unknown (org.input-refused). */
+  org_businessTimeZoneUpdate: Business;
   /**
    * Renames a business, with the same rules. If a version is given, refused if the business changed after that version
    * (org.changed-meanwhile, with the user, the time and the current name).
@@ -562,6 +572,11 @@ export type MutationOrg_BusinessCreateArgs = {
 
 export type MutationOrg_BusinessRemoveUserArgs = {
   input: BusinessRemoveUserInput;
+};
+
+
+export type MutationOrg_BusinessTimeZoneUpdateArgs = {
+  input: BusinessTimeZoneUpdateInput;
 };
 
 
@@ -1405,6 +1420,7 @@ export type ResolversTypes = {
   BusinessPage: ResolverTypeWrapper<Omit<BusinessPage, 'data'> & { data: Array<ResolversTypes['Business']> }>;
   BusinessRemoveUserInput: BusinessRemoveUserInput;
   BusinessServices: ResolverTypeWrapper<BusinessServices>;
+  BusinessTimeZoneUpdateInput: BusinessTimeZoneUpdateInput;
   BusinessUpdateInput: BusinessUpdateInput;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   ChangelogToken: ResolverTypeWrapper<ChangelogToken>;
@@ -1489,6 +1505,7 @@ export type ResolversParentTypes = {
   BusinessPage: Omit<BusinessPage, 'data'> & { data: Array<ResolversParentTypes['Business']> };
   BusinessRemoveUserInput: BusinessRemoveUserInput;
   BusinessServices: BusinessServices;
+  BusinessTimeZoneUpdateInput: BusinessTimeZoneUpdateInput;
   BusinessUpdateInput: BusinessUpdateInput;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   ChangelogToken: ChangelogToken;
@@ -1574,6 +1591,7 @@ export type BusinessResolvers<ContextType = ApiContext, ParentType extends Resol
   businessServices?: Resolver<ResolversTypes['BusinessServices'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTimeZoneConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, Partial<BusinessMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1731,6 +1749,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
   org_assignedRoleDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_AssignedRoleDeleteArgs, 'ids'>>;
   org_businessCreate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessCreateArgs, 'input'>>;
   org_businessRemoveUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_BusinessRemoveUserArgs, 'input'>>;
+  org_businessTimeZoneUpdate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessTimeZoneUpdateArgs, 'input'>>;
   org_businessUpdate?: Resolver<ResolversTypes['Business'], ParentType, ContextType, RequireFields<MutationOrg_BusinessUpdateArgs, 'input'>>;
   org_emailDFW?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOrg_EmailDfwArgs, 'input'>>;
   org_factorRequirementUpdate?: Resolver<ResolversTypes['OrganizationSecurity'], ParentType, ContextType, RequireFields<MutationOrg_FactorRequirementUpdateArgs, 'input'>>;

@@ -22,6 +22,7 @@ import { org_businessCreate } from "./business-create.ts";
 import { org_businessListByOrgId } from "./business-list-by-org-id.ts";
 import { org_businessNameList } from "./business-name-list.ts";
 import { org_businessShow } from "./business-show.ts";
+import { org_businessTimeZoneUpdate } from "./business-time-zone-update.ts";
 import { org_businessUpdate } from "./business-update.ts";
 import { org_organizationCreate } from "./organization-create.ts";
 import { org_organizationList } from "./organization-list.ts";
@@ -95,6 +96,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     org_businessCreate,
+    org_businessTimeZoneUpdate,
     org_businessUpdate,
     org_organizationCreate,
     org_organizationUpdate,

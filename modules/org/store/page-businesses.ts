@@ -13,6 +13,7 @@ export interface BusinessRow {
   roleName: Role | null;
   createdAt: Date;
   timeZone: string;
+  isTimeZoneConfirmed: boolean;
   version: number;
 }
 
@@ -22,7 +23,8 @@ export interface BusinessPage {
 }
 
 const columns = sql`b.organization_id as "organizationId", b.id, b.name, r.role_name as "roleName",
-  b.created_at as "createdAt", b.time_zone as "timeZone", b.version`;
+  b.created_at as "createdAt", b.time_zone as "timeZone",
+  b.time_zone_confirmed_at is not null as "isTimeZoneConfirmed", b.version`;
 const ownRole = (userId: string) => sql`org.assigned_role r
   on r.organization_id = b.organization_id and r.user_id = ${userId} and r.business_id = b.id`;
 

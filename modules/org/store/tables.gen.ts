@@ -36,6 +36,7 @@ export interface OrgBusiness {
   name: string;
   organization_id: string;
   time_zone: Generated<string>;
+  time_zone_confirmed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   version: Generated<number>;

@@ -57,3 +57,28 @@ export async function renameBusinessRow(
     .where("id", "=", id)
     .execute();
 }
+
+/** Returns the time zone of a business and locks its row. */
+export async function lockTimeZone(tx: Tx, { organizationId, id }: BusinessReference): Promise<string> {
+  const { timeZone } = await tables<OrgTables>(tx)
+    .selectFrom("org.business")
+    .select("time_zone as timeZone")
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}
+
+export async function confirmTimeZone(
+  tx: Tx,
+  { organizationId, id }: BusinessReference,
+  timeZone: string,
+): Promise<void> {
+  await tables<OrgTables>(tx)
+    .updateTable("org.business")
+    .set({ time_zone: timeZone, time_zone_confirmed_at: sql`coalesce(time_zone_confirmed_at, now())` })
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .execute();
+}

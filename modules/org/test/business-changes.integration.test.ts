@@ -193,3 +193,45 @@ test("impersonating support user can't change anything", async () => {
   });
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "identity.read-only" } }] });
 });
+
+const zoneText = `mutation ($input: BusinessTimeZoneUpdateInput!) {
+  org_businessTimeZoneUpdate(input: $input) { timeZone isTimeZoneConfirmed } }`;
+const setZone = (client: ApiClient, id: string, timeZone: string) => ask(client, zoneText, { input: { id, timeZone } });
+
+test(
+  "time zone is unconfirmed until it is set, and only a change is audited",
+  { tags: ["console.time-zone"] },
+  async () => {
+    const { id } = (await create(scene.as.owner, "Zoned")).data.org_businessCreate;
+    const shown = await ask(
+      scene.as.owner,
+      "query ($id: ID!) { org_businessShow(id: $id) { timeZone isTimeZoneConfirmed } }",
+      {
+        id,
+      },
+    );
+    expect(shown.data.org_businessShow).toEqual({ timeZone: "UTC", isTimeZoneConfirmed: false });
+    for (const timeZone of ["UTC", "Europe/Berlin"]) {
+      const { data } = await setZone(scene.as.manager, id, timeZone);
+      expect(data.org_businessTimeZoneUpdate).toEqual({ timeZone, isTimeZoneConfirmed: true });
+    }
+    expect((await auditOf(id)).slice(1)).toEqual([
+      {
+        action: "business.time-zone-changed",
+        user_id: scene.userIds.manager,
+        before: { timeZone: "UTC" },
+        after: { timeZone: "Europe/Berlin" },
+      },
+    ]);
+  },
+);
+
+test("unknown time zones and users without the right are refused", { tags: ["console.time-zone"] }, async () => {
+  const { id } = (await create(scene.as.owner, "Unzoned")).data.org_businessCreate;
+  for (const timeZone of ["", "Mars/Olympus", "+02:00", "x".repeat(100)])
+    expect(errorOf(await setZone(scene.as.owner, id, timeZone))).toMatchObject({ code: "org.input-refused" });
+  expect(errorOf(await setZone(scene.as.businessMember, id, "UTC"))).toMatchObject({
+    code: "org.denied",
+    intent: "updateBusiness",
+  });
+});

@@ -28,7 +28,7 @@ export const module = {
     revenue: revenueBands,
     saleschannel: salesChannels,
     permissionname: ["viewBusiness", "updateOrganization", "viewAudit", "adminTools"],
-    type: ["CURRENT_BUSINESS_CONTEXT", "LEFT_NAV"],
+    type: ["CURRENT_BUSINESS_CONTEXT", "FIRST_STEPS", "LEFT_NAV"],
     app: ["bc"],
   },
 } satisfies ModuleTesting;

@@ -50,6 +50,11 @@ export const organizations: Record<string, Sample> = {
     intent: "updateBusiness",
     business: ({ businessId, businessName }) => ({ input: { id: businessId, name: businessName } }),
   },
+  "Mutation.org_businessTimeZoneUpdate": {
+    intent: "updateBusiness",
+    business: ({ businessId }) => ({ input: { id: businessId, timeZone: "Nowhere" } }),
+    refusals: ["org.input-refused"],
+  },
   "Mutation.org_emailDFW": {
     intent: "requestService",
     business: (target) => ({ input: { ...inBusiness(target), feedTool: false, phoneNumber: "+15550100" } }),

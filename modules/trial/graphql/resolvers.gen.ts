@@ -17,6 +17,16 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
+/** A running trial that ends soon. */
+export type EndingTrial = {
+  businessId: Scalars['ID']['output'];
+  /** The number of days until the end in the business's time zone: 0 on the last day. */
+  daysLeft: Scalars['Int']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  product: TrialProduct;
+};
+
 export type Mutation = {
   /**
    * Saves the account form: the caller's names and phone number, and the name of the business. A changed business name needs
@@ -62,6 +72,11 @@ export type MutationTrial_StorefrontStartArgs = {
 };
 
 export type Query = {
+  /**
+   * Returns the trials that end within the given number of days (1 to 31) in all businesses that the caller has access to
+   * by a role, the next to end first, up to 100.
+   */
+  trial_endingList: Array<EndingTrial>;
   /** Returns the trials of a business, newest first: the current one of each product, and those that failed. */
   trial_list: Array<Trial>;
   /**
@@ -76,6 +91,11 @@ export type Query = {
    * then chooses one.
    */
   trial_storeNameSuggest?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type QueryTrial_EndingListArgs = {
+  days: Scalars['Int']['input'];
 };
 
 
@@ -295,12 +315,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EndingTrial: ResolverTypeWrapper<EndingTrial>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Trial: ResolverTypeWrapper<TrialModel>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   TrialAccount: ResolverTypeWrapper<TrialAccount>;
   TrialAccountUpdateInput: TrialAccountUpdateInput;
@@ -319,12 +340,13 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
+  EndingTrial: EndingTrial;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
-  ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Trial: TrialModel;
-  Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
   TrialAccount: TrialAccount;
   TrialAccountUpdateInput: TrialAccountUpdateInput;
@@ -340,6 +362,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type EndingTrialResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['EndingTrial'] = ResolversParentTypes['EndingTrial']> = {
+  businessId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['TrialProduct'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   trial_accountUpdate?: Resolver<ResolversTypes['TrialAccount'], ParentType, ContextType, RequireFields<MutationTrial_AccountUpdateArgs, 'input'>>;
   trial_feedStart?: Resolver<ResolversTypes['TrialFeedStart'], ParentType, ContextType, RequireFields<MutationTrial_FeedStartArgs, 'input'>>;
@@ -348,6 +378,7 @@ export type MutationResolvers<ContextType = ApiContext, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = ApiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  trial_endingList?: Resolver<Array<ResolversTypes['EndingTrial']>, ParentType, ContextType, RequireFields<QueryTrial_EndingListArgs, 'days'>>;
   trial_list?: Resolver<Array<ResolversTypes['Trial']>, ParentType, ContextType, RequireFields<QueryTrial_ListArgs, 'businessId'>>;
   trial_planList?: Resolver<Array<ResolversTypes['TrialPlan']>, ParentType, ContextType, RequireFields<QueryTrial_PlanListArgs, 'businessId' | 'currency'>>;
   trial_storeNameCheck?: Resolver<Maybe<ResolversTypes['TrialProblem']>, ParentType, ContextType, RequireFields<QueryTrial_StoreNameCheckArgs, 'businessId' | 'name'>>;
@@ -396,6 +427,7 @@ export type TrialProblemResolvers<ContextType = ApiContext, ParentType extends R
 
 export type Resolvers<ContextType = ApiContext> = {
   DateTime?: GraphQLScalarType;
+  EndingTrial?: EndingTrialResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;

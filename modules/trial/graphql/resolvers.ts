@@ -1,4 +1,5 @@
 import { trial_accountUpdate } from "./account-update.ts";
+import { trial_endingList } from "./ending-list.ts";
 import { trial_feedStart } from "./feed-start.ts";
 import { trial_list } from "./list.ts";
 import { trial_marketplaceStart } from "./marketplace-start.ts";
@@ -11,7 +12,7 @@ import { Trial } from "./trial.ts";
 import "./services.ts";
 
 export const resolvers: Resolvers = {
-  Query: { trial_list, trial_planList, trial_storeNameCheck, trial_storeNameSuggest },
+  Query: { trial_endingList, trial_list, trial_planList, trial_storeNameCheck, trial_storeNameSuggest },
   Mutation: { trial_accountUpdate, trial_feedStart, trial_marketplaceStart, trial_storefrontStart },
   Trial,
 };

@@ -142,3 +142,19 @@ export function replaceStandby(tx: Tx, trial: Omit<NewTrial, "status">): Promise
     .$castTo<TrialRow>()
     .executeTakeFirst();
 }
+
+export interface EndingTrialRow {
+  id: string;
+  businessId: string;
+  product: TrialProduct;
+  endsAt: Date;
+  timeZone: string;
+}
+
+/** Returns the running trials of the caller's businesses that end before an instant. */
+export async function listEndingTrials(tx: Tx, endsBefore: Date): Promise<EndingTrialRow[]> {
+  const { rows } = await sql<EndingTrialRow>`
+    select id, business_id as "businessId", product, ends_at as "endsAt", time_zone as "timeZone"
+    from trial.list_ending(${endsBefore})`.execute(tables(tx));
+  return rows;
+}

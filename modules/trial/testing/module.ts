@@ -1,5 +1,5 @@
 import type { ModuleTesting } from "@bc/testing/module-testing";
-import { inBusiness } from "@bc/testing/rights-samples";
+import { inBusiness, signedIn } from "@bc/testing/rights-samples";
 import { trialDays } from "../contract/trials.ts";
 
 const dayMs = 86_400_000;
@@ -37,6 +37,7 @@ const failed = {
 
 export const module = {
   fields: {
+    "Query.trial_endingList": signedIn({ days: 7 }),
     "Query.trial_list": { intent: "viewBusiness", business: inBusiness },
     "Query.trial_storeNameSuggest": {
       intent: "startTrial",
