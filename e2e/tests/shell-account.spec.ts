@@ -79,6 +79,7 @@ test("the account menu leads to the account's pages, and signing out keeps nav=m
     "Organization settings",
     "Notifications",
     "Feature requests",
+    "First steps",
     "Status",
     "Copy link",
     "Sign out",

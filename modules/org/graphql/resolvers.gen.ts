@@ -468,7 +468,7 @@ export type Mutation = {
   org_registerUser: User;
   /**
    * Saves a setting of the caller. Each type has its own schema: CURRENT_BUSINESS_CONTEXT { organizationId, businessId },
-   * which must be a place that the caller belongs to, and LEFT_NAV { collapsed }.
+   * which must be a place that the caller belongs to, LEFT_NAV { collapsed } and FIRST_STEPS { dismissed }.
    */
   org_userAppSettingUpsert: UserAppSetting;
   /**

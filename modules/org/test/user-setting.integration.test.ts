@@ -66,7 +66,7 @@ test("unknown type, wrong shape, unknown app and oversized value are refused", a
   const id = await scene.person("org_member");
   const unknown = await upsert(id, "toString", {});
   expect(unknown.errors?.[0]).toMatchObject({
-    message: "Unknown setting. Known settings: CURRENT_BUSINESS_CONTEXT, LEFT_NAV.",
+    message: "Unknown setting. Known settings: CURRENT_BUSINESS_CONTEXT, FIRST_STEPS, LEFT_NAV.",
     extensions: { code: "org.setting-unknown", class: "invalid" },
   });
   for (const [setting, app] of [

@@ -7,6 +7,7 @@ import { offeredBy } from "../shared/navigation/offered.ts";
 import { visibleItems } from "../shared/navigation/visible-items.ts";
 import { config } from "../shared/test-config.ts";
 import { createStepUp } from "../shared/step-up.ts";
+import { services } from "../areas/home/components/services.ts";
 import { areaAt, areas, loadMenus } from "./areas.ts";
 import { menus } from "./menus.ts";
 import { createRoutes } from "./router.tsx";
@@ -149,3 +150,11 @@ test(
     expect(settingsMenu({ mcmEnabled: true })).toContain("Marketplace Management /settings/marketplace-management");
   },
 );
+
+test("every path that Home offers is a page", { tags: ["svc.home.cards", "svc.home.routes"] }, () => {
+  const paths = areas.flatMap(({ pages, redirects = {} }) => [
+    ...pages.flatMap((page) => page.paths),
+    ...Object.keys(redirects),
+  ]);
+  expect(paths).toEqual(expect.arrayContaining(services.map(({ path }) => path)));
+});

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage, LoadMenus, PageHandle } from "../shared/area.ts";
 import type { Config } from "../shared/config.ts";
 import { CurrentProvider } from "../shared/current/current.tsx";
+import { HomeCardsProvider } from "../shared/home-card.ts";
 import { offeredBy, OfferedProvider } from "../shared/navigation/offered.ts";
 import type { StepUp } from "../shared/step-up.ts";
 import { PageError } from "../shell/page-error.tsx";
@@ -67,7 +68,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
             </>
           ),
           children: [
-            { element: <Protected />, children: inShell },
+            { element: <HomeCards areas={areas} />, children: inShell },
             ...open,
             ...areas.flatMap(redirectsOf),
             {
@@ -94,6 +95,15 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
       ],
     },
   ];
+}
+
+function HomeCards({ areas }: { areas: readonly Area[] }) {
+  const [sources] = useState(() => areas.flatMap(({ homeCards }) => homeCards ?? []));
+  return (
+    <HomeCardsProvider value={sources}>
+      <Protected />
+    </HomeCardsProvider>
+  );
 }
 
 /** The routes of all pages, each with its own error page inside the shell. */

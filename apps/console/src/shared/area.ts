@@ -3,6 +3,7 @@ import type { Intent } from "@bc/org/contract/rights";
 import type { ComponentType } from "react";
 import type { CommandSource } from "./commands/command.ts";
 import type { Config } from "./config.ts";
+import type { LoadHomeCards } from "./home-card.ts";
 import type { MenuItem } from "./navigation/menu-item.ts";
 
 /** A page of the console. */
@@ -53,4 +54,6 @@ export interface Area {
   redirects?: Readonly<Record<string, string>>;
   /** Its commands in the palette, loaded when the palette is opened. */
   commands?: () => Promise<CommandSource>;
+  /** What needs the user today, loaded with Home. */
+  homeCards?: LoadHomeCards;
 }

@@ -11,4 +11,6 @@ export const home: Area = {
       load: async () => (await import("./pages/home-page.tsx")).HomePage,
     },
   ],
+  commands: async () => (await import("./api/first-steps-command.ts")).firstStepsCommand,
+  homeCards: async () => (await import("./api/trial-cards.ts")).trialCards,
 };

@@ -2,6 +2,7 @@ import type { Area } from "../../shared/area.ts";
 
 export const organization: Area = {
   name: "organization",
+  homeCards: async () => (await import("./api/home-cards.ts")).homeCards,
   pages: [
     {
       paths: ["/organization-selection"],

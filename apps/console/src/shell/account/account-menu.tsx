@@ -1,6 +1,17 @@
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@bc/ui/menu";
 import { SnackbarProvider } from "@bc/ui/snackbar";
-import { Activity, Bell, Building, Lightbulb, Lock, LogOut, Repeat, ShieldCheck, UserRound } from "lucide-react";
+import {
+  Activity,
+  Bell,
+  Building,
+  Lightbulb,
+  ListChecks,
+  Lock,
+  LogOut,
+  Repeat,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Me } from "../../shared/api/use-me.ts";
@@ -63,6 +74,9 @@ export function AccountMenu({ trigger, me }: AccountMenuProps) {
         </MenuItem>
         <MenuItem icon={Lightbulb} {...page("/feature-requests")}>
           Feature requests
+        </MenuItem>
+        <MenuItem icon={ListChecks} {...page("/?first-steps=show")}>
+          First steps
         </MenuItem>
         <MenuItem icon={Activity} {...page("/status")}>
           Status

@@ -1,84 +1,239 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../shared/api/client.ts";
+import { CurrentProvider } from "../../../shared/current/current.tsx";
+import { HomeCardsProvider, type HomeCardSource } from "../../../shared/home-card.ts";
 import { SessionProvider } from "../../../shared/session.ts";
 import { testSession } from "../../../shared/test-session.ts";
 import { HomePage } from "./home-page.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
-function show(me: object) {
-  render(
-    <SessionProvider value={testSession}>
-      <ClientProvider value={{ request: async () => ({ me }) as never }}>
-        <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>
-            <HomePage />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </ClientProvider>
-    </SessionProvider>,
-  );
-}
+const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
+const coffee = { id: "b1", name: "Coffee", roleName: null };
 const owner = {
   id: "u",
   firstName: "Demo",
   lastName: "Owner",
   primaryEmail: "owner@demo.example",
   phone: "+12025550123",
+  globalRoles: [],
+  userAppSettings: [],
+  organizations: [{ ...organization, businesses: [coffee], businessCount: 1 }],
 };
-const organization = { id: "o", name: "Harbour", roleName: "org_admin", businessEntityTerminology: "Brand" };
+const firstSteps = {
+  id: "b1",
+  timeZone: "UTC",
+  isTimeZoneConfirmed: false,
+  salesChannels: [],
+  members: { totalCount: 1 },
+  organization: { id: "o", members: { totalCount: 1 } },
+};
+const failure = new ApiError("The api doesn't respond.", { code: "api.unavailable", class: "denied" });
+
+interface Situation {
+  me?: object;
+  sources?: readonly HomeCardSource[];
+  answers?: Record<string, object | Error>;
+  path?: string;
+}
+
+function show({ me = {}, sources = [], answers = {}, path = "/" }: Situation = {}) {
+  const sent: { name: string; variables: unknown }[] = [];
+  const known: Record<string, object | Error> = {
+    GetMe: { me: { ...owner, ...me } },
+    GetBusiness: { org_businessShow: { ...coffee, timeZone: "UTC", businessServices: {}, organization } },
+    ListProducts: { product_list: [] },
+    GetFirstSteps: { org_businessShow: firstSteps },
+    SaveAppSetting: { org_userAppSettingUpsert: { type: "FIRST_STEPS" } },
+    SetTimeZone: { org_businessTimeZoneUpdate: { id: "b1" } },
+    ...answers,
+  };
+  const request = async ({ name }: { name: string }, variables: unknown): Promise<never> => {
+    sent.push({ name, variables });
+    const answer = known[name];
+    if (!answer || answer instanceof Error) throw answer ?? failure;
+    return answer as never;
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <SessionProvider value={testSession}>
+      <ClientProvider value={{ request }}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[path]}>
+            <HomeCardsProvider value={sources.map((source) => async () => source)}>
+              <CurrentProvider>
+                <HomePage />
+              </CurrentProvider>
+            </HomeCardsProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ClientProvider>
+    </SessionProvider>,
+  );
+  return sent;
+}
+const patience = { timeout: 10_000 };
+const region = async (name: string) => within(await screen.findByRole("region", { name }, patience));
 
 test(
-  "page greets by first name and lists organizations with their businesses",
-  { tags: "shell.users.members" },
+  "page greets by first name and lists organizations with links to their businesses",
+  {
+    tags: ["shell.users.members", "console.home.open-business"],
+  },
   async () => {
-    const businesses = [
-      { id: "b1", name: "Coffee", roleName: null },
-      { id: "b2", name: "Tea", roleName: "business_member" },
-    ];
+    const businesses = [coffee, { id: "b2", name: "Tea", roleName: "business_member" }];
     show({
-      ...owner,
-      organizations: [
-        { ...organization, businesses, businessCount: 2 },
-        { ...organization, id: "p", name: "Pine", businesses: [], businessCount: 0 },
-      ],
+      me: {
+        organizations: [
+          { ...organization, businesses, businessCount: 2 },
+          { ...organization, id: "p", name: "Pine", businesses: [], businessCount: 0 },
+        ],
+      },
     });
     await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
-    const harbour = within(screen.getByRole("region", { name: "Harbour" }));
+    const harbour = await region("Harbour");
     expect(harbour.getByText("Organization administrator")).toBeTruthy();
     expect(harbour.getByText("2 brands")).toBeTruthy();
-    expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "TeaBusiness member"]);
-    expect(screen.getByRole("region", { name: "Pine" }).textContent).toContain("No brands to show");
+    expect(harbour.getByRole("link", { name: /^Coffee ?Current$/ }).getAttribute("aria-current")).toBe("true");
+    expect(harbour.getByRole("link", { name: /^Tea/ }).getAttribute("href")).toBe("/?businessId=b2");
+    expect((await region("Pine")).getByText("No brands to show")).toBeTruthy();
   },
 );
 
-test("count includes businesses that are not listed", async () => {
-  const businesses = [{ id: "b1", name: "Coffee", roleName: null }];
-  show({ ...owner, organizations: [{ ...organization, businesses, businessCount: 101 }] });
-  const harbour = within(await screen.findByRole("region", { name: "Harbour" }));
-  expect(harbour.getByText("101 brands")).toBeTruthy();
-  expect(harbour.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Coffee", "and 100 more brands"]);
-  expect(screen.getByText("1 organization, 101 businesses")).toBeTruthy();
-});
+test(
+  "40 businesses are folded after five, and the count includes those that are not listed",
+  {
+    tags: ["console.home.open-business"],
+  },
+  async () => {
+    const businesses = Array.from({ length: 40 }, (_, index) => ({
+      ...coffee,
+      id: `b${index + 1}`,
+      name: `Shop ${index}`,
+    }));
+    show({ me: { organizations: [{ ...organization, businesses, businessCount: 101 }] } });
+    const harbour = await region("Harbour");
+    expect(harbour.getAllByRole("listitem")).toHaveLength(5);
+    fireEvent.click(harbour.getByRole("button", { name: "Show all 101" }));
+    expect(harbour.getAllByRole("listitem")).toHaveLength(41);
+    expect(harbour.getByText("and 61 more brands")).toBeTruthy();
+    expect(screen.getByText("1 organization, 101 businesses")).toBeTruthy();
+  },
+);
 
 test("user without name or organization is greeted by email and sees what to do", async () => {
-  show({ ...owner, firstName: "", organizations: [] });
+  show({ me: { firstName: "", organizations: [] } });
   await screen.findByRole("heading", { level: 1, name: "Hello, owner@demo.example" });
   expect(screen.getByText("No organization yet")).toBeTruthy();
 });
 
 test("incomplete profile shows a link to it", { tags: "svc.home.profile-alert" }, async () => {
-  show({ ...owner, lastName: "", phone: null, organizations: [{ ...organization, businesses: [], businessCount: 0 }] });
-  expect(await screen.findByText("Your profile is incomplete", {}, { timeout: 5_000 })).toBeTruthy();
+  show({ me: { lastName: "", phone: null } });
+  expect(await screen.findByText("Your profile is incomplete", {}, patience)).toBeTruthy();
   expect(screen.getByText(/^Add your last name and phone /)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Complete your profile" }).getAttribute("href")).toBe("/settings/profile");
 });
 
 test("complete profile shows no alert", async () => {
-  show({ ...owner, organizations: [] });
-  await screen.findByRole("heading", { level: 1 });
+  show();
+  await screen.findByRole("heading", { level: 1, name: "Hello, Demo" });
   expect(screen.queryByText("Your profile is incomplete")).toBeNull();
+});
+
+const trials: HomeCardSource = {
+  name: "trials",
+  find: async () => [
+    { id: "t", count: 1, sentence: "Storefront trial ends today", link: "/storefront", tone: "warning" },
+  ],
+};
+const empty: HomeCardSource = { name: "orders", find: async () => [] };
+const broken: HomeCardSource = { name: "connectors", find: () => Promise.reject(failure) };
+const endless: HomeCardSource = { name: "reports", find: () => new Promise(() => {}) };
+
+test("source with data draws a row, one without draws nothing", { tags: "console.home.needs-you" }, async () => {
+  show({ sources: [trials, empty] });
+  const card = await region("Needs you today");
+  const link = await card.findByRole("link", { name: /^Important: ?Storefront trial ends today$/ });
+  expect(link.getAttribute("href")).toBe("/storefront");
+  expect(card.getAllByRole("listitem")).toHaveLength(1);
+});
+
+test(
+  "source that fails or never answers doesn't hold up the others",
+  { tags: "console.home.failed-source" },
+  async () => {
+    show({ sources: [broken, endless, trials] });
+    const card = await region("Needs you today");
+    expect(await card.findByText("We couldn't load connectors.")).toBeTruthy();
+    expect(card.getByRole("link", { name: /Storefront trial/ })).toBeTruthy();
+    expect(card.getByRole("button", { name: "Try again" })).toBeTruthy();
+  },
+);
+
+test("page without anything to do says so", { tags: "console.home.needs-you" }, async () => {
+  show({ sources: [empty] });
+  expect(await (await region("Needs you today")).findByText("Nothing needs you today")).toBeTruthy();
+});
+
+test(
+  "cards of services can be unfolded and folded",
+  {
+    tags: ["svc.offer.home", "svc.home.cards", "svc.home.toggle", "svc.home.shortcuts"],
+  },
+  async () => {
+    const ff = { id: "ff", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
+    show({ answers: { ListProducts: { product_list: [ff] } } });
+    const cards = await region("Apps and Services");
+    await waitFor(() => expect(cards.getAllByRole("link")).toHaveLength(6));
+    expect(cards.getAllByRole("link")[0]?.textContent).toContain("FulfillmentActive");
+    fireEvent.click(cards.getByRole("button", { name: "Show more" }));
+    expect(cards.getAllByRole("link")).toHaveLength(11);
+    fireEvent.click(cards.getByRole("button", { name: "Show less" }));
+    expect(cards.getAllByRole("link")).toHaveLength(6);
+    const shortcuts = await region("Shortcuts");
+    expect(shortcuts.getByRole("link", { name: "Invite people" })).toBeTruthy();
+    expect(shortcuts.queryByRole("link", { name: "Admin tools" })).toBeNull();
+  },
+);
+
+test("everything that fails says so in its own place", { tags: "console.home.failed-source" }, async () => {
+  show({ sources: [broken], answers: { ListProducts: failure, GetFirstSteps: failure } });
+  expect(await screen.findByText("We couldn't check which services you have.", {}, patience)).toBeTruthy();
+  expect((await region("Apps and Services")).getAllByRole("link")).toHaveLength(6);
+  expect(await (await region("First steps")).findByText(failure.message)).toBeTruthy();
+  expect(await (await region("Needs you today")).findByText("We couldn't load connectors.")).toBeTruthy();
+});
+
+test("time zone is confirmed with the saved zone", { tags: "console.home.first-steps" }, async () => {
+  const sent = show();
+  const steps = await region("First steps");
+  fireEvent.click(await steps.findByRole("button", { name: "Keep UTC" }));
+  const input = { id: "b1", timeZone: "UTC" };
+  await waitFor(() => expect(sent).toContainEqual({ name: "SetTimeZone", variables: { input } }));
+});
+
+test("first steps are dismissed for the user", { tags: "console.home.first-steps-dismiss" }, async () => {
+  const sent = show();
+  fireEvent.click((await region("First steps")).getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
+  const input = { type: "FIRST_STEPS", setting: { dismissed: true }, app: "bc" };
+  await waitFor(() => expect(sent).toContainEqual({ name: "SaveAppSetting", variables: { input } }));
+});
+
+test.each([
+  ["/", false],
+  ["/?first-steps=show", true],
+])("dismissed first steps at %s are shown: %s", { tags: "console.home.first-steps-dismiss" }, async (path, isShown) => {
+  const userAppSettings = [{ type: "FIRST_STEPS", setting: { dismissed: true } }];
+  show({ me: { userAppSettings }, path });
+  await region("Apps and Services");
+  expect(screen.queryByRole("region", { name: "First steps" }) !== null).toBe(isShown);
 });

@@ -1,17 +1,22 @@
 import { EmptyState } from "@bc/ui/empty-state";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type Me, useMe } from "../../../shared/api/use-me.ts";
 import { counted } from "../../../shared/format/words.ts";
 import { profileGaps } from "../../../shared/profile/profile-gaps.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
-import { OrganizationCard } from "../components/organization-card.tsx";
 
 const ProfileIncomplete = lazy(async () => ({
   default: (await import("../../../shared/profile/profile-incomplete.tsx")).ProfileIncomplete,
 }));
+const loadBody = () => import("../components/home-body.tsx");
+const HomeBody = lazy(async () => ({ default: (await loadBody()).HomeBody }));
 
 export function HomePage() {
   const query = useMe();
+  useEffect(() => {
+    // Loaded while the user is. A failure shows when the body is rendered.
+    loadBody().catch(() => {});
+  }, []);
   return (
     <>
       <title>Home · Brand Console</title>
@@ -26,6 +31,7 @@ export function HomePage() {
 function Home({ me }: { me: Me }) {
   const businesses = me.organizations.reduce((sum, organization) => sum + organization.businessCount, 0);
   const gaps = profileGaps(me);
+  const isPlaced = me.organizations.length > 0;
   return (
     <>
       {gaps.length > 0 && (
@@ -36,19 +42,19 @@ function Home({ me }: { me: Me }) {
         </div>
       )}
       <h1 className="text-title font-semibold wrap-break-word">Hello, {me.firstName || me.primaryEmail}</h1>
-      {me.organizations.length === 0 ? (
-        <EmptyState title="No organization yet">Ask an administrator to invite {me.primaryEmail}.</EmptyState>
+      {isPlaced && (
+        <p className="mt-1 text-sm text-muted">
+          {counted(me.organizations.length, "organization")}, {counted(businesses, "business")}
+        </p>
+      )}
+      {isPlaced || me.globalRoles.length > 0 ? (
+        <div className="mt-6 min-h-dvh">
+          <Suspense>
+            <HomeBody me={me} />
+          </Suspense>
+        </div>
       ) : (
-        <>
-          <p className="mt-1 text-sm text-muted">
-            {counted(me.organizations.length, "organization")}, {counted(businesses, "business")}
-          </p>
-          <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-            {me.organizations.map((organization) => (
-              <OrganizationCard key={organization.id} organization={organization} />
-            ))}
-          </div>
-        </>
+        <EmptyState title="No organization yet">Ask an administrator to invite {me.primaryEmail}.</EmptyState>
       )}
     </>
   );

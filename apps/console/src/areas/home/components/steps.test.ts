@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "./steps.ts";
+
+const facts = {
+  id: "b",
+  timeZone: "UTC",
+  isTimeZoneConfirmed: false,
+  salesChannels: [],
+  members: { totalCount: 0 },
+  organization: { id: "o", members: { totalCount: 1 } },
+};
+const done = (given: object, hasProduct = false) =>
+  stepsOf({ ...facts, ...given }, hasProduct)
+    .filter(({ isDone }) => isDone)
+    .map(({ id }) => id);
+
+test("new business has done none of the first steps", { tags: "console.home.first-steps" }, () => {
+  expect(done({})).toEqual([]);
+});
+
+test(
+  "steps are done when the server knows the zone, a second person and a store",
+  {
+    tags: "console.home.first-steps",
+  },
+  () => {
+    expect(done({ isTimeZoneConfirmed: true })).toEqual(["time-zone"]);
+    expect(done({ organization: { id: "o", members: { totalCount: 2 } } })).toEqual(["people"]);
+    expect(done({ organization: { id: "o", members: null }, members: { totalCount: 2 } })).toEqual(["people"]);
+    expect(done({ salesChannels: [{ id: "c" }] })).toEqual(["store"]);
+    expect(done({}, true)).toEqual(["store"]);
+  },
+);

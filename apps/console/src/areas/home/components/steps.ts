@@ -1,0 +1,42 @@
+import type { GetFirstStepsQuery } from "../api/get-first-steps.gen.ts";
+
+type Facts = GetFirstStepsQuery["org_businessShow"];
+
+export interface Step {
+  id: "time-zone" | "people" | "store" | "order";
+  title: string;
+  note: string;
+  isDone: boolean;
+  /** The page where it is done. */
+  link?: { href: string; label: string };
+}
+
+/** Returns the first steps of a business with their state. */
+export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
+  const people = (facts.organization.members ?? facts.members).totalCount;
+  const hasStore = hasProduct || facts.salesChannels.length > 0;
+  return [
+    {
+      id: "time-zone",
+      title: "Confirm your time zone",
+      note: `Days and reports use ${facts.timeZone}.`,
+      isDone: facts.isTimeZoneConfirmed,
+    },
+    {
+      id: "people",
+      title: "Invite people",
+      note: people > 1 ? `${people} people belong here or are invited.` : "Work together with your team.",
+      isDone: people > 1,
+      link: { href: "/settings/organization?invite=", label: "Invite people" },
+    },
+    {
+      id: "store",
+      title: "Connect a store",
+      note: hasStore ? "You sell through a connected store." : "Build a storefront or sell on marketplaces.",
+      isDone: hasStore,
+      link: { href: "/storefront", label: "Connect a store" },
+    },
+    // No order has arrived: the console has no orders yet.
+    { id: "order", title: "Get your first order", note: "It follows once a store is connected.", isDone: false },
+  ];
+}
