@@ -105,6 +105,43 @@ test(
   },
 );
 
+test(
+  "sent request shows its reference, a way to the requests and an empty form",
+  { tags: ["svc.request.success-dialog", "svc.event.form-question", "svc.event.form-submit"] },
+  async () => {
+    show();
+    await fillIn();
+    await press();
+    const dialog = await screen.findByRole("dialog", { name: "Request sent" });
+    expect(dialog.textContent).toContain("R-ABCD2345");
+    expect(within(dialog).getByRole("link", { name: "View your requests" }).getAttribute("href")).toBe("/requests");
+    expect(sent).toEqual([
+      {
+        businessId: "b",
+        input: {
+          kind: "data-science",
+          key: expect.stringMatching(/^[\da-f-]{36}$/),
+          fields: [
+            { name: "service_interest__c", values: ["Demand Forecasting"] },
+            { name: "data_sciences_processes__c", values: ["Spreadsheets"] },
+          ],
+          pageUri: window.location.origin + window.location.pathname,
+          pageName: "Data Science Solutions",
+          trackingCookie: "0123456789abcdef0123456789abcdef",
+        },
+      },
+    ]);
+    expect(track.mock.calls.map(([event]) => event)).toEqual([
+      { event: "formQuestion_filled", formType: "data-science", field: "service_interest__c" },
+      { event: "formQuestion_filled", formType: "data-science", field: "data_sciences_processes__c" },
+      { event: "form_submit", formType: "data-science" },
+    ]);
+    await user.click(within(dialog).getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked)).toEqual([]);
+  },
+);
+
 test("two presses send one request", { tags: ["console.request.once"] }, async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const create = vi.fn(() => promise);
