@@ -23,19 +23,21 @@ export function toRows(items: readonly HomeCardItem[], me: Me, currentId: string
     ({ businessId }) => businessId ?? "",
   );
   const names = new Map(me.organizations.flatMap(({ businesses }) => businesses.map(({ id, name }) => [id, name])));
-  const others = [...elsewhere].map(([businessId, found]) => rowOf(businessId, found, names.get(businessId)));
+  const others = [...elsewhere].flatMap(([businessId, found]) => rowOf(businessId, found, names.get(businessId)));
   return [...here, ...others];
 }
 
 /** The first item is the most urgent one. */
-function rowOf(businessId: string, [first, ...more]: readonly HomeCardItem[], name = "Another business"): Row {
-  const { tone = "info", sentence = "", link = "/", count = 0 } = first ?? {};
-  const total = more.reduce((sum, item) => sum + item.count, count);
-  return {
-    id: businessId,
-    tone,
-    place: name,
-    text: more.length > 0 ? `${counted(total, "thing")} to look at` : sentence,
-    link: `${more.length > 0 ? "/" : link}?businessId=${businessId}`,
-  };
+function rowOf(businessId: string, [first, ...more]: readonly HomeCardItem[], name = "Another business"): Row[] {
+  if (!first) return [];
+  const total = more.reduce((sum, item) => sum + item.count, first.count);
+  return [
+    {
+      id: businessId,
+      tone: first.tone,
+      place: name,
+      text: more.length > 0 ? `${counted(total, "thing")} to look at` : first.sentence,
+      link: `${more.length > 0 ? "/" : first.link}?businessId=${businessId}`,
+    },
+  ];
 }
