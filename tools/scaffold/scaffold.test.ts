@@ -9,7 +9,7 @@ import { checkWords } from "../structure/words.ts";
 import { planScaffold, writeScaffold } from "./scaffold.ts";
 
 test.for([
-  ["module", "trial"],
+  ["module", "sample"],
   ["area", "stock-room"],
   ["feature", "stock-room/count"],
 ])("the files of a new %s keep the shape of the tree", ([kind = "", name = ""]) => {
@@ -46,8 +46,8 @@ test("connectors are not supported yet, and other kinds are unknown", () => {
 
 test("an existing folder is not changed", async () => {
   const root = await mkdtemp(join(tmpdir(), "scaffold-"));
-  await mkdir(join(root, "modules/trial"), { recursive: true });
-  await expect(writeScaffold(planScaffold("module", "trial"), root)).rejects.toThrow("already there");
-  expect(await readdir(join(root, "modules/trial"))).toEqual([]);
+  await mkdir(join(root, "modules/sample"), { recursive: true });
+  await expect(writeScaffold(planScaffold("module", "sample"), root)).rejects.toThrow("already there");
+  expect(await readdir(join(root, "modules/sample"))).toEqual([]);
   await rm(root, { recursive: true });
 });

@@ -6,18 +6,18 @@ import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
 import { planScaffold, writeScaffold } from "./scaffold.ts";
 
 // A module, an area and a feature share one copy of the tree, because copying it takes longest.
-const [module, area] = ["modules/trial", "apps/console/src/areas/stock-room"];
+const [module, area] = ["modules/sample", "apps/console/src/areas/stock-room"];
 let bench: Workbench;
 
 // The next steps that the scaffold prints.
 beforeAll(async () => {
   bench = await openWorkbench();
   const { base, edit, run } = bench;
-  await writeScaffold(planScaffold("module", "trial"), base);
+  await writeScaffold(planScaffold("module", "sample"), base);
   await linkDependencies(base, module);
   await mkdir(join(base, "modules/node_modules/@bc"), { recursive: true });
-  await symlink("../../trial", join(base, "modules/node_modules/@bc/trial"));
-  await edit("modules/list.ts", ["];", '  "trial",\n];']);
+  await symlink("../../sample", join(base, "modules/node_modules/@bc/sample"));
+  await edit("modules/list.ts", ["];", '  "sample",\n];']);
   await writeScaffold(planScaffold("area", "stock-room"), base);
   await edit(
     "apps/console/src/app/areas.ts",
@@ -46,12 +46,12 @@ beforeAll(async () => {
 
 afterAll(() => bench.clear());
 
-const touched = /modules\/trial|areas\/stock-room|app\/(areas|menus)|modules\/server/;
+const touched = /modules\/sample|areas\/stock-room|app\/(areas|menus)|modules\/server/;
 
 test("a new module type-checks with its generated resolvers and tables", async () => {
   const project = { extends: "./tsconfig.json", include: [module, "modules/server.gen.ts", "apps/api/src"] };
-  await writeFile(join(bench.base, "tsconfig.trial.json"), JSON.stringify(project));
-  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.trial.json"))).toEqual([]);
+  await writeFile(join(bench.base, "tsconfig.sample.json"), JSON.stringify(project));
+  expect(about(touched, await bench.run("node_modules/.bin/tsc", "-p", "tsconfig.sample.json"))).toEqual([]);
 }, 120_000);
 
 test("a new area and its feature type-check with their generated operations", async () => {
@@ -73,10 +73,10 @@ test("scaffolded tests pass, including those through the api", async () => {
 test("rights matrix and tenancy drill include the module's right, operations and rows", async () => {
   const suites = ["apps/api/test/rights", "tools/tenancy", "apps/api/src/error-catalogue"];
   // The whole matrix takes half a minute, and only the rows of the new module differ here.
-  const names = String.raw`^(?!.*\b(Query|Mutation)\.(?!trial_))`;
+  const names = String.raw`^(?!.*\b(Query|Mutation)\.(?!sample_))`;
   const report = await bench.run("node_modules/.bin/vitest", "run", "--reporter", "verbose", "-t", names, ...suites);
-  expect(report).toMatch(/✓.*Query\.trial_note\b/);
-  expect(report).toMatch(/✓.*Mutation\.trial_noteCreate\b/);
+  expect(report).toMatch(/✓.*Query\.sample_note\b/);
+  expect(report).toMatch(/✓.*Mutation\.sample_noteCreate\b/);
   expect(report).toMatch(/✓.*declared intents equal those of the decided table/);
   expect(report).toMatch(/✓.*every operation and route gets its turn/);
   expect(report).not.toMatch(/Tests +.*failed/);

@@ -20,6 +20,8 @@ test("older configuration file gets defaults", async () => {
     storePaths: {},
     searchUrl: null,
     publicFreeTools: false,
+    featureBoardUrl: null,
+    financingUrl: null,
     changelog: null,
     errorReporting: { dsn: null },
     events: { url: null },
