@@ -20,6 +20,8 @@ export function useVote(post: Vote): { vote: Vote; toggle: () => void } {
   const show = useSnackbar();
   const { organization } = useCurrent();
   const saving = useMutation<SetVoteMutation, ApiError, boolean>({
+    // Votes on one post are saved one after another, so that the last press wins.
+    scope: { id: `vote ${post.id}` },
     mutationFn: (isOn) => client.request(setVote, { organizationId: organization.id, postId: post.id, isOn }),
     onSuccess: ({ feedback_voteSet: saved }) =>
       queries.setQueriesData({ predicate: ({ queryKey }) => holders.has(queryKey[0]) }, (data: unknown) =>
@@ -31,8 +33,6 @@ export function useVote(post: Vote): { vote: Vote; toggle: () => void } {
   const change = Number(isOn) - Number(post.isVoted);
   return {
     vote: { id: post.id, isVoted: isOn, voteCount: post.voteCount + change },
-    toggle: () => {
-      if (!saving.isPending) saving.mutate(!post.isVoted);
-    },
+    toggle: () => saving.mutate(!isOn),
   };
 }

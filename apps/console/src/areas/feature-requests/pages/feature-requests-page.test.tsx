@@ -96,6 +96,28 @@ test("vote is shown at once and kept when it is saved", { tags: ["console.feedba
   await waitFor(async () => expect((await voteButton()).textContent).toBe("7"));
 });
 
+test("second press is saved after the first one", async () => {
+  const saves: (() => void)[] = [];
+  answers["SetVote"] = ({ isOn }) =>
+    new Promise((resolve) =>
+      saves.push(() => resolve({ feedback_voteSet: { ...post, voteCount: isOn ? 3 : 2, isVoted: isOn } })),
+    );
+  show();
+  fireEvent.click(await voteButton());
+  await waitFor(async () => expect((await voteButton()).textContent).toBe("3"));
+  fireEvent.click(await voteButton());
+  await waitFor(async () => expect((await voteButton()).textContent).toBe("2"));
+  expect(saves).toHaveLength(1);
+  saves[0]?.();
+  await waitFor(() => expect(saves).toHaveLength(2));
+  saves[1]?.();
+  await waitFor(async () => expect((await voteButton()).getAttribute("aria-pressed")).toBe("false"));
+  expect(request.mock.calls.flatMap(([{ name }, sent]) => (name === "SetVote" ? [sent["isOn"]] : []))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test("vote that fails is reverted and says why", { tags: ["console.feedback.vote-undone"] }, async () => {
   answers["SetVote"] = () => offline;
   show();
