@@ -42,7 +42,10 @@ async function act({ page, places }: Half, random: () => number): Promise<void> 
     () => page.goto(`${pick(paths)}?businessId=${place.id}`),
     async () => {
       const isHome = new URL(page.url()).pathname === "/";
-      await page.getByRole("link", { name: isHome ? "Feature Requests" : "Brand Console" }).click();
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: isHome ? "Feature Requests" : "Brand Console" })
+        .click();
       await page.goBack();
     },
     async () => {

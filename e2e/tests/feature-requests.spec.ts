@@ -77,6 +77,8 @@ test(
   "support merges a duplicate, sets a status, and hides and restores",
   { tag: ["@console.feedback.merge", "@console.feedback.status", "@console.feedback.hide"] },
   async ({ page, browser }) => {
+    const original = `Shelf labels as PDF ${mark}`;
+    await write(page, original);
     await write(page, duplicate);
     const old = page.url();
     const support = await openAs(browser, harbor.emails.superadmin, "/settings/admin-tools/feedback");
@@ -87,19 +89,19 @@ test(
     await support.getByRole("link", { name: duplicate }).click();
     await support.getByRole("button", { name: "Merge" }).click();
     const merge = support.getByRole("dialog");
-    await merge.getByRole("searchbox", { name: "Merge into" }).fill(title);
-    await merge.getByRole("button", { name: new RegExp(title) }).click();
+    await merge.getByRole("searchbox", { name: "Merge into" }).fill(original);
+    await merge.getByRole("button", { name: new RegExp(original) }).click();
     await merge.getByRole("textbox", { name: /^Reason/ }).fill("Duplicate");
     await merge.getByRole("button", { name: "Merge", exact: true }).click();
     await support.getByRole("link", { name: "another request" }).click();
-    await expect(support.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(support.getByRole("heading", { level: 1, name: original })).toBeVisible();
     await expect(support.getByRole("list", { name: "Votes by organization" })).toContainText("Demo Brand");
     await checkSizes(support, "admin-feedback-post");
     await support.setViewportSize({ width: 1280, height: 800 });
     await support.getByRole("button", { name: /Status/ }).click();
     await support.getByRole("option", { name: "Planned" }).click();
     await page.goto(old);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: original })).toBeVisible();
     await expect(page.getByText("Planned")).toBeVisible();
     for (const action of ["Hide", "Restore"]) {
       await support.getByRole("button", { name: action }).first().click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { environment } from "../support/environment.ts";
 import { test } from "../support/journey.ts";
+import { skipWelcome } from "../support/new-person.ts";
 
 test.use({ baseURL: environment.EXTERNAL_CONSOLE_URL });
 
@@ -35,6 +36,7 @@ test(
     await page.locator("input[name=password]").fill("any");
     await page.locator("button[type=submit]").click();
     await page.locator("button[type=submit]").click(); // consent
+    await skipWelcome(page);
 
     await expect(page.getByRole("heading", { name: `Hello, ${name}@external.example` })).toBeVisible();
     await expect(page.getByText(`${name}@external.example Organization`)).toBeVisible();

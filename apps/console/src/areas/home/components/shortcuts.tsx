@@ -30,13 +30,13 @@ export function Shortcuts() {
   const { find } = useProducts();
   const all: Shortcut[] = [
     { title: "Admin tools", path: "/settings/admin-tools/dashboard", icon: ShieldCheck, isOffered: mayAdminister },
-    { title: "Invite people", path: "/settings/organization?invite=", icon: UserPlus, isOffered: mayInvite },
+    { title: "Add users", path: "/settings/organization?invite=", icon: UserPlus, isOffered: mayInvite },
     { title: "Audit log", path: "/settings/organization/audit", icon: ScrollText, isOffered: mayAudit },
     { title: "Reporting", path: "/reporting", icon: ChartColumn, isOffered: find("rpt")?.isEnabled ?? false },
     { title: "Organization", path: "/settings/organization", icon: Users, isOffered: true },
     { title: "Notifications", path: "/notifications", icon: Bell, isOffered: true },
-    { title: "Free tools", path: "/free-tools", icon: Wrench, isOffered: true },
-    { title: "Feature requests", path: "/feature-requests", icon: ListTodo, isOffered: true },
+    { title: "Free Tools", path: "/free-tools", icon: Wrench, isOffered: true },
+    { title: "Feature Requests", path: "/feature-requests", icon: ListTodo, isOffered: true },
     { title: "Your profile", path: "/settings/profile", icon: UserRound, isOffered: true },
     { title: "Your security", path: "/settings/security", icon: Lock, isOffered: true },
   ];

@@ -24,10 +24,10 @@ export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
     },
     {
       id: "people",
-      title: "Invite people",
+      title: "Add users",
       note: people > 1 ? `${people} people belong here or are invited.` : "Work together with your team.",
       isDone: people > 1,
-      link: { href: "/settings/organization?invite=", label: "Invite people" },
+      link: { href: "/settings/organization?invite=", label: "Add users" },
     },
     {
       id: "store",

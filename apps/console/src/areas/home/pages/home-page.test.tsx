@@ -199,7 +199,7 @@ test(
     fireEvent.click(cards.getByRole("button", { name: "Show less" }));
     expect(cards.getAllByRole("link")).toHaveLength(6);
     const shortcuts = await region("Shortcuts");
-    expect(shortcuts.getByRole("link", { name: "Invite people" })).toBeTruthy();
+    expect(shortcuts.getByRole("link", { name: "Add users" })).toBeTruthy();
     expect(shortcuts.queryByRole("link", { name: "Admin tools" })).toBeNull();
   },
 );
