@@ -1,9 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { businesses, enter } from "../support/businesses.ts";
-import { expectAccessible } from "../support/journey.ts";
 import { follow, openAs, test } from "../support/shell.ts";
 
-const notAvailable = "Not available in this deployment";
 const missing = "Something's Missing…";
 
 // The file before may have left the page at another product's site.
@@ -22,24 +20,6 @@ const opens =
     await expect(page).toHaveURL(path);
     await expect(page.getByText("you don't have access")).toHaveCount(0);
   };
-
-const reserved = {
-  Orders: ["/orders", "/orders/1001"],
-  Shipments: ["/shipments", "/shipments/7/label"],
-  "Email and SMS": ["/email-sms", "/email-sms/flows"],
-  "Unified Analytics": ["/unified-analytics/dashboard", "/unified-analytics/all-connectors"],
-};
-
-// These addresses have no screen yet, so no requirement is proven here.
-test("addresses without a screen open a page that says so", async ({ page }) => {
-  for (const [name, paths] of Object.entries(reserved))
-    for (const path of paths) {
-      await opens(path)({ page });
-      await expect(title(page)).toHaveText(name);
-      await expect(page.getByText(notAvailable)).toBeVisible();
-      await expect(page).toHaveTitle(`${name} · Brand Console`);
-    }
-});
 
 test(
   "/settings/profile is an address of Profile",
@@ -123,11 +103,3 @@ test(
     await support.context().close();
   },
 );
-
-test("an address that says it is not available is accessible and leads home", async ({ page }) => {
-  await page.goto("/orders");
-  await expect(page.getByText(notAvailable)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Go home" }).click();
-  await expect(page).toHaveURL("/");
-});

@@ -7,7 +7,3 @@ export const DeniedPage = lazy(async () => ({ default: (await import("../shell/d
 export const UndecidedPage = lazy(async () => ({
   default: (await import("../shell/undecided-page.tsx")).UndecidedPage,
 }));
-export const NotAvailablePage = lazy(async () => {
-  const page = await import("../shell/not-available-page.tsx");
-  return { default: page.NotAvailablePage };
-});

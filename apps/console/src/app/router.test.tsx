@@ -34,6 +34,7 @@ const area: Area = {
     { paths: ["/", "/start"], pageview: "home", intent: "signedIn", load: async () => () => <h1>Home</h1> },
     { paths: ["/orders"], pageview: "orders", intent: "signedIn", load: async () => Orders },
     { paths: ["/storefront"], pageview: "storefront", intent: "signedIn", load: async () => () => <h1>Stores</h1> },
+    { paths: ["/planned"], pageview: "planned", intent: "anyone" },
     { paths: ["/refused"], pageview: "refused", intent: "anyone", load: async () => Refused },
     { paths: ["/broken"], pageview: "broken", intent: "anyone", load: async () => Broken },
     { paths: ["/lost"], pageview: "lost", intent: "anyone", load: () => Promise.reject(new Error("no such file")) },
@@ -182,8 +183,8 @@ test("public page opens without a session and, if bare, without the shell", { ta
   expect(screen.queryByRole("banner")).toBeNull();
 });
 
-test(
-  "unknown path shows the 404 page with a quote",
+test.each(["/no/such/page", "/planned"])(
+  "path without a page (%s) shows the 404 page with a quote",
   {
     tags: [
       "shell.not-found.title",
@@ -192,11 +193,12 @@ test(
       "shell.not-found.pageview",
       "shell.not-found.any-path",
       "shell.error.unknown-route",
+      "console.navigation.content",
     ],
   },
-  async () => {
+  async (path) => {
     session.status.mockReturnValue("signedOut");
-    open("/no/such/page");
+    open(path);
     await heading("Something's Missing…");
     expect(new Set(quotes).size).toBe(18);
     expect(quotes.filter((quote) => screen.queryByText(quote))).toHaveLength(1);

@@ -15,7 +15,7 @@ import { UpdateBar } from "../shell/update-bar.tsx";
 import { ConsoleForms } from "./form-host.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageGate } from "./page-gate.tsx";
-import { NotAvailablePage, NotFoundPage, UnsErrorPage } from "./rare-pages.tsx";
+import { NotFoundPage, UnsErrorPage } from "./rare-pages.tsx";
 import { RouteEffects } from "./route-effects.tsx";
 import { Protected } from "./session/protected.tsx";
 import { StepUpHost } from "./session/step-up-host.tsx";
@@ -29,14 +29,14 @@ interface RouterOptions extends Omit<SessionParts, "products"> {
   config: Config;
 }
 
+const notFound: PageHandle = { pageview: "404" };
+
 export function createRoutes(options: RouterOptions): RouteObject[] {
   const { areas, loadMenus, updateReady, stepUp, config, session, signOut } = options;
   const isOpen = (page: AreaPage) => page.intent === "anyone" || page.isPublic?.(config) === true;
   const isOffered = offeredBy(areas);
   const routes = (wanted: (page: AreaPage) => boolean) =>
-    areas.flatMap((area) =>
-      routesOf(area.pages.filter(wanted), isOpen, <NotAvailablePage area={area.name} load={loadMenus} />),
-    );
+    areas.flatMap((area) => routesOf(area.pages.filter(wanted), isOpen));
   const inShell = routes((page) => !page.bare && !isOpen(page));
   const open = routes((page) => !page.bare && isOpen(page));
   const bare = routes((page) => page.bare === true);
@@ -88,7 +88,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
                   <NotFoundPage />
                 </Later>
               ),
-              handle: { pageview: "404" } satisfies PageHandle,
+              handle: notFound,
             },
           ],
         },
@@ -107,26 +107,22 @@ function HomeCards({ areas }: { areas: readonly Area[] }) {
 }
 
 /** The routes of all pages, each with its own error page inside the shell. */
-function routesOf(
-  pages: readonly AreaPage[],
-  isOpen: (page: AreaPage) => boolean,
-  notAvailable: ReactNode,
-): RouteObject[] {
+function routesOf(pages: readonly AreaPage[], isOpen: (page: AreaPage) => boolean): RouteObject[] {
   return pages.flatMap((page) => {
-    const element = elementOf(page, isOpen(page), notAvailable);
+    const element = elementOf(page, isOpen(page));
     return page.paths.map((path) => ({
       path,
       // Without its own key, the previous page would stay on screen while this one loads.
       element: <Later key={page.paths[0]}>{element}</Later>,
       ErrorBoundary: PageError,
-      handle: page satisfies PageHandle,
+      handle: (page.load ? page : notFound) satisfies PageHandle,
     }));
   });
 }
 
-function elementOf(page: AreaPage, isOpen: boolean, notAvailable: ReactNode) {
-  const { Page, prepare } = page.load ? lazyPage(page.load) : {};
-  const element = Page ? <Page /> : notAvailable;
+function elementOf(page: AreaPage, isOpen: boolean) {
+  const { Page = NotFoundPage, prepare } = page.load ? lazyPage(page.load) : {};
+  const element = <Page />;
   if (isOpen) return element;
   return (
     <PageGate page={page} prepare={prepare}>

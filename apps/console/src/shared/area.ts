@@ -24,7 +24,7 @@ export interface AreaPage {
   withoutOrganization?: true;
   /** The condition for the path to exist. */
   show?: Condition;
-  /** Omitted if this deployment doesn't have the page, which its path then says. */
+  /** Omitted while the console has no such page. Its paths are then not found, and no menu leads to them. */
   load?: () => Promise<ComponentType>;
 }
 

@@ -19,9 +19,7 @@ export function ReportingPage() {
       {rpt ? (
         <Spinner size="large" label="Opening the reporting site" />
       ) : (
-        <EmptyState title="Not available in this deployment">
-          Reporting hasn't been set up in this deployment.
-        </EmptyState>
+        <EmptyState title="Reporting isn't connected to this console">Contact support to get started.</EmptyState>
       )}
     </div>
   );
