@@ -1,3 +1,4 @@
+import { fieldProblems } from "@bc/runtime/field-problems";
 import { isUuid } from "@bc/runtime/ids";
 import type { z } from "zod";
 import { maxPageSize } from "../contract/board.ts";
@@ -8,10 +9,7 @@ import { type Position, type PositionFormat, readPosition } from "../domain/posi
 export function requireInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
-  const problems = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-  throw feedbackError("feedback.input-refused", { fields, problems });
+  throw feedbackError("feedback.input-refused", fieldProblems(error));
 }
 
 export function requirePostId(id: string): string {

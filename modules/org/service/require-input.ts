@@ -1,3 +1,4 @@
+import { fieldProblems } from "@bc/runtime/field-problems";
 import type { z } from "zod";
 import { orgError } from "../contract/errors.ts";
 
@@ -9,8 +10,5 @@ export function requireInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
-  const problems = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-  throw orgError(code, { fields, problems });
+  throw orgError(code, fieldProblems(error));
 }

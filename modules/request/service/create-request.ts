@@ -1,7 +1,8 @@
-import { recordAudit } from "@bc/audit/public";
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
 import type { RateLimiter } from "@bc/db/rate-limit";
 import { findBusinessName, findOrganizationName, findUsers } from "@bc/org/public";
+import { fieldProblems } from "@bc/runtime/field-problems";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import type { z } from "zod";
@@ -22,7 +23,10 @@ interface Parts {
   requestLimit: RateLimiter;
 }
 
-type Author = Parameters<typeof recordAudit>[1] & { organizationId: string; businessId: string };
+interface Author extends Actor {
+  organizationId: string;
+  businessId: string;
+}
 
 // Two of 10^11 references hardly ever meet; a fifth collision in a row is a defect.
 const maxReferences = 5;
@@ -99,12 +103,7 @@ function accept<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0] ?? "")] ??= message;
-  throw requestError(code, {
-    fields,
-    problems: Object.entries(fields).map(([name, message]) => `${name}: ${message}`),
-  });
+  throw requestError(code, fieldProblems(error, 1));
 }
 
 async function charge(limiter: RateLimiter, userId: string): Promise<void> {

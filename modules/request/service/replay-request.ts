@@ -1,4 +1,4 @@
-import { recordAudit } from "@bc/audit/public";
+import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { deliverRequest } from "../contract/deliver.ts";
@@ -7,8 +7,6 @@ import { reopenRequest } from "../store/delivery.ts";
 import { insertEvent } from "../store/events.ts";
 import type { RequestRow } from "../store/requests.ts";
 import { showRequest } from "./show-request.ts";
-
-type Actor = Parameters<typeof recordAudit>[1];
 
 /** Delivers a failed request again, with an entry in the organization's audit log. */
 export async function replayRequest(

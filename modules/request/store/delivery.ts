@@ -64,7 +64,7 @@ export async function closeAttempt(
   tx: Tx,
   place: Place,
   attempt: number,
-  change: { status?: "failed"; tracking_cookie?: null; attempts?: number } = {},
+  change: { tracking_cookie?: null; attempts?: number } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await unsettled(tx, place)
     .set({ attempt_at: null, ...change })

@@ -1,5 +1,6 @@
 import { type Tx, tables } from "@bc/db/database";
 import { newId } from "@bc/runtime/ids";
+import type { Place } from "./delivery.ts";
 import type { RequestTables } from "./tables.gen.ts";
 
 export type EventKind =
@@ -16,11 +17,6 @@ export interface EventRow {
   kind: EventKind;
   cause: string | null;
   at: Date;
-}
-
-interface Place {
-  businessId: string;
-  requestId: string;
 }
 
 export async function insertEvent(

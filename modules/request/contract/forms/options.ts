@@ -1,6 +1,6 @@
 import type { Option } from "./form.ts";
 
-// The specification shows only some of these lists; the others are written here.
+// The options of all forms. The CRM must have the same ones.
 
 const optionsOf = (...values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
 
