@@ -75,7 +75,6 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
     CHANNELS_API_TOKEN: secrets.channelsToken,
     FEED_API_URL: address.feedToolPartner,
     FEED_API_TOKEN: secrets.feedToken,
-    PAYMENT_REGISTRATION_URL: address.paymentRegistration,
   };
   const sisters = (["mcm", "dfw", "rpt", "jazz"] as const).map((id) => ({ id, url: address[id] }));
   const identity = { ISSUER_URL: address.identity, API_RESOURCE: address.api, CLIENT_ID: "brand-console" };
@@ -122,6 +121,7 @@ export function environmentsOf({ ports, secrets, workflowIdentityKey, databaseUr
       INVITATION_KEYS: secrets.invitationKey,
       CHANGELOG_SSO_KEY: secrets.changelogKey,
       ...trials,
+      PAYMENT_REGISTRATION_URL: address.paymentRegistration,
       REPORTING_API_URL: address.reportingPartner,
       FEED_MARKETING_EMAIL: "feed-marketing@brand-console.test",
     },

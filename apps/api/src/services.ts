@@ -47,11 +47,8 @@ export function connectServices(config: Config, logger: Logger): Services {
   const trialPartners = createTrialPartners({
     marketplace: { url: config.CHANNELS_API_URL, token: config.CHANNELS_API_TOKEN },
     storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
-    feed: {
-      url: config.FEED_API_URL,
-      token: config.FEED_API_TOKEN,
-      registrationUrl: config.PAYMENT_REGISTRATION_URL,
-    },
+    feed: { url: config.FEED_API_URL, token: config.FEED_API_TOKEN },
+    registrationUrl: config.PAYMENT_REGISTRATION_URL,
   });
   return {
     database,

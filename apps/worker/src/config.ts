@@ -76,10 +76,6 @@ export const configSchema = z.object({
   FEED_API_TOKEN: secret(z.string().min(16).optional()).describe(
     "Feed marketing's credential for this deployment. As at the api.",
   ),
-  PAYMENT_REGISTRATION_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("The page of the payment registration. As at the api."),
   WORKER_URL: z.url().describe("The address under which Restate reaches this release. Each release needs its own."),
   TAKE_OVER_URL: z.stringbool().default(false).describe("Development only: run new code under the address of the old."),
   OTLP_URL: z

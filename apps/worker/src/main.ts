@@ -49,11 +49,7 @@ const workflows = createWorkflowClient({ database, logger, ...engine });
 const trialPartners = createTrialPartners({
   marketplace: { url: config.CHANNELS_API_URL, token: config.CHANNELS_API_TOKEN },
   storefront: { url: config.STOREFRONT_API_URL, token: config.STOREFRONT_API_TOKEN },
-  feed: {
-    url: config.FEED_API_URL,
-    token: config.FEED_API_TOKEN,
-    registrationUrl: config.PAYMENT_REGISTRATION_URL,
-  },
+  feed: { url: config.FEED_API_URL, token: config.FEED_API_TOKEN },
 });
 const services = {
   database,

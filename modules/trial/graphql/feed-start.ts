@@ -1,4 +1,4 @@
-import { presentTrial } from "../service/present-trial.ts";
+import { presentStarted } from "../service/present-trial.ts";
 import { startFeed } from "../service/start-feed.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 import { starterOf } from "./starter.ts";
@@ -9,6 +9,5 @@ export const trial_feedStart: NonNullable<MutationResolvers["trial_feedStart"]> 
   context,
 ) => {
   const { trial, registrationUrl } = await startFeed(context, await starterOf(context), input);
-  // A trial that is starting has no end, so its time zone does not matter.
-  return { trial: presentTrial(trial, new Date(), "UTC"), registrationUrl };
+  return { trial: presentStarted(trial), registrationUrl };
 };

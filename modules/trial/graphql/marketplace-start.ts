@@ -1,4 +1,4 @@
-import { presentTrial } from "../service/present-trial.ts";
+import { presentStarted } from "../service/present-trial.ts";
 import { startMarketplace } from "../service/start-marketplace.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 import { starterOf } from "./starter.ts";
@@ -7,5 +7,4 @@ export const trial_marketplaceStart: NonNullable<MutationResolvers["trial_market
   _parent,
   { input: { businessId: _admitted, ...input } },
   context,
-  // A trial that is starting has no end, so its time zone does not matter.
-) => presentTrial(await startMarketplace(context, await starterOf(context), input), new Date(), "UTC");
+) => presentStarted(await startMarketplace(context, await starterOf(context), input));

@@ -7,7 +7,6 @@ export const trial_storeNameCheck: NonNullable<QueryResolvers["trial_storeNameCh
   { name },
   context,
 ) => {
-  const { actor, ...starter } = await starterOf(context);
-  const code = await checkStoreName(context, { ...starter, userId: actor.userId }, { name });
+  const code = await checkStoreName(context, await starterOf(context), { name });
   return code ? { code, message: context.sentenceFor(code, {}) } : null;
 };

@@ -6,7 +6,4 @@ export const trial_storeNameSuggest: NonNullable<QueryResolvers["trial_storeName
   _parent,
   _args,
   context,
-) => {
-  const { actor, ...starter } = await starterOf(context);
-  return (await suggestStoreName(context, { ...starter, userId: actor.userId })) ?? null;
-};
+) => (await suggestStoreName(context, await starterOf(context))) ?? null;

@@ -1,4 +1,4 @@
-import { presentTrial } from "../service/present-trial.ts";
+import { presentStarted } from "../service/present-trial.ts";
 import { startStorefront } from "../service/start-storefront.ts";
 import type { MutationResolvers } from "./resolvers.gen.ts";
 import { starterOf } from "./starter.ts";
@@ -7,5 +7,4 @@ export const trial_storefrontStart: NonNullable<MutationResolvers["trial_storefr
   _parent,
   { input: { businessId: _admitted, ...input } },
   context,
-  // A trial that is starting has no end, so its time zone does not matter.
-) => presentTrial(await startStorefront(context, await starterOf(context), input), new Date(), "UTC");
+) => presentStarted(await startStorefront(context, await starterOf(context), input));

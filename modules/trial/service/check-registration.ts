@@ -23,6 +23,6 @@ export async function checkRegistration(
   if (!partners.feed) throw trialError("trial.feed-unavailable");
   const { subject, email, startedAt } = await openTrial(database, place, id);
   const identity = { subject, email, businessId: place.businessId };
-  if (await partners.feed.tool.isRegistered(identity, signal)) return "registered";
+  if (await partners.feed.isRegistered(identity, signal)) return "registered";
   return now.getTime() >= startedAt.getTime() + trialDays.dfw * dayMs ? "lapsed" : "waiting";
 }

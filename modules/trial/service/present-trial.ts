@@ -16,6 +16,11 @@ export interface TrialView {
   errorCode: TrialErrorCode | null;
 }
 
+/** Returns a trial that was just started. It has no end yet, so its time zone does not matter. */
+export function presentStarted(trial: TrialRow): TrialView {
+  return presentTrial(trial, new Date(), "UTC");
+}
+
 /** A trial as users see it, without the identity and what was sent to the product. */
 export function presentTrial(trial: TrialRow, now: Date, timeZone: string): TrialView {
   const { id, product, status, startedAt, readyAt, endsAt, details, errorCode } = trial;

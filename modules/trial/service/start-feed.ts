@@ -21,8 +21,8 @@ export async function startFeed(
   starter: Starter,
   asked: object,
 ): Promise<{ trial: TrialRow; registrationUrl: string }> {
-  const { feed } = parts.trialPartners;
-  if (!feed) throw trialError("trial.product-off");
+  const { registrationUrl } = parts.trialPartners;
+  if (registrationUrl === undefined) throw trialError("trial.product-off");
   const { planId, currency, phone } = requireInput(input, asked);
   const plan = (await listPlans(parts.trialPartners, currency)).find(({ id }) => id === planId);
   if (!plan) throw trialError("trial.plan-unknown");
@@ -33,7 +33,7 @@ export async function startFeed(
     const { name: planName, paymentTerm } = plan;
     return { product: "dfw", planId, planName, currency, paymentTerm, phone };
   });
-  const url = new URL(feed.registrationUrl);
+  const url = new URL(registrationUrl);
   const parameters = { business: businessId, organization: organizationId, phone, plan: planId, name };
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
   return { trial, registrationUrl: url.href };

@@ -7,7 +7,9 @@ import { createStorefront, type Storefront } from "./storefront.ts";
 export interface TrialPartners {
   marketplace: Marketplace | undefined;
   storefront: Storefront | undefined;
-  feed: { tool: FeedTool; registrationUrl: string } | undefined;
+  feed: FeedTool | undefined;
+  /** The page of the payment registration, for the api. */
+  registrationUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -24,8 +26,8 @@ const maxResponseBytes = 4 * 1024 * 1024;
 interface Options {
   marketplace: TrialPartner;
   storefront: TrialPartner;
-  /** With the page of the payment registration. */
-  feed: TrialPartner & { registrationUrl: string | undefined };
+  feed: TrialPartner;
+  registrationUrl?: string | undefined;
 }
 
 export function createTrialPartners(options: Options): TrialPartners {
@@ -43,9 +45,9 @@ export function createTrialPartners(options: Options): TrialPartners {
   const marketplace = connect("channels", options.marketplace);
   const storefront = connect("storefront trials", options.storefront);
   const feed = connect("feed trials", options.feed);
-  const { registrationUrl } = options.feed;
   return {
-    feed: feed && registrationUrl !== undefined ? { tool: createFeedTool(feed), registrationUrl } : undefined,
+    feed: feed && createFeedTool(feed),
+    registrationUrl: options.registrationUrl,
     marketplace: marketplace && createMarketplace(marketplace),
     storefront: storefront && createStorefront(storefront),
     async close() {

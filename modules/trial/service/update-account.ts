@@ -5,13 +5,9 @@ import { type AppError, toAppError } from "@bc/runtime/app-error";
 import { z } from "zod";
 import { type Account, account } from "../contract/account.ts";
 import { trialError } from "../contract/errors.ts";
+import type { Place } from "./create-account.ts";
 import { knownPhone } from "./known-phone.ts";
 import { requireInput } from "./require-input.ts";
-
-interface Place {
-  organizationId: string;
-  businessId: string;
-}
 
 const refusedName = z.object({ fields: z.object({ name: z.string() }) });
 const rules = account.extend({ phone: knownPhone });

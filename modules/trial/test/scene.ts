@@ -46,7 +46,7 @@ export async function startScene(environment: Record<string, string> = {}) {
   const trialPartners = createTrialPartners({
     marketplace: { url: channels.url, token: serviceToken },
     storefront: { url: storefront.url, token: serviceToken },
-    feed: { url: feed.url, token: serviceToken, registrationUrl },
+    feed: { url: feed.url, token: serviceToken },
   });
   const services = { database, workflows: workflowClient, trialPartners };
   const workflows: Workflows = { provision: provisionTrialWorkflow(services), watch: watchTrialWorkflow(services) };
