@@ -99,7 +99,7 @@ test('the section opens with "Discover More"', { tag: "@shell.apps.discover-more
   await expect(names(page, "More from Cart")).toHaveText([
     "Growth Marketing",
     "Customer Engagement",
-    "Data Science",
+    "Data Science Solutions",
     "Growth Capital",
     "Marketplace Services",
     "Free Tools",

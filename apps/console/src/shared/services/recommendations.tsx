@@ -1,7 +1,7 @@
 import { RouterLink } from "../router-link.tsx";
 import { recommended } from "./recommended.ts";
 
-/** Other services, without the one whose title is given. */
+/** Other services, without the one of that name. */
 export function Recommendations({ except }: { except: string }) {
   return (
     <section aria-labelledby="recommendations" className="flex flex-col gap-4">
@@ -10,20 +10,20 @@ export function Recommendations({ except }: { except: string }) {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {recommended
-          .filter(({ title }) => title !== except)
-          .map(({ title, text, href, picture: Picture }) => (
+          .filter(({ name }) => name !== except)
+          .map(({ name, purpose, path, picture: Picture }) => (
             <li
-              key={href}
+              key={path}
               className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong"
             >
               <Picture />
               <div>
                 <h3 className="text-sm font-semibold">
-                  <RouterLink href={href} className="rounded-sm after:absolute after:inset-0 hover:underline">
-                    {title}
+                  <RouterLink href={path} className="rounded-sm after:absolute after:inset-0 hover:underline">
+                    {name}
                   </RouterLink>
                 </h3>
-                <p className="mt-1 text-sm text-muted">{text}</p>
+                <p className="mt-1 text-sm text-muted">{purpose}</p>
               </div>
             </li>
           ))}

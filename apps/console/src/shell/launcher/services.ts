@@ -1,40 +1,18 @@
-import {
-  BadgeDollarSign,
-  BrainCircuit,
-  Headset,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  ShoppingCart,
-  Warehouse,
-  Wrench,
-} from "lucide-react";
-
-interface Service {
-  name: string;
-  purpose: string;
-  path: string;
-  icon: LucideIcon;
-}
-
-const service = (name: string, purpose: string, path: string, icon: LucideIcon): Service => ({
-  name,
-  purpose,
-  path,
-  icon,
-});
+import { BadgeDollarSign, BrainCircuit, Headset, Mail, Megaphone, ShoppingCart, Warehouse, Wrench } from "lucide-react";
+import { productWords } from "../../shared/products/product-words.ts";
+import { serviceWords as words } from "../../shared/services/service-words.ts";
 
 /** Shown only to businesses that have it. */
-export const fulfillment = service("Fulfillment", "Store, pack and ship what you sell", "/fulfillment", Warehouse);
+export const fulfillment = { ...productWords.ff, path: "/fulfillment", icon: Warehouse };
 
 /** The company's services beside its products. */
-export const services: readonly Service[] = [
-  service("Email and SMS", "Email and text your customers", "/email-sms", Mail),
-  service("Growth Marketing", "Campaigns planned and run by experts", "/growth-marketing", Megaphone),
-  service("Customer Engagement", "A support team for your customers", "/customer-engagement", Headset),
-  service("Data Science", "Forecasts and models from your own data", "/data-science-solutions", BrainCircuit),
-  service("Growth Capital", "Growth financing from a partner", "/growth-capital", BadgeDollarSign),
-  service("Marketplace Services", "Managed listings and ads", "/marketplace-services", ShoppingCart),
+export const services = [
+  { ...words.emailSms, icon: Mail },
+  { ...words.growthMarketing, icon: Megaphone },
+  { ...words.customerEngagement, icon: Headset },
+  { ...words.dataScience, icon: BrainCircuit },
+  { ...words.growthCapital, icon: BadgeDollarSign },
+  { ...words.marketplaceServices, icon: ShoppingCart },
   fulfillment,
-  service("Free Tools", "Build links to your products on Amazon", "/free-tools", Wrench),
+  { ...words.freeTools, icon: Wrench },
 ];

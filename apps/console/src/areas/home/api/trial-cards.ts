@@ -1,3 +1,4 @@
+import { reminderDays } from "@bc/trial/contract/trials";
 import { counted } from "../../../shared/format/words.ts";
 import type { HomeCardSource } from "../../../shared/home-card.ts";
 import { productWords } from "../../../shared/products/product-words.ts";
@@ -17,7 +18,7 @@ export const trialCards: HomeCardSource = {
       count: 1,
       sentence: `${productWords[product].name} trial ends ${daysLeft === 0 ? "today" : `in ${counted(daysLeft, "day")}`}`,
       link: pages[product],
-      tone: daysLeft <= 3 ? "warning" : "info",
+      tone: daysLeft <= reminderDays ? "warning" : "info",
     }));
   },
 };

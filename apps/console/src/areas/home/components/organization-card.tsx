@@ -4,7 +4,7 @@ import { Card } from "@bc/ui/card";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Me } from "../../../shared/api/use-me.ts";
-import { counted } from "../../../shared/format/words.ts";
+import { counted, plural } from "../../../shared/format/words.ts";
 import { roleLabel } from "../../../shared/role-label.ts";
 
 type Organization = Me["organizations"][number];
@@ -31,7 +31,7 @@ export function OrganizationCard({ organization, currentId }: OrganizationCardPr
       actions={<span className="text-sm text-muted tabular-nums">{counted(businessCount, word)}</span>}
     >
       {businesses.length === 0 ? (
-        <p className="px-4 py-2.5 text-sm text-muted sm:px-5">No {counted(0, word).slice(2)} to show</p>
+        <p className="px-4 py-2.5 text-sm text-muted sm:px-5">No {plural(word)} to show</p>
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((business) => (

@@ -13,8 +13,9 @@ import { StorefrontPicture } from "../../../shared/pictures/storefront-picture.t
 import { UnifiedAnalyticsPicture } from "../../../shared/pictures/unified-analytics-picture.tsx";
 import { productWords } from "../../../shared/products/product-words.ts";
 import type { Product, ProductId } from "../../../shared/products/use-products.ts";
+import { serviceWords } from "../../../shared/services/service-words.ts";
 
-export interface Service {
+interface Service {
   /** The sister product behind it. */
   product?: ProductId;
   name: string;
@@ -23,15 +24,9 @@ export interface Service {
   picture: ComponentType<PictureProps>;
 }
 
-const product = (id: ProductId, path: string, picture: ComponentType<PictureProps>): Service => ({
+const product = (id: ProductId, path: string, picture: Service["picture"]): Service => ({
   product: id,
   ...productWords[id],
-  path,
-  picture,
-});
-const service = (name: string, purpose: string, path: string, picture: ComponentType<PictureProps>): Service => ({
-  name,
-  purpose,
   path,
   picture,
 });
@@ -42,17 +37,12 @@ export const services: readonly Service[] = [
   product("dfw", "/feed-marketing", FeedMarketingPicture),
   product("ua", "/settings/unified-analytics", UnifiedAnalyticsPicture),
   product("ff", "/fulfillment", FulfillmentDeliveryPicture),
-  service("Growth Marketing", "Campaigns planned and run by experts", "/growth-marketing", GrowthMarketingPicture),
-  service(
-    "Customer Engagement",
-    "A support team for your customers",
-    "/customer-engagement",
-    CustomerEngagementPicture,
-  ),
-  service("Marketplace Services", "Managed listings and ads", "/marketplace-services", MarketplaceServicesPicture),
-  service("Data Science", "Forecasts and models from your own data", "/data-science-solutions", DataSciencePicture),
-  service("Growth Capital", "Growth financing from a partner", "/growth-capital", GrowthCapitalPicture),
-  service("Free Tools", "Build links to your products on Amazon", "/free-tools", FreeToolsPicture),
+  { ...serviceWords.growthMarketing, picture: GrowthMarketingPicture },
+  { ...serviceWords.customerEngagement, picture: CustomerEngagementPicture },
+  { ...serviceWords.marketplaceServices, picture: MarketplaceServicesPicture },
+  { ...serviceWords.dataScience, picture: DataSciencePicture },
+  { ...serviceWords.growthCapital, picture: GrowthCapitalPicture },
+  { ...serviceWords.freeTools, picture: FreeToolsPicture },
 ];
 
 export interface ServiceCard extends Service {
