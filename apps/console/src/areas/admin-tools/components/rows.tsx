@@ -24,6 +24,18 @@ export function Rows<Item extends { id: string }>({ label, items, empty, renderR
   );
 }
 
+/** Loads the next page of a list that `usePages` reads. */
+export function MorePages({ more }: { more: { load: () => void; isLoading: boolean } | undefined }) {
+  if (!more) return null;
+  return (
+    <div className="border-t border-line px-4 py-2 sm:px-5">
+      <Button size="small" variant="quiet" busy={more.isLoading} onClick={more.load}>
+        Show more
+      </Button>
+    </div>
+  );
+}
+
 /** The largest page that the API returns. */
 const max = 100;
 

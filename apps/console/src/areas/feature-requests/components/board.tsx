@@ -5,9 +5,10 @@ import { SearchField } from "@bc/ui/search-field";
 import { Select } from "@bc/ui/select";
 import { Lightbulb } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { usePages } from "../../../shared/api/use-pages.ts";
 import { useCurrent } from "../../../shared/current/current.tsx";
+import { useParameters } from "../../../shared/navigation/use-parameters.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listPosts } from "../api/list-posts.gen.ts";
 import { useBoardToken } from "../api/use-board-token.ts";
@@ -32,23 +33,13 @@ const statusOptions = [
 
 /** The list of requests. Its filters are in the address, so that a filtered list can be shared. */
 export function Board() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useParameters();
   const { organization } = useCurrent();
   const navigate = useNavigate();
   const sort = sorts.find(({ value }) => value === params.get("sort"))?.value ?? "trending";
   const filter = statusOptions.find(({ value }) => value === params.get("status"))?.value ?? active;
   const search = params.get("search") ?? "";
   const [text, setText] = useState(search);
-  const set = (name: string, value: string | null): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
   // As a configured board, ours is loaded after the token. It works without one, as for an impersonated user.
   const { isPending: isSigningOn } = useBoardToken();
   const { query, more } = usePages(
@@ -93,7 +84,10 @@ export function Board() {
                 search !== "" && filter !== all ? "elsewhere" : search !== "" || filter !== active ? "filtered" : "new"
               }
               onSearchAll={() => set("status", all)}
-              onReset={() => (setText(""), setParams({}, { replace: true }))}
+              onReset={() => {
+                setText("");
+                void navigate({ search: "" }, { replace: true });
+              }}
               write={write}
             />
           ) : (

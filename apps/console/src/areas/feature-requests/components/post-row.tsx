@@ -1,16 +1,15 @@
-import { formatNumber } from "@bc/ui/format-number";
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
-import { useReaderDay } from "./use-reader-day.ts";
+import { counted } from "../../../shared/format/words.ts";
 import type { ListPostsQuery } from "../api/list-posts.gen.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { useReaderDay } from "./use-reader-day.ts";
 import { VoteButton } from "./vote-button.tsx";
 
 type Post = ListPostsQuery["feedback_postList"]["data"][number];
 
 export function PostRow({ post }: { post: Post }) {
   const day = useReaderDay();
-  const comments = `${formatNumber(post.commentCount)} ${post.commentCount === 1 ? "comment" : "comments"}`;
   return (
     <li className="flex gap-4 px-4 py-4 sm:px-5">
       <VoteButton post={post} />
@@ -26,7 +25,7 @@ export function PostRow({ post }: { post: Post }) {
           {post.commentCount > 0 && (
             <span className="inline-flex items-center gap-1">
               <MessageSquare aria-hidden="true" className="size-3.5" />
-              {comments}
+              {counted(post.commentCount, "comment")}
             </span>
           )}
           <span>{post.author.name}</span>

@@ -1,6 +1,7 @@
 import { type Status, takesVotes } from "@bc/feedback/contract/board";
 import { formatNumber } from "@bc/ui/format-number";
 import { ChevronUp } from "lucide-react";
+import { counted } from "../../../shared/format/words.ts";
 import { useVote } from "../api/use-vote.ts";
 
 interface VoteButtonProps {
@@ -17,12 +18,11 @@ const colors = {
 export function VoteButton({ post }: VoteButtonProps) {
   const { vote, toggle } = useVote(post);
   const isOpen = takesVotes(post.status);
-  const votes = `${formatNumber(vote.voteCount)} ${vote.voteCount === 1 ? "vote" : "votes"}`;
   return (
     <button
       type="button"
       aria-pressed={vote.isVoted}
-      aria-label={`Vote for ${post.title}, ${votes}`}
+      aria-label={`Vote for ${post.title}, ${counted(vote.voteCount, "vote")}`}
       disabled={!isOpen}
       onClick={toggle}
       className={`flex h-14 w-14 shrink-0 flex-col items-center justify-center rounded-lg border text-sm font-medium tabular-nums transition-colors ${

@@ -1,8 +1,8 @@
-import { formatNumber } from "@bc/ui/format-number";
 import { EmptyState } from "@bc/ui/empty-state";
 import { Megaphone } from "lucide-react";
 import { Link } from "react-router";
 import { usePages } from "../../../shared/api/use-pages.ts";
+import { counted } from "../../../shared/format/words.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { listChanges } from "../api/list-changes.gen.ts";
 import { BoardFrame } from "../components/board-frame.tsx";
@@ -49,9 +49,7 @@ export function ChangelogPage() {
                               >
                                 {post.title}
                               </Link>{" "}
-                              <span className="text-muted">
-                                · {formatNumber(post.voteCount)} {post.voteCount === 1 ? "vote" : "votes"}
-                              </span>
+                              <span className="text-muted">· {counted(post.voteCount, "vote")}</span>
                             </li>
                           ))}
                         </ul>

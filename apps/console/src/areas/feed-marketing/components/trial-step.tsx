@@ -5,10 +5,9 @@ import { Page, PageHeader } from "@bc/ui/page";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { type Me, useMe } from "../../../shared/api/use-me.ts";
-import { useCurrent } from "../../../shared/current/current.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
-import { WhyNot } from "../../../shared/why-not.tsx";
+import { TrialDenied } from "../../../shared/trials/trial-denied.tsx";
 import { FeedGate } from "./feed-gate.tsx";
 import { type Plan, Plans } from "./plans.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -27,7 +26,6 @@ interface TrialStepProps {
 
 /** A step of the trial of the plan in the address. Without a plan, the user chooses one first. */
 export function TrialStep({ title, crumbs, children }: TrialStepProps) {
-  const { organization } = useCurrent();
   const me = useMe().data?.me;
   const may = useCan("startTrial");
   const { planId, currency } = useChoice();
@@ -46,16 +44,7 @@ export function TrialStep({ title, crumbs, children }: TrialStepProps) {
               {(plans) => {
                 const plan = plans.find(({ id }) => id === planId);
                 if (!plan) return <Navigate to="/feed-marketing" replace />;
-                if (!may)
-                  return (
-                    <p className="flex flex-wrap items-center gap-2 text-sm">
-                      You can't start trials.
-                      <WhyNot
-                        intent="startTrial"
-                        place={{ organizationId: organization.id, businessId: business.id }}
-                      />
-                    </p>
-                  );
+                if (!may) return <TrialDenied businessId={business.id} />;
                 return (
                   <Card title={`${plan.name} plan`} note={plan.paymentTerm === 12 ? "Billed yearly" : "Billed monthly"}>
                     {me && children({ me, business, plan })}

@@ -6,6 +6,7 @@ import { DataTable } from "@bc/ui/table/data-table";
 import type { TableColumn } from "@bc/ui/table/column";
 import { TextArea } from "@bc/ui/text-field";
 import { useDeferredValue, useMemo, useState } from "react";
+import { counted } from "../../../shared/format/words.ts";
 import { type BatchLine, buildBatch, maxLines } from "./batch.ts";
 import type { Marketplace } from "./marketplaces.ts";
 import type { Tool } from "./tools.ts";
@@ -85,8 +86,8 @@ export function BatchCard({ tool, marketplace }: { tool: Tool; marketplace: Mark
             framed={false}
             toolbar={
               <span role="status" className="text-muted">
-                {lines.length - failed} {lines.length - failed === 1 ? "link" : "links"}
-                {failed > 0 && `, ${failed} ${failed === 1 ? "line" : "lines"} with errors`}
+                {counted(lines.length - failed, "link")}
+                {failed > 0 && `, ${counted(failed, "line")} with errors`}
               </span>
             }
           />

@@ -1,3 +1,4 @@
+import { trialDays } from "@bc/trial/contract/trials";
 import { Badge } from "@bc/ui/badge";
 import { ButtonLink } from "@bc/ui/button";
 import { CardBody } from "@bc/ui/card";
@@ -45,7 +46,7 @@ export function Subscription({ business, status, daysLeft }: SubscriptionProps) 
           </ButtonLink>
         }
       >
-        Free 14-day trial
+        Free {trialDays.mcm}-day trial
       </EmptyState>
     );
   const { badge, tone, text } = words[status];

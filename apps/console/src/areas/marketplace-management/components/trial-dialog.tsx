@@ -1,4 +1,4 @@
-import { trialDays } from "@bc/trial/contract/trials";
+import { reminderDays, trialDays } from "@bc/trial/contract/trials";
 import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
@@ -52,8 +52,8 @@ export function TrialDialog({ trial, businessName, refusal, isBusy, onStart, onT
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         {!trial && (
           <p>
-            We create your account and open it. The trial ends by itself after {trialDays.mcm} days; we remind you 3
-            days before.
+            We create your account and open it. The trial ends by itself after {trialDays.mcm} days; we remind you{" "}
+            {reminderDays} days before.
           </p>
         )}
         {trial && isStarting(trial) && (

@@ -1,5 +1,5 @@
 import { account } from "@bc/trial/contract/account";
-import { type ProductInterest, productInterests } from "@bc/trial/contract/trials";
+import { type ProductInterest, productInterests, trialDays } from "@bc/trial/contract/trials";
 import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
 import { RadioGroup } from "@bc/ui/form/radio-group";
@@ -47,7 +47,7 @@ export function TrialForm({ me, business, onContinue }: TrialFormProps) {
             <RadioGroup field={productInterest} label="What are you interested in?" options={options} />
             <AccountFields fields={fields} />
           </FormFields>
-          <FormFooter note="Free 14-day trial">
+          <FormFooter note={`Free ${trialDays.mcm}-day trial`}>
             <SubmitButton when="valid">Continue</SubmitButton>
           </FormFooter>
         </>

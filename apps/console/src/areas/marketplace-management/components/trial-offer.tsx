@@ -4,13 +4,12 @@ import { Card, CardBody } from "@bc/ui/card";
 import { useEffect, useState } from "react";
 import { useMe } from "../../../shared/api/use-me.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
-import { useCurrent } from "../../../shared/current/current.tsx";
 import { useCan } from "../../../shared/rights.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { trackingCookie } from "../../../shared/tracking-cookie.ts";
 import { listTrials } from "../../../shared/trials/api/list-trials.gen.ts";
+import { TrialDenied } from "../../../shared/trials/trial-denied.tsx";
 import type { Trial } from "../../../shared/trials/use-trial.ts";
-import { WhyNot } from "../../../shared/why-not.tsx";
 import { startMarketplace } from "../api/start-marketplace.gen.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { TrialForm } from "./trial-form.tsx";
@@ -24,7 +23,6 @@ interface TrialOfferProps {
 
 /** Offers the trial, and follows it until the account can be opened. */
 export function TrialOffer({ business, trial, accountUrl }: TrialOfferProps) {
-  const { organization } = useCurrent();
   const me = useMe().data?.me;
   const may = useCan("startTrial");
   const [interest, setInterest] = useState<ProductInterest>();
@@ -59,10 +57,7 @@ export function TrialOffer({ business, trial, accountUrl }: TrialOfferProps) {
       <Card title="Start your free trial" note={business.name}>
         {!may && (
           <CardBody>
-            <p className="flex flex-wrap items-center gap-2">
-              You can't start trials.
-              <WhyNot intent="startTrial" place={{ organizationId: organization.id, businessId: business.id }} />
-            </p>
+            <TrialDenied businessId={business.id} />
           </CardBody>
         )}
         {may && me && <TrialForm me={me} business={business} onContinue={setInterest} />}

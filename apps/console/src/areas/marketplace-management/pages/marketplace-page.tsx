@@ -1,16 +1,17 @@
 import { EmptyState } from "@bc/ui/empty-state";
 import { Columns, Page, PageHeader } from "@bc/ui/page";
-import { Spinner } from "@bc/ui/spinner";
-import { useEffect } from "react";
 import { useConfig } from "../../../shared/config.ts";
 import { MarketplaceManagementPicture } from "../../../shared/pictures/marketplace-management-picture.tsx";
 import { marketplaceRedirect } from "../../../shared/products/marketplace.ts";
+import { Opening } from "../../../shared/products/opening.tsx";
 import { ProductGate } from "../../../shared/products/product-gate.tsx";
+import { productWords } from "../../../shared/products/product-words.ts";
 import { QueryState } from "../../../shared/query-state.tsx";
 import { TrialAside } from "../../../shared/trials/trial-aside.tsx";
 import { useTrial } from "../../../shared/trials/use-trial.ts";
 import { TrialOffer } from "../components/trial-offer.tsx";
 
+const { name, purpose } = productWords.mcm;
 const benefits = [
   "List once and sell on every marketplace",
   "Prices that follow your rules, not the clock",
@@ -22,35 +23,27 @@ export function MarketplacePage() {
   const { mcm } = useConfig().products;
   return (
     <Page>
-      <title>Marketplace Management · Brand Console</title>
+      <title>{`${name} · Brand Console`}</title>
       <ProductGate id="mcm">
-        {({ isEnabled }, business) => (
-          <>
-            <PageHeader title="Marketplace Management" note="List, price and restock on marketplaces" />
-            {!mcm && (
-              <EmptyState title="The channels app isn't connected to this console">
-                Contact support to get started.
-              </EmptyState>
-            )}
-            {mcm && isEnabled && <ToAccount url={marketplaceRedirect(mcm, business.id)} />}
-            {mcm && !isEnabled && (
-              <Columns aside={<TrialAside picture={<MarketplaceManagementPicture />} benefits={benefits} />}>
-                <Offer business={business} accountUrl={marketplaceRedirect(mcm, business.id)} />
-              </Columns>
-            )}
-          </>
-        )}
+        {({ isEnabled }, business) => {
+          if (mcm && isEnabled) return <Opening name={name} url={marketplaceRedirect(mcm, business.id)} />;
+          return (
+            <>
+              <PageHeader title={name} note={purpose} />
+              {mcm ? (
+                <Columns aside={<TrialAside picture={<MarketplaceManagementPicture />} benefits={benefits} />}>
+                  <Offer business={business} accountUrl={marketplaceRedirect(mcm, business.id)} />
+                </Columns>
+              ) : (
+                <EmptyState title="The channels app isn't connected to this console">
+                  Contact support to get started.
+                </EmptyState>
+              )}
+            </>
+          );
+        }}
       </ProductGate>
     </Page>
-  );
-}
-
-function ToAccount({ url }: { url: string }) {
-  useEffect(() => window.location.replace(url), [url]);
-  return (
-    <div className="grid justify-items-center py-12">
-      <Spinner size="large" label="Opening Marketplace Management" />
-    </div>
   );
 }
 

@@ -3,10 +3,9 @@ import { Card, CardBody } from "@bc/ui/card";
 import { Skeleton } from "@bc/ui/skeleton";
 import { useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
-import { useCurrent } from "../../../shared/current/current.tsx";
 import { useCan } from "../../../shared/rights.ts";
+import { TrialDenied } from "../../../shared/trials/trial-denied.tsx";
 import type { Trial } from "../../../shared/trials/use-trial.ts";
-import { WhyNot } from "../../../shared/why-not.tsx";
 import { suggestStoreName } from "../api/suggest-store-name.gen.ts";
 import { StoreForm } from "./store-form.tsx";
 
@@ -18,7 +17,6 @@ interface StoreTrialProps {
 
 /** Offers to build the business's first store. */
 export function StoreTrial({ businessId, failed }: StoreTrialProps) {
-  const { organization } = useCurrent();
   const may = useCan("startTrial");
   const [closed, setClosed] = useState<string>();
   return (
@@ -38,10 +36,7 @@ export function StoreTrial({ businessId, failed }: StoreTrialProps) {
           <Suggested businessId={businessId} failed={failed} />
         ) : (
           <CardBody>
-            <p className="flex flex-wrap items-center gap-2">
-              You can't start trials.
-              <WhyNot intent="startTrial" place={{ organizationId: organization.id, businessId }} />
-            </p>
+            <TrialDenied businessId={businessId} />
           </CardBody>
         )}
       </Card>

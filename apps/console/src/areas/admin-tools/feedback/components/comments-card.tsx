@@ -5,7 +5,7 @@ import { useState } from "react";
 import { usePages } from "../../../../shared/api/use-pages.ts";
 import { Instant } from "../../../../shared/instant.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
-import { Rows } from "../../components/rows.tsx";
+import { MorePages, Rows } from "../../components/rows.tsx";
 import { hideComment } from "../api/hide-comment.gen.ts";
 import { listModeratedComments } from "../api/list-moderated-comments.gen.ts";
 import { restoreComment } from "../api/restore-comment.gen.ts";
@@ -50,13 +50,7 @@ export function CommentsCard({ postId }: { postId: string }) {
           />
         )}
       </QueryState>
-      {more && (
-        <div className="border-t border-line px-4 py-2 sm:px-5">
-          <Button size="small" variant="quiet" busy={more.isLoading} onClick={more.load}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MorePages more={more} />
       {open && (
         <ModerateDialog
           title={open.isHidden ? "Restore comment" : "Hide comment"}

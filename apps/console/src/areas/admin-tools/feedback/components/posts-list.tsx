@@ -1,16 +1,16 @@
 import { statuses, statusLabels } from "@bc/feedback/contract/board";
 import { Badge } from "@bc/ui/badge";
-import { Button } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
-import { formatNumber } from "@bc/ui/format-number";
 import { SearchField } from "@bc/ui/search-field";
 import { Select } from "@bc/ui/select";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { usePages } from "../../../../shared/api/use-pages.ts";
+import { counted } from "../../../../shared/format/words.ts";
 import { Instant } from "../../../../shared/instant.tsx";
+import { useParameters } from "../../../../shared/navigation/use-parameters.ts";
 import { QueryState } from "../../../../shared/query-state.tsx";
-import { Rows } from "../../components/rows.tsx";
+import { MorePages, Rows } from "../../components/rows.tsx";
 import { listModeratedPosts } from "../api/list-moderated-posts.gen.ts";
 
 const visibilities = [
@@ -26,21 +26,11 @@ const statusOptions = [
 
 /** Feature requests for moderation, newest first. The filters are in the address. */
 export function PostsList() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useParameters();
   const visibility = visibilities.find(({ value }) => value === params.get("visibility"))?.value ?? "visible";
   const status = statuses.find((value) => value === params.get("status"));
   const search = params.get("search") ?? "";
   const [text, setText] = useState(search);
-  const set = (name: string, value: string | null): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
   const { query, more } = usePages(
     listModeratedPosts,
     { visibility, ...(status && { statuses: [status] }), ...(search && { search }) },
@@ -93,8 +83,7 @@ export function PostsList() {
                       {title}
                     </Link>
                     <p className="text-dense text-muted">
-                      {organizationName} · {formatNumber(voteCount)} {voteCount === 1 ? "vote" : "votes"} ·{" "}
-                      {formatNumber(commentCount)} {commentCount === 1 ? "comment" : "comments"} ·{" "}
+                      {organizationName} · {counted(voteCount, "vote")} · {counted(commentCount, "comment")} ·{" "}
                       <Instant iso={createdAt} />
                     </p>
                   </div>
@@ -104,13 +93,7 @@ export function PostsList() {
             />
           )}
         </QueryState>
-        {more && (
-          <div className="border-t border-line px-4 py-2 sm:px-5">
-            <Button size="small" variant="quiet" busy={more.isLoading} onClick={more.load}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <MorePages more={more} />
       </Card>
     </>
   );

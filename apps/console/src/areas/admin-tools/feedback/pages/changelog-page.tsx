@@ -7,7 +7,7 @@ import { Instant } from "../../../../shared/instant.tsx";
 import { QueryState } from "../../../../shared/query-state.tsx";
 import { RouterLink } from "../../../../shared/router-link.tsx";
 import { DetailFrame } from "../../components/detail-frame.tsx";
-import { Rows } from "../../components/rows.tsx";
+import { MorePages, Rows } from "../../components/rows.tsx";
 import { listChangeEntries, type ListChangeEntriesQuery } from "../api/list-change-entries.gen.ts";
 import { removeChange } from "../api/remove-change.gen.ts";
 import { ChangeDialog } from "../components/change-dialog.tsx";
@@ -67,13 +67,7 @@ export function ChangelogPage() {
             />
           )}
         </QueryState>
-        {more && (
-          <div className="border-t border-line px-4 py-2 sm:px-5">
-            <Button size="small" variant="quiet" busy={more.isLoading} onClick={more.load}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <MorePages more={more} />
       </Card>
       {(open?.dialog === "new" || open?.dialog === "edit") && (
         <ChangeDialog change={open.dialog === "edit" ? open.change : undefined} onSaved={close} onClose={close} />
