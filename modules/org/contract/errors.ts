@@ -48,7 +48,7 @@ export const orgErrors = {
   "org.invite-unknown": "missing",
   /** Sending again or revoking what was accepted. */
   "org.invite-used": "conflict",
-  /** Sending again what was revoked. */
+  /** Sending again what was declined or revoked. */
   "org.invite-already-declined": "conflict",
   "org.invite-already-revoked": "conflict",
   /** With the role that would lose its last holder, and the affected userIds. */

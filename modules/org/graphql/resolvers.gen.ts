@@ -490,9 +490,9 @@ export type Mutation = {
   org_userChangeOwnPassword: Scalars['Boolean']['output'];
   /**
    * Accepts an invite as its recipient. Refused if the invite was accepted (org.invite-accepted), declined
-   * (org.invite-declined), revoked (org.invite-revoked), has expired (org.invite-expired) or was replaced by a newer link (org.invite-unknown); if it was
-   * sent to another address (org.invite-other-address) or by the caller (org.own-role); or if its inviter can no longer
-   * invite there (org.invite-lapsed). An existing member keeps the higher role.
+   * (org.invite-declined), revoked (org.invite-revoked), has expired (org.invite-expired) or was replaced by a newer link
+   * (org.invite-unknown); if it was sent to another address (org.invite-other-address) or by the caller (org.own-role); or
+   * if its inviter can no longer invite there (org.invite-lapsed). An existing member keeps the higher role.
    */
   org_userConsumeInvite: ConsumedInvite;
   /**

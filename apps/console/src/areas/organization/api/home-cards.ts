@@ -37,7 +37,7 @@ async function findSecurity({ me, current, ask }: HomeCardContext): Promise<Home
     items.push({
       id: "lacking",
       count: lackingCount,
-      sentence: `${lackingCount} of ${counted(memberCount, "member")} in ${current.organization.name} without a second factor`,
+      sentence: `${lackingCount} of ${counted(memberCount, "member")} in ${current.organization.name} without multi-factor authentication`,
       link: `${page}?show=lacking`,
       tone: isFactorDue ? "danger" : "warning",
     });
