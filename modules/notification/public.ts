@@ -1,3 +1,4 @@
+export { asMember } from "./service/find-names.ts";
 export { notify } from "./service/notify.ts";
 export { notifyAll } from "./service/notify-all.ts";
 export { type News, readNews } from "./service/read-news.ts";

@@ -7,10 +7,10 @@ export interface Place {
   businessId?: string | undefined;
 }
 
-/** Reads names as a member of the organization sees them; undefined after the member has left. */
+/** Reads as a member of the organization, or of the business. Returns undefined if the member has left or is blocked. */
 export async function asMember<T>(
   database: Database,
-  member: { userId: string; organizationId: string },
+  member: { userId: string; organizationId: string; businessId?: string },
   read: (tx: Tx) => Promise<T>,
 ): Promise<T | undefined> {
   try {

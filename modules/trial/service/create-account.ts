@@ -1,4 +1,5 @@
 import type { Database } from "@bc/db/database";
+import { AppError } from "@bc/runtime/app-error";
 import { type TrialErrorCode, trialError } from "../contract/errors.ts";
 import { markCalled } from "../store/progress.ts";
 import type { TrialRow } from "../store/trials.ts";
@@ -32,12 +33,18 @@ export async function createAccount(
 ): Promise<TrialErrorCode | undefined> {
   const { details, subject, email } = trial;
   const identity = { subject, email, businessId: place.businessId };
-  const noteCall = (at: Date) => database.withTenant(place, (tx) => markCalled(tx, { ...place, id: trial.id }, at));
+  const noteCall = (at: Date | null) =>
+    database.withTenant(place, (tx) => markCalled(tx, { ...place, id: trial.id }, at));
   if (details.product === "mcm") {
     const { marketplace } = partners;
     if (!marketplace) throw trialError("trial.marketplace-unavailable");
     await noteCall(new Date());
-    const problem = await marketplace.create(identity, details satisfies MarketplaceDetails, signal);
+    const problem = await marketplace
+      .create(identity, details satisfies MarketplaceDetails, signal)
+      .catch(async (error: unknown) => {
+        if (isRefused(error)) await noteCall(trial.calledAt);
+        throw error;
+      });
     // The app has no list of accounts to compare with, and an interrupted call has most likely created the account.
     return problem === "trial.marketplace-email-taken" && trial.calledAt !== null ? undefined : problem;
   }
@@ -51,6 +58,13 @@ export async function createAccount(
   // This call was answered; the one before it is still the last whose outcome is unknown.
   await noteCall(trial.calledAt);
   throw trialError("trial.store-outcome-unknown");
+}
+
+/** Whether the call was not sent, or was answered without being processed. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { code, params } = error;
+  return code === "http.circuit-open" || [401, 403, 429].includes(Number(params["status"]));
 }
 
 async function hasStore(storefront: Storefront, identity: Identity, siteName: string, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { notify } from "@bc/notification/public";
+import { asMember, notify } from "@bc/notification/public";
 import { findZonedBusiness } from "@bc/org/public";
 import { idWithin } from "@bc/runtime/ids";
 import { trialProducts } from "../contract/trials.ts";
@@ -7,7 +7,7 @@ import { dayInWords } from "../domain/days-left.ts";
 import { findTrial } from "../store/trials.ts";
 import type { Place } from "./create-account.ts";
 
-/** Notifies the user who started a trial of its outcome or its end, once for each. */
+/** Notifies the user who started a trial of its outcome or its end, once for each. Users who have left are not notified. */
 export async function notifyOfTrial(
   database: Database,
   place: Place,
@@ -15,11 +15,12 @@ export async function notifyOfTrial(
   kind: "trial.ready" | "trial.failed" | "trial.ending",
 ): Promise<void> {
   const { organizationId, businessId } = place;
-  const { trial, business } = await database.withTenant(place, async (tx) => ({
-    trial: await findTrial(tx, businessId, trialId),
-    business: await findZonedBusiness(tx, organizationId, businessId),
-  }));
-  if (!trial || !business) return;
+  const trial = await database.withTenant(place, (tx) => findTrial(tx, businessId, trialId));
+  if (!trial) return;
+  const business = await asMember(database, { ...place, userId: trial.startedBy }, (tx) =>
+    findZonedBusiness(tx, organizationId, businessId),
+  );
+  if (!business) return;
   const params = { product: trialProducts[trial.product], place: business.name };
   const notice = {
     userId: trial.startedBy,

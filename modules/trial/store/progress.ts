@@ -1,6 +1,10 @@
 import { type Tx, tables } from "@bc/db/database";
+import { sql } from "kysely";
 import type { TrialErrorCode } from "../contract/errors.ts";
 import type { TrialTables } from "./tables.gen.ts";
+
+// Personal, and only needed until the product has answered.
+const withoutContact = sql<string>`details - '{firstName,lastName,name,phone,ipAddress,hubSpotUserToken,sourcePageUri}'::text[]`;
 
 interface Key {
   businessId: string;
@@ -13,21 +17,22 @@ export async function markProvisioning(tx: Tx, key: Key): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Notes a call to the product before it is made. */
-export async function markCalled(tx: Tx, key: Key, at: Date): Promise<void> {
+/** Notes a call to the product before it is made, or null if no call has an unknown outcome. */
+export async function markCalled(tx: Tx, key: Key, at: Date | null): Promise<void> {
   await open(tx, key).set({ called_at: at }).execute();
 }
 
 /** Returns whether this changed the trial: a repeated step finds it ready already. */
 export async function markReady(tx: Tx, key: Key, readyAt: Date, endsAt: Date | null): Promise<boolean> {
-  const ready = { status: "SUCCESS", ready_at: readyAt, ends_at: endsAt };
+  const ready = { status: "SUCCESS", ready_at: readyAt, ends_at: endsAt, details: withoutContact };
   const { numUpdatedRows } = await open(tx, key).set(ready).executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** Returns whether this changed the trial: a repeated step finds it failed already. */
 export async function markFailed(tx: Tx, key: Key, code: TrialErrorCode): Promise<boolean> {
-  const { numUpdatedRows } = await open(tx, key).set({ status: "FAILURE", error_code: code }).executeTakeFirstOrThrow();
+  const failed = { status: "FAILURE", error_code: code, details: withoutContact };
+  const { numUpdatedRows } = await open(tx, key).set(failed).executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 

@@ -5,7 +5,7 @@ import type { FeedCurrency, FeedPlanName, FeedTerm } from "../contract/feed-plan
 import type { ProductInterest, TrialProduct, TrialStatus } from "../contract/trials.ts";
 import type { TrialTables } from "./tables.gen.ts";
 
-/** What is sent to the product, as it was when the trial started. */
+/** What is sent to the product, as it was when the trial started. Contact data are deleted once the product has answered. */
 export type TrialDetails =
   | {
       product: "mcm";

@@ -136,6 +136,37 @@ test.each([
   expect(await list()).toMatchObject([{ status: "SUCCESS" }]);
 });
 
+test.each([
+  ["a refused credential", { status: 401, body: { success: false } }, "trial.marketplace-unavailable"],
+  ["a rate limit", { status: 429 }, "http.limited"],
+])("email in use after %s is not taken for the own account", async (_case, fault, code) => {
+  scene.channels.faults.set([{ path: "/accounts", ...fault, times: 1 }]);
+  const { businessId, run, list } = await start();
+  await expect(run.execute(scene.workflows.provision)).rejects.toMatchObject({ code });
+  scene.channels.faults.set([{ path: "/accounts", body: { success: false, errors: ["Email already in use"] } }]);
+  await run.execute(scene.workflows.provision);
+  expect(await list()).toMatchObject([{ status: "FAILURE", problem: { code: "trial.marketplace-email-taken" } }]);
+  expect(await instanceOf(businessId)).toBeUndefined();
+});
+
+test.each(["SUCCESS", "FAILURE"])("contact data is deleted from a trial that ended as %s", async (status) => {
+  if (status === "FAILURE") scene.channels.faults.set([{ path: "/accounts", body: { success: false } }]);
+  const { businessName, trial, run, list } = await start({ hubSpotUserToken: "hutk-2" });
+  await run.execute(scene.workflows.provision);
+  expect(await list()).toMatchObject([{ status }]);
+  const admin = await scene.api.connectAdmin();
+  const { rows } = await admin.query("select details from trial.trial where id = $1", [trial.id]);
+  expect(rows).toEqual([{ details: { product: "mcm", businessName, productInterest: "listing" } }]);
+});
+
+test("user who left the business is not notified", async () => {
+  const { owner, run } = await start();
+  const admin = await scene.api.connectAdmin();
+  await admin.query("delete from org.assigned_role where user_id = $1", [owner.id]);
+  await run.execute(scene.workflows.provision);
+  expect(await titlesOf(owner.id)).toEqual([]);
+});
+
 test("worker killed after the call finds its own account in use and succeeds", async () => {
   const { businessId, owner, run, list } = await start();
   expect(await run.execute(scene.workflows.provision, "create account")).toBe("crashed");
