@@ -24,7 +24,7 @@ export async function countUsersWithAccess(tx: Tx, businesses: readonly Business
   const { rows } = await sql<{ id: string; count: number }>`
     select b.id, count(distinct r.user_id)::int as count
     from unnest(${businesses.map(({ id }) => id)}::uuid[]) b (id)
-    join org.assigned_role r on r.organization_id = ${businesses[0]?.organizationId}
+    join org.assigned_role r on r.organization_id = ${businesses[0]?.organizationId} and r.blocked_at is null
       and (r.business_id = b.id or (r.business_id is null and r.role_name = any(${[...managers]})))
     group by b.id`.execute(tables(tx));
   const counts = new Map(rows.map(({ id, count }) => [id, count]));

@@ -52,6 +52,19 @@ test(
   },
 );
 
+test("a blocked member does not count as a user with access", { tags: "console.users.with-access" }, async () => {
+  const count = async () => {
+    const query = "query ($id: ID!) { org_businessShow(id: $id) { numUsersWithAccess } }";
+    const { data } = await scene.send(owner, query, { id: scene.shop });
+    return (data!["org_businessShow"] as { numUsersWithAccess: number }).numUsersWithAccess;
+  };
+  const before = await count();
+  const member = await scene.person("org_manager");
+  expect(await count()).toBe(before + 1);
+  await block(owner, member);
+  expect(await count()).toBe(before);
+});
+
 test("the database refuses a blocked member the organization", async () => {
   const member = await scene.person("org_admin");
   const enters = async () =>
