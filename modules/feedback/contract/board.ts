@@ -32,6 +32,7 @@ export const maxPageSize = 50;
 /** Per user. */
 export const maxPostsPerHour = 5;
 export const maxCommentsPerHour = 30;
+export const maxSimilarPerMinute = 120;
 
 const required = "This field is required";
 const within = (max: number) => `Please enter ${max} characters or less`;

@@ -9,6 +9,7 @@ export const feedbackErrors = {
   "feedback.position-refused": "invalid",
   "feedback.post-limit": "limited",
   "feedback.post-missing": "missing",
+  "feedback.similar-limit": "limited",
   "feedback.votes-closed": "conflict",
 } as const satisfies Record<string, ErrorClass>;
 

@@ -310,7 +310,10 @@ export type Query = {
   feedback_postList: FeedbackPostPage;
   /** Returns a feature request. The ID of a merged one returns the feature request that it was merged into. */
   feedback_postShow: FeedbackPost;
-  /** Returns up to five visible feature requests that share words with the title of a new one, best match first. */
+  /**
+   * Returns up to five visible feature requests that share words with the title of a new one, best match first. Limited to
+   * 120 per user and minute (feedback.similar-limit).
+   */
   feedback_postSimilar: Array<FeedbackPost>;
   /** Returns the number of votes per organization, most votes first. */
   feedback_voteList: FeedbackVotePage;

@@ -15,6 +15,7 @@ import {
 import { cutPage } from "./cut-page.ts";
 import { presentAuthors } from "./present.ts";
 import { type AskedPage, requirePage, requirePostId } from "./require-input.ts";
+import { takeSimilar } from "./take-similar.ts";
 
 export type PostView = VotedPostRow & { author: Author };
 
@@ -58,6 +59,7 @@ const maxSimilar = 5;
 export async function listSimilarPosts(database: Database, viewer: Viewer, title: string): Promise<PostView[]> {
   const query = anyWord(title.slice(0, maxSearchLength));
   if (!query) return [];
+  await takeSimilar(database, viewer.userId);
   return database.withTenant(viewer, async (tx) =>
     presentAuthors(tx, viewer, await findSimilarPosts(tx, query, maxSimilar)),
   );

@@ -158,6 +158,17 @@ test("similar posts are found while a title is typed", { tags: ["console.feedbac
   expect(await similar("")).toEqual([]);
 });
 
+test("searches for similar posts are limited per user and minute", { tags: ["console.feedback.limits"] }, async () => {
+  const query =
+    "query ($organizationId: ID!, $title: String!) { feedback_postSimilar(organizationId: $organizationId, title: $title) { id } }";
+  const search = (userId: string, organizationId: string) =>
+    board.ask(userId, query, { organizationId, title: "dashboard" });
+  // A few more than twice the limit, in case a minute ends meanwhile.
+  const answers = await Promise.all(Array.from({ length: 250 }, () => search(board.eve, board.globex)));
+  expect(answers.map(({ code }) => code)).toContain("feedback.similar-limit");
+  expect((await search(board.ann, board.acme)).code).toBeUndefined();
+});
+
 test("posts and comments are limited per user and hour", { tags: ["console.feedback.limits"] }, async () => {
   const ids: string[] = [];
   for (let number = 0; number < 5; number++) ids.push(await board.post(board.eve, `Limited ${number}`));
