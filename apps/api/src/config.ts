@@ -136,7 +136,10 @@ export const configSchema = z.object({
     .number()
     .default(10)
     .describe("Pings that one user may start, and that may be started for one business."),
-  SERVICE_REQUEST_LIMIT_PER_HOUR: z.coerce.number().default(30).describe("Service requests that one user may make."),
+  SERVICE_REQUEST_LIMIT_PER_HOUR: z.coerce
+    .number()
+    .default(30)
+    .describe("Service requests that one user may make. An organization may make ten times as many."),
   STREAM_LIMIT: z.coerce
     .number()
     .default(5_000)

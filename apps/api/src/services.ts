@@ -34,6 +34,8 @@ export function connectServices(config: Config, logger: Logger): Services {
   });
   const pingLimit = (name: string) =>
     createRateLimiter(database, { name, limit: config.PING_LIMIT_PER_MINUTE, windowMs: 60_000 });
+  const requestLimit = (name: string, limit: number) =>
+    createRateLimiter(database, { name, limit, windowMs: 3_600_000 });
   const identity = createIdentityClient({ url: config.IDENTITY_INTERNAL_URL, key: config.IDENTITY_INTERNAL_KEY });
   const invitationTokens = createInvitationTokens(config.INVITATION_KEYS);
   const { CHANGELOG_SSO_KEY: changelogKey, FEED_MARKETING_EMAIL: feedMarketingEmail } = config;
@@ -59,11 +61,10 @@ export function connectServices(config: Config, logger: Logger): Services {
     build: readBuild(config.BUILD_FILE),
     checkEngines: createEngineCheck({ database, warehouse, workflows }),
     pingLimits: { user: pingLimit("ping-user"), business: pingLimit("ping-business") },
-    requestLimit: createRateLimiter(database, {
-      name: "service-request",
-      limit: config.SERVICE_REQUEST_LIMIT_PER_HOUR,
-      windowMs: 3_600_000,
-    }),
+    requestLimits: {
+      user: requestLimit("service-request", config.SERVICE_REQUEST_LIMIT_PER_HOUR),
+      organization: requestLimit("service-request-organization", 10 * config.SERVICE_REQUEST_LIMIT_PER_HOUR),
+    },
     identity,
     invitationTokens,
     publicUrl: config.PUBLIC_URL ?? config.API_RESOURCE,

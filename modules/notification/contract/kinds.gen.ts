@@ -17,4 +17,5 @@ export const kinds = {
   "trial.failed": {"label":"A trial you started fails","isOnByDefault":true,"params":["product","place"],"title":"Your {product} trial for {place} couldn't be started.","link":"/solutions-services","businessLink":"/solutions-services?businessId={businessId}"},
   "trial.ending": {"label":"A trial you started ends in 3 days","isOnByDefault":true,"params":["product","place","day"],"title":"Your {product} trial for {place} ends on {day}.","link":"/solutions-services","businessLink":"/solutions-services?businessId={businessId}"},
   "feedback.post-shipped": {"label":"A feature request you voted for ships","isOnByDefault":true,"params":["post"],"title":"Shipped: {post}. You voted for this feature request.","link":"/feature-requests/roadmap"},
+  "request.failed": {"label":"A service request you made can't be delivered","isOnByDefault":true,"params":["reference","place"],"title":"Our team hasn't received your request {reference} for {place}. Contact support and mention this number.","link":"/requests","businessLink":"/requests?businessId={businessId}"},
 } as const;

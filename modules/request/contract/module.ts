@@ -22,4 +22,14 @@ export const contract: ModuleContract = {
     "service-request.replayed": { words: "sent a service request again", of: "support" },
   },
   auditTargets: ["service-request"],
+  notifications: {
+    "request.failed": {
+      label: "A service request you made can't be delivered",
+      isOnByDefault: true,
+      params: ["reference", "place"],
+      title: "Our team hasn't received your request {reference} for {place}. Contact support and mention this number.",
+      link: "/requests",
+      businessLink: "/requests?businessId={businessId}",
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { requestForms } from "../contract/forms/forms.ts";
 import { type Answers, type FieldValues, type RequestForm, toFields } from "../contract/forms/form.ts";
 
 /** The signed-in user's profile and place, which the server reads itself. */
@@ -36,4 +37,16 @@ function contactOf({ email, firstName, lastName, phone, organization, business }
 export function requesterOf(fields: readonly FieldValues[]): string {
   const valueOf = (name: string): string => fields.find((field) => field.name === name)?.values[0] ?? "";
   return `${valueOf("firstname")} ${valueOf("lastname")}`.trim() || valueOf("email");
+}
+
+const phoneFields: ReadonlySet<string> = new Set([
+  "phone",
+  ...Object.values<RequestForm>(requestForms).flatMap(({ fields }) =>
+    fields.filter(({ control }) => control === "phone" || control === "dial-code").map(({ name }) => name),
+  ),
+]);
+
+/** Returns the fields without phone numbers, for members who did not make the request. */
+export function withoutPhone(fields: readonly FieldValues[]): FieldValues[] {
+  return fields.filter(({ name }) => !phoneFields.has(name));
 }

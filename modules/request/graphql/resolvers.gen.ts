@@ -21,7 +21,7 @@ export type Mutation = {
   /**
    * Stores a service request and delivers it to the CRM. A repeated call with the same key returns the same request.
    * Refused if the answers don't fit the form (request.fields-refused, with a message per field). Limited per user
-   * (request.limit).
+   * and organization (request.limit).
    */
   request_create: ServiceRequest;
   /** Delivers a failed request again. Refused if it hasn't failed (request.not-failed). */
@@ -88,7 +88,7 @@ export type ServiceRequest = {
   createdAt: Scalars['DateTime']['output'];
   /** Null until the CRM has accepted the request. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Everything that is sent to the CRM, with the requester's contact data. */
+  /** Everything that is sent to the CRM, with the requester's contact data. Only the requester and support see phone numbers. */
   fields: Array<ServiceRequestField>;
   /** Oldest first. */
   history: Array<ServiceRequestEvent>;
@@ -147,7 +147,7 @@ export type ServiceRequestInput = {
   pageName: Scalars['String']['input'];
   /** The address of the page with the form. */
   pageUri: Scalars['String']['input'];
-  /** The visitor's tracking cookie of the CRM (hubspotutk). It is removed after the delivery. */
+  /** The visitor's tracking cookie of the CRM (hubspotutk). It is deleted when the request is delivered or has failed. */
   trackingCookie?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -1,6 +1,6 @@
 import type { BatchRead } from "@bc/api-kit/context";
 import { findNames } from "@bc/org/public";
-import { requesterOf } from "../domain/compose-fields.ts";
+import { requesterOf, withoutPhone } from "../domain/compose-fields.ts";
 import { type EventRow, findEvents } from "../store/events.ts";
 import type { ServiceRequestResolvers } from "./resolvers.gen.ts";
 
@@ -19,6 +19,8 @@ const readPlaces: BatchRead<string> = async ({ database, scope }, ids) => {
 
 export const ServiceRequest: ServiceRequestResolvers = {
   requester: ({ fields }) => requesterOf(fields),
+  fields: ({ fields, requestedBy }, _args, { scope: { userId, everywhere } }) =>
+    everywhere || userId === requestedBy ? fields : withoutPhone(fields),
   place: ({ businessId }, _args, context) => context.batch(readPlaces, context, businessId),
   history: ({ id }, _args, context) => context.batch(readHistories, context, id),
 };

@@ -16,11 +16,16 @@ import { insertEvent } from "../store/events.ts";
 import { findRequestOfKey, insertRequest, type NewRequest, type RequestRow } from "../store/requests.ts";
 import { newReference } from "./new-reference.ts";
 
+/** Requests of one user and of one organization. */
+export interface RequestLimits {
+  user: RateLimiter;
+  organization: RateLimiter;
+}
+
 interface Parts {
   database: Database;
   workflows: WorkflowClient;
-  /** Requests of one user. */
-  requestLimit: RateLimiter;
+  requestLimits: RequestLimits;
 }
 
 interface Author extends Actor {
@@ -33,7 +38,7 @@ const maxReferences = 5;
 
 /** Stores the request with its first event, its audit entry and the run that delivers it, in one transaction. */
 export async function createRequest(
-  { database, workflows, requestLimit }: Parts,
+  { database, workflows, requestLimits }: Parts,
   author: Author,
   asked: unknown,
 ): Promise<RequestRow> {
@@ -47,7 +52,8 @@ export async function createRequest(
 
   const earlier = await database.withTenant(tenant, (tx) => findRequestOfKey(tx, sameKey));
   if (earlier) return earlier;
-  await charge(requestLimit, userId);
+  await charge(requestLimits.user, userId);
+  await charge(requestLimits.organization, organizationId);
   const { request, run } = await database.withTenant(tenant, async (tx) => {
     const requester = await findRequester(tx, author);
     const sent = composeFields(form, answers, requester);
@@ -106,8 +112,8 @@ function accept<Schema extends z.ZodType>(
   throw requestError(code, fieldProblems(error, 1));
 }
 
-async function charge(limiter: RateLimiter, userId: string): Promise<void> {
-  const answer = await limiter.take(userId);
+async function charge(limiter: RateLimiter, subject: string): Promise<void> {
+  const answer = await limiter.take(subject);
   if (!answer.allowed)
     throw requestError("request.limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }

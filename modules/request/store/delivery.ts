@@ -84,7 +84,9 @@ export async function markDelivered(tx: Tx, place: Place): Promise<boolean> {
 
 /** Returns false if the request is already settled. */
 export async function markFailed(tx: Tx, place: Place): Promise<boolean> {
-  const { numUpdatedRows } = await unsettled(tx, place).set({ status: "failed", attempt_at: null }).executeTakeFirst();
+  const { numUpdatedRows } = await unsettled(tx, place)
+    .set({ status: "failed", attempt_at: null, tracking_cookie: null })
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

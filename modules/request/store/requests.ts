@@ -10,6 +10,7 @@ export interface RequestRow {
   id: string;
   organizationId: string;
   businessId: string;
+  requestedBy: string;
   reference: string;
   kind: string;
   status: RequestStatus;
@@ -37,6 +38,7 @@ const columns = [
   "id",
   "organization_id as organizationId",
   "business_id as businessId",
+  "requested_by as requestedBy",
   "reference",
   "kind",
   "status",

@@ -162,6 +162,50 @@ test("refused request fails with a plain cause", { tags: ["console.request.faile
   });
 });
 
+const refusal = {
+  status: 400,
+  body: { status: "error", errors: [{ message: "Blocked", errorType: "BLOCKED_EMAIL" }] },
+};
+
+test("failed request keeps no tracking cookie", async () => {
+  const { id } = await request("c".repeat(32));
+  partner.faults.set([{ path: submitPath, ...refusal }]);
+  await deliver(id);
+  expect(await stateOf(id)).toMatchObject({ status: "failed", tracking_cookie: null });
+});
+
+async function noticesOf(requestId: string) {
+  const { data } = await (await api.as(userId)).send({ query: "{ notification_list { data { title link cause } } }" });
+  const { notification_list: page } = data as { notification_list: { data: { title: string; cause: string }[] } };
+  return page.data.filter(({ cause }) => cause === `request:${requestId}`);
+}
+
+test("requester is notified once of a request that failed", { tags: ["console.request.failed-notice"] }, async () => {
+  const { id, reference } = await request();
+  partner.faults.set([{ path: submitPath, ...refusal }]);
+  await deliver(id);
+  await deliver(id);
+  expect(await noticesOf(id)).toMatchObject([
+    {
+      title: `Our team hasn't received your request ${reference} for Shop. Contact support and mention this number.`,
+      link: `/requests?businessId=${place.businessId}`,
+    },
+  ]);
+});
+
+test("delivered requests and requesters who left are not notified", async () => {
+  const delivered = await request();
+  await deliver(delivered.id);
+  const { id } = await request();
+  partner.faults.set([{ path: submitPath, ...refusal }]);
+  const [role] = await statement("delete from org.assigned_role where user_id = $1 returning *", userId);
+  await deliver(id);
+  const { organization_id, role_name } = role as { organization_id: string; role_name: string };
+  await api.make.assignRole({ organizationId: organization_id, userId, roleName: role_name });
+  expect(await stateOf(id)).toMatchObject({ status: "failed" });
+  expect([...(await noticesOf(delivered.id)), ...(await noticesOf(id))]).toEqual([]);
+});
+
 test("limited attempt waits as long as the CRM asks", { tags: ["console.request.retried"] }, async () => {
   const { id, reference } = await request();
   partner.faults.set([{ path: submitPath, status: 429, headers: { "retry-after": "30" }, times: 1 }]);

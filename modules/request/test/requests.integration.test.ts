@@ -146,6 +146,28 @@ test("members see the requests of their business only", { tags: ["console.reques
   expect(denied.errors?.[0]?.message).toBe("You do not have permission to view the service requests of this business");
 });
 
+test("phone number is shown to the requester and support, and not to colleagues", async () => {
+  const fields = Object.entries({
+    countryCode: "+1",
+    phoneNumber: "2025550123",
+    feedTool: "No",
+    experience: "None",
+    numberOfProducts: "Up to 1,000",
+  }).map(([name, value]) => ({ name, values: [value] }));
+  await rowsOf(`insert into org.user_data (user_id, phone)
+    select id, '+12025550199' from org."user" where primary_email = 'member@acme.test'`);
+  const { id } = await created({ ...growth(), kind: "feed-contact", fields });
+  const seenBy = async (name: string, query: string) => JSON.stringify(await send(name, query, { businessId, id }));
+  const supportShow = `query ($id: ID!) { request_supportShow(id: $id) { ${shown} } }`;
+  for (const seen of [await seenBy("member", show), await seenBy("support", supportShow)])
+    for (const phone of ["2025550123", "+12025550199"]) expect(seen).toContain(phone);
+  for (const query of [show, list]) {
+    const seen = await seenBy("colleague", query);
+    expect(seen).toContain("numberOfProducts");
+    expect(seen).not.toContain("20255501");
+  }
+});
+
 test("support finds requests by status and reference", { tags: ["console.request.support"] }, async () => {
   const { id, reference } = await created();
   const found = async (variables: object) =>
@@ -185,4 +207,18 @@ test("user over the hourly limit is refused, but can repeat a request", async ()
   );
   expect(answers.map((answer) => code(answer))).toContainEqual(expect.objectContaining({ code: "request.limit" }));
   await created(first, "visitor");
+});
+
+test("organization over its hourly limit is refused", async () => {
+  const other = await api.make.organization({ name: "Busy" });
+  const { id } = await api.make.business({ organizationId: other.id, name: "Busy shop" });
+  const user = await api.make.user({ email: "busy@busy.test", firstName: "B", lastName: "Usy" });
+  await api.make.assignRole({ organizationId: other.id, userId: user.id, roleName: "org_owner" });
+  people["busy"] = await api.as(user.id);
+  await rowsOf(
+    "insert into app.rate_bucket (bucket, window_start, taken) values ($1, date_trunc('hour', now()), 120)",
+    `service-request-organization:${other.id}`,
+  );
+  const answer = await send("busy", create, { businessId: id, input: growth() });
+  expect(code(answer)).toMatchObject({ code: "request.limit" });
 });

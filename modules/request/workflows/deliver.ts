@@ -4,6 +4,7 @@ import { deliverRequest } from "../contract/deliver.ts";
 import { requestError } from "../contract/errors.ts";
 import { advanceDelivery } from "../service/advance-delivery.ts";
 import type { Crm } from "../service/crm.ts";
+import { notifyOfFailure } from "../service/notify-of-failure.ts";
 
 /** What the worker passes in. */
 export interface DeliverServices {
@@ -20,9 +21,10 @@ export function deliverWorkflow(parts: DeliverServices): Workflow<typeof deliver
       const target = { organizationId, businessId, requestId };
       for (;;) {
         const waitMs = await step.run("advance", (signal) => advanceDelivery(parts, target, signal));
-        if (waitMs === null) return;
+        if (waitMs === null) break;
         if (waitMs > 0) await step.sleep("wait", waitMs);
       }
+      await step.run("notify", () => notifyOfFailure(parts.database, target, step.runId));
     },
   });
 }

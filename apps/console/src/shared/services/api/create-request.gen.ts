@@ -18,7 +18,7 @@ export type ServiceRequestInput = {
   readonly pageName: string;
   /** The address of the page with the form. */
   readonly pageUri: string;
-  /** The visitor's tracking cookie of the CRM (hubspotutk). It is removed after the delivery. */
+  /** The visitor's tracking cookie of the CRM (hubspotutk). It is deleted when the request is delivered or has failed. */
   readonly trackingCookie?: string | null | undefined;
 };
 
