@@ -12,7 +12,7 @@ const invitation = {
 } as InvitationRow;
 const url = "https://console.example/organization-selection?inviteToken=t";
 
-test("mail names inviter, place, role and expiry, and what to do if it was unexpected", () => {
+test("mail names inviter, place, role and expiry, and what to do with it", () => {
   const { subject, text } = writeInvitation(invitation, url);
   expect(subject).toBe("Ann Lee invites you to join Acme on Brand Console");
   expect(text).toContain("Ann Lee invites you to join Acme on Brand Console as Organization manager.");
@@ -20,6 +20,7 @@ test("mail names inviter, place, role and expiry, and what to do if it was unexp
   expect(text).toContain("expires on November 22, 2026");
   expect(text).toContain(url);
   expect(text).toContain("safely ignore this email");
+  expect(text).toContain("Don't forward it: the link confirms your email address.");
 });
 
 test("mail names a business with its organization, and omits an unknown inviter", () => {

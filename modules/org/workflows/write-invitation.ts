@@ -30,6 +30,7 @@ export function writeInvitation(invitation: InvitationRow, url: string): Written
       `The link expires on ${longDate(expiresAt)}.`,
     ],
     link: { label: "View invitation", url },
-    afterwards: "If you didn't expect this invitation, you can safely ignore this email.",
+    afterwards:
+      "If you didn't expect this invitation, you can safely ignore this email. Don't forward it: the link confirms your email address.",
   });
 }
