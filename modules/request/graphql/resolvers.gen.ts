@@ -142,7 +142,7 @@ export type ServiceRequestInput = {
   fields: Array<ServiceRequestFieldInput>;
   /** A random text of the caller, at most 100 characters. The same key stands for the same request. */
   key: Scalars['String']['input'];
-  /** The form: customer-engagement, data-science, fulfillment, growth-marketing, marketplace-services, feed-contact or analytics-quote. */
+  /** The form: customer-engagement, data-science, fulfillment, growth-marketing, marketplace-services, feed-contact, analytics-quote or feed-trial. */
   kind: Scalars['String']['input'];
   pageName: Scalars['String']['input'];
   /** The address of the page with the form. */

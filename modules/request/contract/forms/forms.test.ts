@@ -120,6 +120,11 @@ describe("definitions have the specified payload names", () => {
     expect(optionsOf("feed-contact", "feedTool")).toEqual(["Yes", "No"]);
   });
 
+  test("feed trial", { tags: ["svc.call.forms-used"] }, () => {
+    expect(requestForms["feed-trial"].contact).toBe("profile");
+    expect(namesOf("feed-trial")).toEqual(["phoneNumber phone *", "plan text *"]);
+  });
+
   test("analytics quote", { tags: ["ua.quote.sent", "ua.quote.all-required"] }, () => {
     const { fields } = requestForms["analytics-quote"];
     expect(fields.map(({ name }) => name).toSorted()).toEqual(

@@ -2,6 +2,7 @@ import { analyticsQuote } from "./analytics-quote.ts";
 import { customerEngagement } from "./customer-engagement.ts";
 import { dataScience } from "./data-science.ts";
 import { feedContact } from "./feed-contact.ts";
+import { feedTrial } from "./feed-trial.ts";
 import type { RequestForm } from "./form.ts";
 import { fulfillment } from "./fulfillment.ts";
 import { growthMarketing } from "./growth-marketing.ts";
@@ -15,6 +16,7 @@ export const requestForms = {
   "marketplace-services": marketplaceServices,
   "feed-contact": feedContact,
   "analytics-quote": analyticsQuote,
+  "feed-trial": feedTrial,
 } as const satisfies Record<string, RequestForm>;
 
 export type RequestKind = keyof typeof requestForms;

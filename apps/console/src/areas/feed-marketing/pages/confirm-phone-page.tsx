@@ -8,6 +8,7 @@ import { useRef } from "react";
 import { useAccount } from "../../../shared/account-form/use-account.ts";
 import { useWrite } from "../../../shared/api/use-operation.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
+import { useSendRequest } from "../../../shared/services/use-send-request.ts";
 import { listTrials } from "../../../shared/trials/api/list-trials.gen.ts";
 import { startFeed } from "../api/start-feed.gen.ts";
 import { type StepProps, TrialStep } from "../components/trial-step.tsx";
@@ -24,11 +25,12 @@ export function ConfirmPhonePage() {
   );
 }
 
-/** Confirms the number and continues to the payment registration. */
+/** Confirms the number, asks the experts to call it, and continues to the payment registration. */
 function ConfirmPhone({ me, business, plan, back }: StepProps & { back: string }) {
   const { values, checks } = useAccount(me, business);
   const registration = useRef<string>(undefined);
   const { mutateAsync: start } = useWrite(startFeed, { refetch: [listTrials] });
+  const { send } = useSendRequest({ businessId: business.id, kind: "feed-trial", pageName: "Feed Marketing trial" });
   return (
     <Form
       schema={schema}
@@ -36,7 +38,9 @@ function ConfirmPhone({ me, business, plan, back }: StepProps & { back: string }
       checks={checks}
       save={async ({ phone }) => {
         const input = { businessId: business.id, planId: plan.id, currency: plan.currency, phone };
-        registration.current = (await start({ input })).trial_feedStart.registrationUrl;
+        const { registrationUrl } = (await start({ input })).trial_feedStart;
+        await send({ phoneNumber: phone, plan: nameOf(plan) });
+        registration.current = registrationUrl;
       }}
       // Not before the form is saved, which would warn of unsaved changes.
       onSaved={() => registration.current && window.location.assign(registration.current)}
@@ -59,4 +63,9 @@ function ConfirmPhone({ me, business, plan, back }: StepProps & { back: string }
       )}
     </Form>
   );
+}
+
+/** Returns the plan with what it is billed in: "Merchant, yearly in EUR". */
+function nameOf({ name, paymentTerm, currency }: StepProps["plan"]): string {
+  return `${name}, ${paymentTerm === 12 ? "yearly" : "monthly"} in ${currency.toUpperCase()}`;
 }

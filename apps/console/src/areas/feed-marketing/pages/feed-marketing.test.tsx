@@ -228,6 +228,7 @@ test(
       "svc.feed.trial-redirect",
       "svc.account-confirm.steps",
       "svc.constant.feed-trial",
+      "svc.call.forms-used",
     ],
   },
   async () => {
@@ -261,6 +262,11 @@ test(
     expect(sent("StartFeed")).toEqual([
       { input: { businessId: "b", planId: "merchant-usd-1", currency: "usd", phone: "+12025550123" } },
     ]);
+    const fields = [
+      { name: "phoneNumber", values: ["+12025550123"] },
+      { name: "plan", values: ["Merchant, monthly in USD"] },
+    ];
+    expect(sent("CreateRequest")).toMatchObject([{ businessId: "b", input: { kind: "feed-trial", fields } }]);
   },
 );
 

@@ -13,7 +13,7 @@ export type ServiceRequestInput = {
   readonly fields: ReadonlyArray<ServiceRequestFieldInput>;
   /** A random text of the caller, at most 100 characters. The same key stands for the same request. */
   readonly key: string;
-  /** The form: customer-engagement, data-science, fulfillment, growth-marketing, marketplace-services, feed-contact or analytics-quote. */
+  /** The form: customer-engagement, data-science, fulfillment, growth-marketing, marketplace-services, feed-contact, analytics-quote or feed-trial. */
   readonly kind: string;
   readonly pageName: string;
   /** The address of the page with the form. */
