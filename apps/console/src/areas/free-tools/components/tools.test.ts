@@ -46,8 +46,13 @@ test("ASIN of any other length or alphabet is refused", { tags: ["svc.amazon.asi
   const others = fc
     .string({ minLength: 1 })
     .filter((text) => text.trim() !== "" && !/^[A-Za-z0-9]{10}$/.test(text.trim()) && !text.includes("/"));
+  const nearMisses = fc.oneof(
+    fc.stringMatching(/^[A-Za-z0-9]{9}$/),
+    fc.stringMatching(/^[A-Za-z0-9]{11}$/),
+    fc.stringMatching(/^[A-Za-z0-9]{4}[-_.+é ß²][A-Za-z0-9]{5}$/),
+  );
   fc.assert(
-    fc.property(others, (asin) => {
+    fc.property(fc.oneof(others, nearMisses), (asin) => {
       expect(errorOf("canonical-url", { asin })).toEqual({ asin: "ASIN must be 10 alpha-numeric characters." });
     }),
   );
@@ -81,6 +86,7 @@ test(
         const errors = errorOf("add-to-cart", { asin: "B0EXAMPLE1", quantity: String(quantity) });
         expect(errors).toEqual({ quantity: "Quantity must be a whole number from 1 to 999." });
       }),
+      { examples: [[0], [limits.quantity + 1]] },
     );
   },
 );
@@ -124,8 +130,12 @@ test(
         },
       ),
     );
-    expect(fieldRules.asinList.clean(Array.from({ length: 50 }, () => "B0EXAMPLE1").join("\n"))).toHaveLength(549);
+    const full = Array.from({ length: 50 }, () => "B0EXAMPLE1").join("\n");
+    expect(fieldRules.asinList.clean(full)).toHaveLength(549);
+    expect(urlOf("asin-search", { asins: full })).toBeDefined();
     expect(errorOf("asin-search", { asins: "x".repeat(550) })).toEqual({ asins: messages.asinList });
+    const short = (count: number) => errorOf("asin-search", { asins: "A\n".repeat(count) });
+    expect([short(50), short(51)]).toEqual([{ asins: messages.asinLine }, { asins: messages.asinList }]);
   },
 );
 
@@ -209,6 +219,12 @@ test("shared link restores the form and keeps other parameters", { tags: "consol
       expect(readForm(tool, query)).toEqual(entered);
       expect(query.get("nav")).toBe("mcm");
     }),
+    {
+      examples: [
+        [{ tool: toolAt("brand"), marketplace: "amazon.de", values: { brand: "é".repeat(2_000) } }],
+        [{ tool: toolAt("add-to-cart"), marketplace: "amazon.com", values: { asin: "", quantity: "" } }],
+      ],
+    },
   );
   expect(writeForm(toolAt("add-to-cart"), readForm(toolAt("add-to-cart"), new URLSearchParams())).toString()).toBe("");
   expect(readForm(toolAt("brand"), new URLSearchParams("site=evil.example")).marketplace).toBe("amazon.com");
