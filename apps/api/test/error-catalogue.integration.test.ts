@@ -208,6 +208,16 @@ test(
   },
 );
 
+test("failed account form shows its sentence", { tags: "svc.error.account-update" }, async () => {
+  const input = { businessId, firstName: "O", lastName: "Wner", phone: "+12025550123", businessName: "Shop" };
+  const query = "mutation ($input: TrialAccountUpdateInput!) { trial_accountUpdate(input: $input) { phone } }";
+  expect(await sendWhileBroken("org.user_data", query, { input })).toMatchObject({
+    message: outage,
+    summary:
+      "There was an error while updating your account information. Please try again, or if the error persists, contact us.",
+  });
+});
+
 test("failed list of businesses shows its sentence", { tags: "svc.error.businesses-retrieve" }, async () => {
   const query = "query ($id: ID!) { org_businessListByOrgId(organizationId: $id) { totalCount } }";
   expect(await sendWhileBroken("org.business", query, { id: organizationId })).toMatchObject({

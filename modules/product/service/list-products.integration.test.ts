@@ -154,13 +154,7 @@ test("failed instance check counts as not enabled", { tags: "shell.multichannel.
 test(
   "storefront receives bearer token, sub and email, and the business's account counts",
   {
-    tags: [
-      "shell.call.storefront-accounts",
-      "svc.call.storefront-accounts",
-      "svc.entity.storefront-account",
-      "shell.api.identity-headers",
-      "shell.entity.storefront-account",
-    ],
+    tags: ["shell.call.storefront-accounts", "svc.call.storefront-accounts", "shell.api.identity-headers"],
   },
   async () => {
     storefront.requests.clear();
@@ -178,7 +172,15 @@ test(
 
 test(
   "missing account, unprovisioned account and account without sites are not enabled",
-  { tags: "shell.storefront.enabled" },
+  {
+    tags: [
+      "shell.storefront.enabled",
+      "shell.storefront-state.true",
+      "shell.storefront-state.false",
+      "shell.entity.storefront-account",
+      "svc.entity.storefront-account",
+    ],
+  },
   async () => {
     expect((await ask({ businessId: europe.id })).of("sf")).toMatchObject({ ...disabled, sites: [] });
     const site = { id: 7, name: "Shop", sharedDomain: "shop.example" };
@@ -252,7 +254,7 @@ test("products requested by ID do not wait for a slow one", async () => {
 
 test(
   "feed tool is asked by email; blocked, suspended, deleted or errors is not provisioned",
-  { tags: ["shell.call.feed-users", "svc.call.feed-users", "shell.entity.feed-user-check"] },
+  { tags: ["shell.call.feed-users", "svc.call.feed-users", "svc.entity.feed-account", "shell.entity.feed-user-check"] },
   async () => {
     feed.requests.clear();
     expect((await ask({ email: demo.owner.email })).of("dfw")).toMatchObject(enabled);

@@ -10,7 +10,7 @@ const submission = {
   trackingCookie: "0".repeat(32),
 };
 
-test("several values are joined and the reference is added", { tags: ["svc.payload.helper"] }, () => {
+test("several values are joined and the reference is added", () => {
   expect(bodyOf(submission)).toEqual({
     fields: [
       { objectTypeId: "0-1", name: "service_interest__c", value: "FBA Restock;Order Management" },

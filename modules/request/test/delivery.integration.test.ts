@@ -38,10 +38,15 @@ afterAll(async () => {
 
 const crmWith = ({ timeoutMs }: { timeoutMs: number }) =>
   createCrm({ formsUrl: partner.url, apiUrl: partner.url, ...crmAccount, timeoutMs, listedAfterMs: 60_000 });
+interface Requested {
+  id: string;
+  reference: string;
+}
+
 const statement = (text: string, ...values: unknown[]) => runStatement(api.adminUrl, text, values);
 
 let keys = 0;
-async function request(trackingCookie: string | null = null): Promise<{ id: string; reference: string }> {
+async function request(trackingCookie: string | null = null, more: object = {}): Promise<Requested> {
   const input = {
     kind: "marketplace-services",
     key: `delivery-${keys++}`,
@@ -49,12 +54,13 @@ async function request(trackingCookie: string | null = null): Promise<{ id: stri
     pageUri: "https://console.test/marketplace-services",
     pageName: "Marketplace services",
     trackingCookie,
+    ...more,
   };
   const query = `mutation ($businessId: ID!, $input: ServiceRequestInput!) {
     request_create(businessId: $businessId, input: $input) { id reference } }`;
   const variables = { businessId: place.businessId, input };
   const { data } = await (await api.as(userId)).send({ query, variables });
-  return data!["request_create"] as { id: string; reference: string };
+  return data!["request_create"] as Requested;
 }
 
 /** Runs the workflow; a wait moves the open attempt into the past instead. A step that fails is retried, as the engine does. */
@@ -122,7 +128,7 @@ const kindsOf = ({ events }: { events: { kind: string }[] }) => events.map(({ ki
 
 test(
   "accepted request is delivered and its tracking cookie removed",
-  { tags: ["console.request.delivered", "svc.payload.service", "ua.call.quote"] },
+  { tags: ["console.request.delivered", "svc.payload.service"] },
   async () => {
     const cookie = "c".repeat(32);
     const { id, reference } = await request(cookie);
@@ -138,14 +144,64 @@ test(
   },
 );
 
-test("unknown tracking cookie is left out of the next attempt", { tags: ["console.request.cookie"] }, async () => {
-  const { id, reference } = await request("not a cookie");
-  await deliver(id);
-  expect(await submissionsOf(reference)).toMatchObject([{ hutk: null }]);
-  const state = await stateOf(id);
-  expect(state.tracking_cookie).toBeNull();
-  expect(kindsOf(state)).toEqual(["received", "sentWithoutCookie", "delivered"]);
-});
+test(
+  "quote is posted to its form of the portal with its fields, several values joined, and its page",
+  {
+    tags: ["ua.call.quote", "svc.call.forms", "svc.payload.helper", "shell.call.forms", "shell.call.forms-arrays"],
+  },
+  async () => {
+    partner.requests.clear();
+    const answers = {
+      firstname: ["Bo"],
+      lastname: ["Buyer"],
+      email: ["buyer@acme.test"],
+      phone: ["+12025550123"],
+      company: ["Acme"],
+      website: ["acme.example"],
+      salespackage: ["UA Core", "UA Plus"],
+    };
+    const cookie = "d".repeat(32);
+    const { id, reference } = await request(cookie, {
+      kind: "analytics-quote",
+      fields: Object.entries(answers).map(([name, values]) => ({ name, values })),
+      pageUri: "https://console.test/settings/unified-analytics",
+      pageName: "Unified Analytics packages",
+    });
+    await deliver(id);
+    const [call, ...others] = partner.requests.list();
+    expect(others).toEqual([]);
+    const { portalId, formIds } = crmAccount;
+    expect([call?.method, call?.path]).toEqual([
+      "POST",
+      `/submissions/v3/integration/submit/${portalId}/${formIds["analytics-quote"]}`,
+    ]);
+    const values = { ...answers, salespackage: ["UA Core;UA Plus"], console_request_reference: [reference] };
+    expect(JSON.parse(call?.body ?? "")).toEqual({
+      fields: Object.entries(values).map(([name, [value]]) => ({ objectTypeId: "0-1", name, value })),
+      context: {
+        hutk: cookie,
+        pageUri: "https://console.test/settings/unified-analytics",
+        pageName: "Unified Analytics packages",
+      },
+    });
+  },
+);
+
+test(
+  "unknown tracking cookie is left out of the next attempt",
+  { tags: ["console.request.cookie", "svc.call.forms-retry", "shell.call.forms-hutk"] },
+  async () => {
+    partner.requests.clear();
+    const { id, reference } = await request("not a cookie");
+    await deliver(id);
+    const contexts = partner.requests.list().map(({ body }) => (JSON.parse(body) as { context: object }).context);
+    expect(contexts.map((context) => "hutk" in context)).toEqual([true, false]);
+    expect(await submissionsOf(reference)).toMatchObject([{ hutk: null }]);
+    const state = await stateOf(id);
+    expect(state.tracking_cookie).toBeNull();
+    expect(kindsOf(state)).toEqual(["received", "sentWithoutCookie", "delivered"]);
+  },
+);
 
 test("refused request fails with a plain cause", { tags: ["console.request.failed"] }, async () => {
   const { id, reference } = await request();

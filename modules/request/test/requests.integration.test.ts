@@ -67,8 +67,14 @@ const rowsOf = (text: string, ...values: unknown[]) => runStatement(api.adminUrl
 
 test(
   "request is stored with its reference, history, contact data and run",
-  { tags: ["console.request.reference", "console.request.history", "svc.payload.common"] },
+  {
+    tags: ["console.request.reference", "console.request.history", "svc.payload.common", "svc.payload.own-contact"],
+  },
   async () => {
+    await rowsOf(
+      `insert into org.user_data (user_id, phone)
+       select id, '+12025550123' from org."user" where primary_email = 'member@acme.test'`,
+    );
     const request = await created();
     expect(request).toMatchObject({
       kind: "growth-marketing",
@@ -79,12 +85,18 @@ test(
       history: [{ kind: "received", cause: null }],
     });
     expect(request.reference).toMatch(/^R-[2-9A-HJKMNP-TV-Z]{8}$/);
-    expect(Object.fromEntries(request.fields.map(({ name, values }) => [name, values]))).toMatchObject({
+    expect(Object.fromEntries(request.fields.map(({ name, values }) => [name, values]))).toEqual({
       email: ["member@acme.test"],
+      firstname: ["Ada"],
+      lastname: ["member"],
+      phone: ["+12025550123"],
       console_organization_name: ["Acme"],
+      console_organization_id: [organizationId],
       console_business_id: [businessId],
+      console_business_name: ["Shop"],
       service_interest__c: ["Growth Marketing"],
       digital_ad_channels_interest__c: ["Paid Search", "Affiliate"],
+      sales_channel_interest__c: ["Amazon"],
     });
     const runs = await rowsOf(
       "select 1 from workflow.run where workflow = 'request.deliver' and input->>'requestId' = $1",

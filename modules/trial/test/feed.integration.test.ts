@@ -25,21 +25,29 @@ const stored = async (trialId: string) => {
 };
 
 // The answer is kept for a minute, so this test comes first.
-test("price load failure is reported and not kept", { tags: ["svc.error.price-load"] }, async () => {
-  const businessId = await scene.business();
-  const failed = { refused: "trial.prices-unavailable", message: "Could not load page" };
-  for (const fault of [
-    { status: 400 },
-    { body: [] },
-    { body: { hello: "world" } },
-    { body: [{ plan_name: "Gold" }] },
-  ]) {
-    scene.feed.faults.set([{ path: "/pricing-plans", ...fault }]);
-    expect(await ask(owner.client, "plans", { businessId, currency: "usd" })).toMatchObject(failed);
-  }
-  scene.feed.faults.clear();
-  expect(await ask(owner.client, "plans", { businessId, currency: "usd" })).toHaveLength(8);
-});
+test(
+  "price load failure is reported and not kept",
+  { tags: ["svc.error.price-load", "svc.call.pricing", "svc.enum.plan-name", "svc.enum.payment-term"] },
+  async () => {
+    const businessId = await scene.business();
+    const failed = { refused: "trial.prices-unavailable", message: "Could not load page" };
+    const details = { id: "1", base_price: 1, base_products: 1, additional_extra_products_price: 1, payment_term: 1 };
+    for (const fault of [
+      { status: 400 },
+      { body: [] },
+      { body: { hello: "world" } },
+      { body: [{ plan_name: "Gold", details }] },
+      { body: [{ plan_name: "Shop", details: { ...details, payment_term: 6 } }] },
+    ]) {
+      scene.feed.faults.set([{ path: "/pricing-plans", ...fault }]);
+      expect(await ask(owner.client, "plans", { businessId, currency: "usd" })).toMatchObject(failed);
+    }
+    scene.feed.faults.clear();
+    scene.feed.requests.clear();
+    expect(await ask(owner.client, "plans", { businessId, currency: "usd" })).toHaveLength(8);
+    expect(planCalls()).toMatchObject([{ method: "GET", query: "currency=usd" }]);
+  },
+);
 
 test(
   "plans come from the feed provider in the asked currency, once a minute",
@@ -59,6 +67,25 @@ test(
       baseProducts: 5_000,
       extraProductsPrice: 2_400,
     });
+  },
+);
+
+test(
+  "plans are the four known ones, monthly and yearly, in dollars and euros alone",
+  { tags: ["svc.enum.plan-name", "svc.enum.payment-term", "svc.enum.plan-currency"] },
+  async () => {
+    const businessId = await scene.business();
+    const plansIn = (currency: string) => ask(owner.client, "plans", { businessId, currency });
+    for (const currency of ["usd", "eur"]) {
+      const plans = (await plansIn(currency)) as { name: string; paymentTerm: number; currency: string }[];
+      expect(plans.map((plan) => `${plan.name} ${plan.paymentTerm} ${plan.currency}`)).toEqual(
+        ["Shop", "Merchant", "Agency", "Enterprise"].flatMap((name) => [
+          `${name} 1 ${currency}`,
+          `${name} 12 ${currency}`,
+        ]),
+      );
+    }
+    expect(await plansIn("gbp")).toMatchObject({ refused: "api.operation-refused" });
   },
 );
 
@@ -158,7 +185,7 @@ const form = { firstName: "Anna", lastName: "Lindt", phone: "+49 30 12345678", b
 const save = (client: typeof owner.client, businessId: string, more: object = {}) =>
   ask(client, "updateAccount", { input: { businessId, ...form, ...more } });
 
-test("account form saves names, phone and business name", { tags: ["svc.account-form.phone-valid"] }, async () => {
+test("account form saves names, phone and business name", async () => {
   const businessId = await scene.business();
   const ann = await scene.person("business_admin", businessId);
   const saved = { ...form, phone: "+493012345678" };
@@ -173,7 +200,7 @@ test("account form saves names, phone and business name", { tags: ["svc.account-
 
 test(
   "refused account form names each field under the specified message",
-  { tags: ["svc.error.account-update"] },
+  { tags: ["svc.error.account-update", "svc.account-form.required", "svc.account-form.phone-valid"] },
   async () => {
     const businessId = await scene.business();
     expect(await save(owner.client, businessId, { firstName: " ", phone: "+1 202" })).toMatchObject({

@@ -49,7 +49,6 @@ test(
       "svc.call.marketplace-trial",
       "svc.entity.marketplace-trial",
       "svc.entity.marketplace-trial-phone",
-      "svc.enum.product-interest",
       "svc.marketplace.trial-states",
       "svc.constant.marketplace-trial",
       "decision.settled.trial-marketplace",
@@ -80,6 +79,22 @@ test(
     expect(await titlesOf(owner.id)).toEqual([`Your Marketplace Management trial for ${businessName} is ready.`]);
   },
 );
+
+test.each(["full", "listing", "repricing"])(
+  "interest %s is sent to the channels app",
+  { tags: ["svc.enum.product-interest"] },
+  async (productInterest) => {
+    const { run } = await start({ productInterest });
+    await run.execute(scene.workflows.provision);
+    expect(JSON.parse(scene.channels.requests.list()[0]?.body ?? "")).toMatchObject({ productInterest });
+  },
+);
+
+test("other interests are refused", { tags: ["svc.enum.product-interest"] }, async () => {
+  const owner = await scene.person("org_owner");
+  const refused = await startMarketplace(owner.client, await scene.business(), { productInterest: "everything" });
+  expect(refused).toMatchObject({ refused: "api.operation-refused" });
+});
 
 test("phone of the profile is sent", { tags: ["svc.entity.marketplace-trial"] }, async () => {
   const businessId = await scene.business();

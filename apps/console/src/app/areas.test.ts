@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("every path that Home offers is a page", { tags: ["svc.home.cards", "svc.home.routes"] }, () => {
+test("every path that Home offers is a page", () => {
   const paths = areas.flatMap(({ pages, redirects = {} }) => [
     ...pages.flatMap((page) => page.paths),
     ...Object.keys(redirects),

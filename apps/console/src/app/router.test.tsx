@@ -300,7 +300,7 @@ test("behaviour 3: /login never leads to another site", { tags: "decision.return
 
 test(
   "/signup asks for the sign-up screen, without the shell",
-  { tags: ["shell.route.signup", "shell.bare.signup"] },
+  { tags: ["shell.route.signup", "shell.bare.signup", "svc.storefront.bare"] },
   async () => {
     session.status.mockReturnValue("signedOut");
     open("/signup");
@@ -311,7 +311,7 @@ test(
 
 test.each(["/sflogin", "/sfsignup", "/online-store"])(
   "%s enters the storefront, without the shell",
-  { tags: ["shell.storefront-entry.to-callback", "shell.bare.storefront-sign-in"] },
+  { tags: ["shell.storefront-entry.to-callback", "shell.bare.storefront-sign-in", "svc.storefront.bare"] },
   async (path) => {
     session.status.mockReturnValue("signedOut");
     open(`${path}?utm_id=7`);

@@ -77,7 +77,6 @@ test.each(services)(
   "$title page presents the service, its offerings, its form and other services",
   {
     tags: [
-      "svc.offer.requests",
       "svc.request.breadcrumb",
       "svc.customer-engagement.overview",
       "svc.customer-engagement.offerings",
@@ -109,7 +108,9 @@ test.each(services)(
     showPage(<Page />, { path: page.paths[0] });
 
     const crumbs = within(await screen.findByRole("navigation", { name: "Breadcrumb" })).getAllByRole("listitem");
-    expect(screen.getByRole("heading", { level: 1, name: title })).toBeDefined();
+    const hero = screen.getByRole("heading", { level: 1, name: title }).closest("header");
+    expect(hero?.querySelector("svg")).not.toBeNull();
+    expect(hero?.querySelector("a")?.getAttribute("href")).toBe("#request");
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(["Home", title]);
     const nav = within(screen.getByRole("navigation", { name: `Sections of ${title}` })).getAllByRole("link");
     expect(nav.map((link) => link.getAttribute("href"))).toEqual(["#overview", "#offerings", "#request"]);
@@ -123,9 +124,45 @@ test.each(services)(
   },
 );
 
+test.each([
+  ["/customer-engagement", "a white-labeled, omnichannel support team"],
+  ["/data-science-solutions", "AI-enabled insights"],
+  ["/fulfillment", "a nationwide third-party logistics service"],
+  ["/growth-marketing", "an advisory and management service"],
+  ["/marketplace-services", "an advisory and management service"],
+])(
+  "overview of %s describes the service as %s",
+  {
+    tags: [
+      "svc.describe.customer-engagement",
+      "svc.describe.data-science",
+      "svc.describe.fulfillment",
+      "svc.describe.growth-marketing",
+      "svc.describe.marketplace-services",
+    ],
+  },
+  async (path, words) => {
+    const Page = await pageAt(path).load();
+    showPage(<Page />, { path });
+    await screen.findByRole("heading", { level: 2, name: "Overview" });
+    expect(section("Overview").closest("section")?.textContent).toContain(words);
+  },
+);
+
+test(
+  "tool among the marketplace offerings leads to its page",
+  { tags: ["svc.marketplace-services.offerings"] },
+  async () => {
+    const Page = await pageAt("/marketplace-services").load();
+    showPage(<Page />);
+    const link = await screen.findByRole("link", { name: "About Marketplace Management" });
+    expect(link.getAttribute("href")).toBe("/marketplace-management");
+  },
+);
+
 test(
   "fulfillment page states the coverage claim",
-  { tags: ["svc.constant.fulfillment-claim", "svc.fulfillment.route"] },
+  { tags: ["svc.constant.fulfillment-claim", "svc.describe.fulfillment-claim", "svc.fulfillment.route"] },
   async () => {
     const Page = await pageAt("/fulfillment").load();
     showPage(<Page />);

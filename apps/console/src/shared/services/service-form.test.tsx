@@ -66,10 +66,18 @@ test(
   { tags: ["svc.request.required-mark"] },
   async () => {
     show();
-    expect((await group(interests)).textContent).toContain("*");
+    await group(interests);
+    const labels = [...screen.getByRole("form").querySelectorAll("[id$='-label']")];
+    expect(labels).toHaveLength(6);
+    expect(labels.map(({ textContent }) => textContent).filter((label) => label?.includes("*"))).toEqual([
+      expect.stringMatching(/^Which services are you interested in\?\*/),
+      expect.stringMatching(/^Which data processes do you have today\?\*/),
+    ]);
     expect(screen.getByText("* Indicate required fields")).toBeDefined();
     await press();
     expect(await screen.findAllByText("This field is required")).toHaveLength(2);
+    for (const name of [interests, processes])
+      expect((await group(name)).textContent).toContain("This field is required");
     expect(sent).toEqual([]);
   },
 );

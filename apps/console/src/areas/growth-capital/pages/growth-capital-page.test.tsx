@@ -23,9 +23,18 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>("Financing application
 
 test(
   "page has a breadcrumb and the partner's sign-up in a sandboxed frame of 800 px",
-  { tags: ["svc.growth-capital.route", "svc.growth-capital.height", "svc.constant.growth-capital-frame"] },
+  {
+    tags: [
+      "svc.growth-capital.route",
+      "svc.growth-capital.height",
+      "svc.constant.growth-capital-frame",
+      "svc.describe.growth-capital",
+      "svc.request.breadcrumb",
+    ],
+  },
   async () => {
     show();
+    expect(await screen.findByText(/The application is handled by our financing partner\./)).toBeDefined();
     expect((await frame()).getAttribute("src")).toBe(url);
     const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" })).getAllByRole("listitem");
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(["Home", "Growth Capital"]);

@@ -186,16 +186,18 @@ test("page without anything to do says so", { tags: "console.home.needs-you" }, 
 test(
   "cards of services can be unfolded and folded",
   {
-    tags: ["svc.offer.home", "svc.home.cards", "svc.home.toggle", "svc.home.shortcuts"],
+    tags: ["svc.offer.home", "svc.home.cards", "svc.home.toggle", "svc.home.shortcuts", "svc.home.card-visibility"],
   },
   async () => {
     const ff = { id: "ff", isOffered: true, isKnown: true, isEnabled: true, sites: [] };
-    show({ answers: { ListProducts: { product_list: [ff] } } });
+    const dfw = { ...ff, id: "dfw", isOffered: false, isEnabled: false };
+    show({ answers: { ListProducts: { product_list: [ff, dfw] } } });
     const cards = await region("Apps and Services");
     await waitFor(() => expect(cards.getAllByRole("link")).toHaveLength(6));
     expect(cards.getAllByRole("link")[0]?.textContent).toContain("FulfillmentActive");
     fireEvent.click(cards.getByRole("button", { name: "Show more" }));
-    expect(cards.getAllByRole("link")).toHaveLength(11);
+    expect(cards.getAllByRole("link")).toHaveLength(10);
+    expect(cards.queryByRole("link", { name: /^Feed Marketing/ })).toBeNull();
     fireEvent.click(cards.getByRole("button", { name: "Show less" }));
     expect(cards.getAllByRole("link")).toHaveLength(6);
     const shortcuts = await region("Shortcuts");

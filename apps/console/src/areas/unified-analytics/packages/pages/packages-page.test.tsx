@@ -10,7 +10,7 @@ import { PackagesPage } from "./packages-page.tsx";
 const showPage = pageShower(render);
 
 // The page loads the dialog when it is opened, which can take longer than a test waits.
-beforeAll(() => import("../components/quote-dialog.tsx"));
+beforeAll(() => import("../components/quote-dialog.tsx"), 60_000);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -23,10 +23,13 @@ const user = userEvent.setup();
 const root = "/settings/unified-analytics";
 const outage = new ApiError("Try again later", { code: "outage", class: "unavailable" });
 
-/** Whether the screen is at least 1024 px wide. */
-function setLarge(matches: boolean): void {
+/** Sets whether the screen is at least 1024 px wide. Other widths are the opposite, so that a wrong one is noticed. */
+function setLarge(isLarge: boolean): void {
   const listener = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  vi.stubGlobal("matchMedia", () => ({ matches, ...listener }));
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "(min-width: 1024px)" ? isLarge : !isLarge,
+    ...listener,
+  }));
 }
 
 function show(path: string, answers: TestAnswers = {}) {
@@ -74,6 +77,7 @@ test(
       "ua.packages.revenue-question",
       "ua.packages.revenue-prices",
       "ua.packages.large-open",
+      "shell.constant.package-cards-lg",
       "ua.price.core",
       "ua.price.core-users",
       "ua.price.plus",
@@ -185,6 +189,8 @@ test(
       "ua.quote.open-close",
       "ua.quote.all-required",
       "ua.quote.at-least-one",
+      "shell.quote-form.required",
+      "shell.quote-form.mark",
       "ua.quote.option-core",
       "ua.quote.option-plus",
       "ua.quote.option-marketing",
@@ -211,23 +217,29 @@ test(
       ["Fulfillment Analytics Co-Sell", false],
       ["Channels Analytics Co-Sell", false],
     ]);
+    for (const input of inputs) await user.clear(input);
     await user.click(within(dialog).getByRole("checkbox", { name: /Plus/ }));
     await user.click(submit(dialog));
     await waitFor(() => expect(within(dialog).getAllByText("Select all that apply")).toHaveLength(2));
+    expect(within(dialog).getAllByText("This field is required")).toHaveLength(inputs.length);
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 );
 
-test("quote form validates when a field is left", { tags: ["ua.quote.on-blur"] }, async () => {
-  show(`${root}/standalone`);
-  const dialog = await openDialog();
-  expect(within(dialog).getByRole<HTMLFormElement>("form").noValidate).toBe(true);
-  await user.type(website(dialog), "n");
-  expect(within(dialog).queryByText("This does not look like a valid URL.")).toBeNull();
-  await user.tab();
-  expect(await within(dialog).findByText("This does not look like a valid URL.")).toBeDefined();
-});
+test(
+  "quote form validates when a field is left",
+  { tags: ["ua.quote.on-blur", "shell.quote-form.native-off", "shell.quote-form.on-blur"] },
+  async () => {
+    show(`${root}/standalone`);
+    const dialog = await openDialog();
+    expect(within(dialog).getByRole<HTMLFormElement>("form").noValidate).toBe(true);
+    await user.type(website(dialog), "n");
+    expect(within(dialog).queryByText("This does not look like a valid URL.")).toBeNull();
+    await user.tab();
+    expect(await within(dialog).findByText("This does not look like a valid URL.")).toBeDefined();
+  },
+);
 
 test(
   "sent quote closes the dialog and shows a message that can be dismissed",
