@@ -1,5 +1,14 @@
 import { addressOf } from "@bc/runtime/address-of";
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { Chip } from "./chip.tsx";
 import { Field, type InputProps } from "./field.tsx";
 import { bareInputClass, FieldBox, stateOf } from "./field-box.tsx";
@@ -32,6 +41,14 @@ export function EmailsField(props: EmailsFieldProps) {
     const added = addressesIn(typed).filter((each) => !holds(value, each));
     if (added.length > 0) onChange([...value, ...added]);
   };
+  const addTyped = useEffectEvent(() => add(text));
+  useEffect(() => {
+    // Pressing the submit button keeps the focus here, so there is no blur to add the text.
+    const form = input.current?.form;
+    const submit = (): void => addTyped();
+    form?.addEventListener("submit", submit, { capture: true });
+    return () => form?.removeEventListener("submit", submit, { capture: true });
+  }, []);
   const remove = (removed: string): void => {
     onChange(value.filter((each) => each !== removed));
     input.current?.focus(); // the pressed button disappears

@@ -138,6 +138,15 @@ test(
   },
 );
 
+test("address that is still being typed is submitted", { tags: "shell.validation.email-list" }, async () => {
+  const save = vi.fn<(values: Values) => Promise<void>>(() => Promise.resolve());
+  render(<Everything values={{ ...filled, readers: [] }} save={save} />);
+  await userEvent.setup().type(screen.getByRole("textbox", { name: /readers/ }), "one@demo.example");
+  send();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].readers).toEqual(["one@demo.example"]);
+});
+
 test("widgets accept only fields of their type", () => {
   const fields = fieldsOf(schema);
   const refused = [
