@@ -76,7 +76,7 @@ test(
     await checkScreen(page, "second-factor-app");
     await page.getByLabel("Code").fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("alert")).toContainText("That code is wrong");
+    await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/^That code is wrong/);
     await checkScreen(page, "second-factor-app-refused");
     stepsAhead = 1;
     await page.getByLabel("Code").fill(await nextCode());

@@ -1,4 +1,4 @@
-import { type Page, expect } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 import { checkSizes } from "../support/check-screen.ts";
 import { environment } from "../support/environment.ts";
 import { test } from "../support/journey.ts";
@@ -51,6 +51,56 @@ test("sign-up leads through the mail to the console; a forgotten password is res
   await elsewhere.close();
 });
 
+test(
+  "sign-up shows errors at their fields and keeps what was typed",
+  { tag: "@console.sign-in.field-errors" },
+  async ({ page }) => {
+    const [email, chosen, repeated] = ["Email", "Password", "Repeat password"].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator, Locator];
+    const create = page.getByRole("button", { name: "Create account" });
+    await page.goto("/signup");
+    await create.click();
+    await expect(page.getByText("This field is required")).toHaveCount(3);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription("This field is required");
+    await email.fill("nina");
+    await chosen.fill(password);
+    await expect(email).toHaveAccessibleDescription("Please use valid email address");
+    await email.fill(`fields-${Date.now()}@acme.test`);
+    await expect(email).toHaveAccessibleDescription("");
+    await repeated.fill("another phrase");
+    await create.click();
+    await expect(repeated).toHaveAccessibleDescription("Your passwords do not match");
+    await expect(repeated).toBeFocused();
+    await expect(chosen).toHaveValue(password);
+    await repeated.fill(password);
+    await create.click();
+    await expect(heading(page, "Check your email")).toBeVisible();
+  },
+);
+
+test(
+  "email can be resent after a countdown, or the address changed",
+  { tag: "@console.sign-up.resend" },
+  async ({ page }) => {
+    await page.clock.install();
+    const email = `resend-${Date.now()}@acme.test`;
+    await page.goto(`/signup?login_hint=${email}`);
+    await fillNewPassword(page, password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    const resend = page.getByRole("button", { name: /^Resend email/ });
+    await expect(resend).toBeDisabled();
+    await expect(resend).toHaveText(/^Resend email \(\d+ s\)$/);
+    await page.clock.fastForward(61_000);
+    await expect(resend).toBeEnabled();
+    await expect(resend).toHaveText("Resend email");
+    await page.getByRole("link", { name: "Change it" }).click();
+    await expect(heading(page, "Create your account")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+  },
+);
+
 test("Google signs the user in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -93,7 +143,9 @@ test("hosted pages are accessible and fit the screen, light and dark, on phone a
   await page.getByLabel("Email").fill(email);
   await fillNewPassword(page, "Password1!");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /^This password is too common/,
+  );
   await check(page, "sign-up-refused", "Create your account");
   await fillNewPassword(page, password);
   await page.getByRole("button", { name: "Create account" }).click();

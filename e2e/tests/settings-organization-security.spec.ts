@@ -215,7 +215,7 @@ test(
     await checkScreen(asked, "identity-enrol-app");
     await asked.getByRole("textbox", { name: "Code" }).fill("000000");
     await asked.getByRole("button", { name: "Continue" }).click();
-    await expect(asked.getByRole("alert")).toContainText("That code is wrong");
+    await expect(asked.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/^That code is wrong/);
     const secret = (await asked.locator("code").innerText()).replaceAll(/\s/g, "");
     await asked.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
     await asked.getByRole("button", { name: "Continue" }).click();

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { sendPage, sendRefusal } from "./http.ts";
 import { isLinkSpent, refusalOf } from "./pages/failure-texts.ts";
+import { fieldErrorsOf, shownOf } from "./pages/field-errors.ts";
 import { type NewPasswordPage, newPasswordPage } from "./pages/link-pages.ts";
 
 interface Taking {
@@ -13,19 +14,18 @@ interface Taking {
 
 /** Asks the user for a password and saves it. If it returns false, it has sent the response. */
 export async function takeNewPassword(reply: FastifyReply, { page, form, save, spent }: Taking): Promise<boolean> {
-  const password = form?.get("password") ?? "";
+  const errors = form && fieldErrorsOf(form, ["password", "confirmation"]);
   if (!form) sendPage(reply, 200, newPasswordPage(page));
-  else if (form.get("confirmation") !== password)
-    sendPage(reply, 422, newPasswordPage({ ...page, failure: "Your passwords do not match" }));
+  else if (errors) sendPage(reply, 422, newPasswordPage({ ...page, errors }));
   else
     try {
-      await save(password);
+      await save(form.get("password") ?? "");
       return true;
     } catch (error) {
       if (isLinkSpent(error)) spent();
       else {
         const refusal = refusalOf(error);
-        sendRefusal(reply, refusal, newPasswordPage({ ...page, failure: refusal.text }));
+        sendRefusal(reply, refusal, newPasswordPage({ ...page, ...shownOf(refusal) }));
       }
     }
   return false;

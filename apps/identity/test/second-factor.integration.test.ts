@@ -98,7 +98,7 @@ test("behaviour 19: nor by asking for another step, the last page, or a code wit
   }
   const skipped = await passwordTyped();
   const saved = await skipped.browser.submit(`${skipped.form}/app-code`, {});
-  expect(saved.status).toBe(401);
+  expect(saved.status).toBe(422);
   const page = await skipped.browser.visit(`${skipped.form}/app-code`).then((response) => response.text());
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const jumped = await skipped.browser.send(`${skipped.form}/recovery-saved`, { form_token: token });
@@ -161,10 +161,12 @@ test("a browser that gave a right code is slowed by its own guesses", async () =
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("guesses at the code are slowed down, and those turned away leave no event", async () => {
+test("guesses at the code are slowed down; refused and empty ones leave no event", async () => {
   await asAdmin(identity, "delete from identity.throttle");
   await asAdmin(identity, "delete from identity.event where kind = 'second-factor.refused'");
   const { browser, page } = await passwordTyped();
+  const empty = await browser.submit(page, { code: " " });
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("This field is required")]);
   const statuses = [];
   for (let tries = 0; tries < 6; tries++) statuses.push((await browser.submit(page, { code: "000000" })).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

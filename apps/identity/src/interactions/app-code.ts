@@ -9,8 +9,9 @@ export const appCodeStep = secondFactorStep({
   show: (step, _pending, page) => sendPage(step.reply, 200, appCodePage(page)),
   async take(step, { accountId, amr, provenAt }, page, form) {
     const isRight = await tryCode(step, accountId, {
-      check: () => useAppCode(step.services, accountId, form.get("code") ?? ""),
-      page: (failure) => appCodePage({ ...page, failure }),
+      form,
+      check: (code) => useAppCode(step.services, accountId, code),
+      page: (shown) => appCodePage({ ...page, ...shown }),
     });
     if (isRight) await finish(step, { accountId, amr: [...amr, "otp"], provenAt });
   },

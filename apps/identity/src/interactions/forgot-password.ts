@@ -1,8 +1,8 @@
-import { isEmail } from "@bc/identity/contract/is-email";
 import { requestReset } from "@bc/identity/public";
 import { sendPage, sendRefusal } from "../http.ts";
 import { checkMailPage } from "../pages/check-mail-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
+import { fieldErrorsOf } from "../pages/field-errors.ts";
 import { forgotPasswordPage } from "../pages/forgot-password-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { alike } from "./alike.ts";
@@ -16,12 +16,8 @@ export const forgotPasswordStep: StepHandler = {
     const { services, request, reply } = step;
     const email = (form.get("email") ?? "").trim();
     const page = pageOf(step, email);
-    if (!isEmail(email))
-      return sendPage(
-        reply,
-        422,
-        forgotPasswordPage({ ...page, failure: "Please use valid email address", failed: "email" }),
-      );
+    const errors = fieldErrorsOf(form, ["email"]);
+    if (errors) return sendPage(reply, 422, forgotPasswordPage({ ...page, errors }));
     try {
       const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       await alike(services.clock, requestReset(services, { email, visitor }));

@@ -9,8 +9,9 @@ import {
   rememberBrowser,
 } from "@bc/identity/public";
 import type { SafeHtml } from "@remix-run/html-template";
-import { redirect, sendRefusal } from "../http.ts";
+import { redirect, sendPage, sendRefusal } from "../http.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
+import { fieldErrorsOf, type Shown, shownOf } from "../pages/field-errors.ts";
 import { type FactorWay, factorWays } from "../pages/second-factor-pages.ts";
 import { visitorOf } from "../visitor.ts";
 import { recognise } from "./device-cookie.ts";
@@ -55,18 +56,28 @@ export function goTo(step: Step, name: string): void {
   redirect(step.reply, stepPath(step, name));
 }
 
-/** Tries a code under a limit, that of codes unless another is named, and shows the page again with what went wrong; true when it was right. */
-export async function tryCode(
-  step: Step,
-  accountId: string,
-  { check, page, limit }: { check: () => Promise<boolean>; page: (failure: string) => SafeHtml; limit?: BucketName },
-): Promise<boolean> {
+interface CodeTry {
+  form: URLSearchParams;
+  check: (code: string) => Promise<boolean>;
+  /** The page to show again, with what went wrong. */
+  page: (shown: Shown) => SafeHtml;
+  /** The limit of codes unless set. */
+  limit?: BucketName;
+}
+
+/** Tries a code under a limit. If it returns false, it has sent the response. A missing code is no attempt. */
+export async function tryCode(step: Step, accountId: string, { form, check, page, limit }: CodeTry): Promise<boolean> {
   const { services, request, reply } = step;
+  const errors = fieldErrorsOf(form, ["code"]);
+  if (errors) {
+    sendPage(reply, 422, page({ errors }));
+    return false;
+  }
   const browser = recognise(request.raw, reply.raw, services.config.ISSUER_URL);
   const bucket = limit ?? (await codeBucketOf(services, accountId, browser));
   try {
     await limitCodes(services, bucket);
-    if (!(await check())) {
+    if (!(await check(form.get("code") ?? ""))) {
       // Only tries that were made: a flood of throttled ones must not fill the log.
       const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
       const event = { accountId, kind: "second-factor.refused", ...visitor } as const;
@@ -75,7 +86,7 @@ export async function tryCode(
     }
   } catch (error) {
     const refusal = refusalOf(error);
-    sendRefusal(reply, refusal, page(refusal.text));
+    sendRefusal(reply, refusal, page(shownOf(refusal)));
     return false;
   }
   await forgiveTries(services, bucket);

@@ -15,8 +15,9 @@ export const recoveryCodeStep = secondFactorStep({
     const { accountId, amr, provenAt } = pending;
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const isRight = await tryCode(step, accountId, {
-      check: () => useRecoveryCode(services, accountId, form.get("code") ?? ""),
-      page: (failure) => recoveryCodePage({ ...page, failure }),
+      form,
+      check: (code) => useRecoveryCode(services, accountId, code),
+      page: (shown) => recoveryCodePage({ ...page, ...shown }),
       limit: recoveryBucketOf(accountId, visitor),
     });
     if (!isRight) return undefined;

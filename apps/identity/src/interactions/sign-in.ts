@@ -3,6 +3,7 @@ import type { SafeHtml } from "@remix-run/html-template";
 import { sendPage, sendRefusal } from "../http.ts";
 import { blockedPage } from "../pages/blocked-page.ts";
 import { refusalOf } from "../pages/failure-texts.ts";
+import { fieldErrorsOf, type Shown, shownOf } from "../pages/field-errors.ts";
 import { signInPage } from "../pages/sign-in-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { deleteFormerCookie, formerBrowserOf, recognise } from "./device-cookie.ts";
@@ -17,8 +18,8 @@ export const signInStep: StepHandler = {
   async take(step, form) {
     const { services, request, reply } = step;
     const [email, password] = [form.get("email") ?? "", form.get("password") ?? ""];
-    const pageWith = async (failure: string): Promise<SafeHtml> =>
-      signInPage({ ...pageOf(step, email), passkeyOptions: await passkeyOptionsOf(step), failure });
+    const errors = fieldErrorsOf(form, ["email", "password"]);
+    if (errors) return sendPage(reply, 422, await signInMarkup(step, { errors }, email));
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     const browser = recognise(request.raw, reply.raw, services.config.ISSUER_URL);
     const formerBrowser = formerBrowserOf(request.raw, services.config.ISSUER_URL);
@@ -29,22 +30,26 @@ export const signInStep: StepHandler = {
       if (signedIn) return await nextStep(step, { accountId: signedIn.accountId, amr: ["pwd"] }, signedIn);
     } catch (error) {
       const refusal = refusalOf(error);
-      return sendRefusal(reply, refusal, await pageWith(refusal.text));
+      return sendRefusal(reply, refusal, await signInMarkup(step, shownOf(refusal), email));
     }
-    return sendPage(reply, 401, await pageWith("Wrong email or password"));
+    return sendPage(reply, 401, await signInMarkup(step, { failure: "Wrong email or password" }, email));
   },
 };
 
 /** The page at the start, or with what went wrong on the way. */
 export async function showSignIn(step: Step, status: number, failure?: string): Promise<void> {
+  sendPage(step.reply, status, await signInMarkup(step, { failure }));
+}
+
+async function signInMarkup(step: Step, shown: Shown, entered?: string): Promise<SafeHtml> {
   const invited = await invitedOf(step);
   const signUp = openSignUpOf(step);
-  const email = (signUp?.isConfirmed && signUp.email) || invited?.email || parameterOf(step, "login_hint");
-  const page = {
-    ...pageOf(step, email),
+  const known = (signUp?.isConfirmed && signUp.email) || invited?.email || parameterOf(step, "login_hint");
+  return signInPage({
+    ...pageOf(step, entered ?? known),
+    ...shown,
     passkeyOptions: await passkeyOptionsOf(step),
     invitation: invitationNoteOf(step, invited),
     notice: signUp?.isConfirmed ? "Your email is confirmed. Sign in with the password you just chose." : undefined,
-  };
-  sendPage(step.reply, status, signInPage(failure === undefined ? page : { ...page, failure }));
+  });
 }

@@ -1,12 +1,12 @@
-import { isEmail } from "@bc/identity/contract/is-email";
 import { signUp, signUpByInvitation } from "@bc/identity/public";
 import { addressOf } from "@bc/runtime/address-of";
 import { sendPage, sendRefusal } from "../http.ts";
 import { isLinkSpent, refusalOf } from "../pages/failure-texts.ts";
+import { fieldErrorsOf, shownOf } from "../pages/field-errors.ts";
 import { signUpPage } from "../pages/sign-up-page.ts";
 import { visitorOf } from "../visitor.ts";
 import { alike } from "./alike.ts";
-import { showEmailSent } from "./check-email.ts";
+import { openSignUpOf, showEmailSent } from "./check-email.ts";
 import { invitedOf } from "./invited.ts";
 import { nextStep } from "./next-step.ts";
 import { showSignIn } from "./sign-in.ts";
@@ -15,7 +15,9 @@ import { pageOf, parameterOf, type StepHandler } from "./step.ts";
 export const signUpStep: StepHandler = {
   async show(step) {
     const invited = await invitedOf(step);
-    const page = pageOf(step, invited?.email ?? parameterOf(step, "login_hint"));
+    // The address of an open sign-up can be corrected.
+    const email = invited?.email ?? openSignUpOf(step)?.email ?? parameterOf(step, "login_hint");
+    const page = pageOf(step, email);
     sendPage(step.reply, 200, signUpPage({ ...page, invitation: invited }));
   },
   async take(step, form) {
@@ -23,10 +25,8 @@ export const signUpStep: StepHandler = {
     const [email, password] = [(form.get("email") ?? "").trim(), form.get("password") ?? ""];
     const invited = await invitedOf(step);
     const page = { ...pageOf(step, email), invitation: invited };
-    const refuse = (failed: "email" | "password", failure: string): void =>
-      sendPage(reply, 422, signUpPage({ ...page, failure, failed }));
-    if (!isEmail(email)) return refuse("email", "Please use valid email address");
-    if (form.get("confirmation") !== password) return refuse("password", "Your passwords do not match");
+    const errors = fieldErrorsOf(form, ["email", "password", "confirmation"]);
+    if (errors) return sendPage(reply, 422, signUpPage({ ...page, errors }));
     const visitor = visitorOf(request, services.config.TRUSTED_PROXIES);
     try {
       if (invited && addressOf(email) === addressOf(invited.email) && !invited.hasAccount) {
@@ -40,8 +40,7 @@ export const signUpStep: StepHandler = {
     } catch (error) {
       if (isLinkSpent(error)) return showSignIn(step, 410);
       const refusal = refusalOf(error);
-      if (refusal.status === 422) return refuse("password", refusal.text);
-      return sendRefusal(reply, refusal, signUpPage({ ...page, failure: refusal.text }));
+      return sendRefusal(reply, refusal, signUpPage({ ...page, ...shownOf(refusal) }));
     }
   },
 };

@@ -15,8 +15,9 @@ export const smsCodeStep = secondFactorStep({
     const { accountId, amr, provenAt, oobCode } = pending;
     if (form.get("send") !== null || !oobCode) return send(step, pending, page);
     const isRight = await tryCode(step, accountId, {
-      check: () => useSmsCode(step.services, accountId, oobCode, form.get("code") ?? ""),
-      page: (failure) => smsCodePage({ ...page, isSent: true, failure }),
+      form,
+      check: (code) => useSmsCode(step.services, accountId, oobCode, code),
+      page: (shown) => smsCodePage({ ...page, isSent: true, ...shown }),
     });
     return isRight ? finish(step, { accountId, amr: [...amr, "sms"], provenAt }) : undefined;
   },

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { Shown } from "./field-errors.ts";
 import { alertMarkup, codeField } from "./fields.ts";
 import { layout, tokenField } from "./layout.ts";
 import { qrMarkup } from "./qr-markup.ts";
@@ -34,10 +35,8 @@ export function enrolPage(page: EnrolPage & { requiredBy: string; dueAt: Date; i
   );
 }
 
-export function enrolAppPage(
-  page: EnrolPage & { secret: string; barcodeUri: string; failure?: string | undefined },
-): SafeHtml {
-  const { flow, formToken, secret, barcodeUri, failure } = page;
+export function enrolAppPage(page: EnrolPage & Shown & { secret: string; barcodeUri: string }): SafeHtml {
+  const { flow, formToken, secret, barcodeUri, failure, errors } = page;
   return layout(
     "Add Brand Console to your app",
     html`<h1>Add Brand Console to your app</h1>
@@ -47,8 +46,8 @@ export function enrolAppPage(
       <p class="hint">App on this device? <a href="${barcodeUri}">Open it with the key</a>, or enter the key:</p>
       <p class="code"><code>${secret.replace(/(.{4})(?=.)/g, "$1 ")}</code></p>
       <p class="lead" id="lead">Then enter the 6-digit code from your app.</p>
-      <form method="post" action="${flow}/enrol-app">
-        ${tokenField(formToken)} ${codeField({ failure }, { label: "Code", isNumber: true })}
+      <form method="post" action="${flow}/enrol-app" novalidate>
+        ${tokenField(formToken)} ${codeField({ errors, focus: "code" }, { label: "Code", isNumber: true })}
         <button type="submit">Continue</button>
       </form>`,
   );

@@ -12,6 +12,7 @@ test("a refusal has the sentence of the contract, a status and the time to wait"
   expect(refusalOf(identityError("identity.password-refused", { problem: "common" }))).toEqual({
     status: 422,
     text: "This password is too common. Choose another.",
+    field: "password",
   });
 });
 

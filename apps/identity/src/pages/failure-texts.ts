@@ -4,6 +4,8 @@ import { AppError, fillSentence, type Sentence } from "@bc/runtime/app-error";
 export interface Refusal {
   status: number;
   text: string;
+  /** The field that is wrong, if it is one. */
+  field?: "password" | "code";
   retryAfterSeconds?: number;
 }
 
@@ -37,6 +39,8 @@ export function refusalOf(error: unknown): Refusal {
   const status = code.startsWith("http.") ? 503 : statuses.get(code);
   if (status === undefined) throw error;
   const text = describeFailure(error);
+  if (code === "identity.password-refused") return { status, text, field: "password" };
+  if (code === "identity.code-wrong") return { status, text, field: "code" };
   if (code === "identity.busy") return { status, text, retryAfterSeconds: 5 };
   if (code === "identity.throttled") return { status, text, retryAfterSeconds: Number(params["seconds"]) };
   return { status, text };

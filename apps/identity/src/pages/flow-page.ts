@@ -1,7 +1,8 @@
+import type { Shown } from "./field-errors.ts";
 import type { InvitationNote } from "./invitation-note.ts";
 
 /** The properties of every page of a flow. */
-export interface FlowPage {
+export interface FlowPage extends Shown {
   /** The path of the flow. Its steps are below it. */
   flow: string;
   formToken: string;
@@ -9,8 +10,4 @@ export interface FlowPage {
   hasGoogle: boolean;
   /** Set if the user opened the link of an invitation. */
   invitation?: InvitationNote | undefined;
-  /** Set after a failed attempt. */
-  failure?: string;
-  /** The field that the failure concerns, if any. */
-  failed?: "email" | "password";
 }

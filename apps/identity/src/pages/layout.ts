@@ -16,6 +16,7 @@ export function layout(title: string, body: SafeHtml): SafeHtml {
         <title>${title} · Brand Console</title>
         <link rel="stylesheet" href="/assets/style.css" />
         <script type="module" src="/assets/reveal.js"></script>
+        <script type="module" src="/assets/check-form.js"></script>
       </head>
       <body>
         <main>

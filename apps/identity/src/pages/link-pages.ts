@@ -1,31 +1,31 @@
 import { sentences } from "@bc/identity/contract/sentences";
 import { fillSentence } from "@bc/runtime/app-error";
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { focusOf, type Shown } from "./field-errors.ts";
 import { alertMarkup, newPasswordFields } from "./fields.ts";
 import { layout, tokenField } from "./layout.ts";
 
-export interface NewPasswordPage {
+export interface NewPasswordPage extends Shown {
   title: string;
   /** Why a password is asked for. */
   reason?: string | undefined;
   /** The token in the link. */
   token: string;
   email: string;
-  failure?: string;
 }
 
 /** Opened from an email: its reader chooses the password. */
-export function newPasswordPage({ title, reason, token, email, failure }: NewPasswordPage): SafeHtml {
+export function newPasswordPage({ title, reason, token, email, failure, errors }: NewPasswordPage): SafeHtml {
   return layout(
     title,
     html`<h1>${title}</h1>
       ${reason ? html`<p>${reason}</p>` : ""}
       <p class="muted">for <strong>${email}</strong></p>
       ${alertMarkup(failure)}
-      <form method="post">
+      <form method="post" novalidate>
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="username" autocomplete="username" value="${email}" />
-        ${newPasswordFields({ failure, autofocus: true })}
+        ${newPasswordFields({ errors, focus: focusOf(errors, ["password", "confirmation"], "password") })}
         <button type="submit">Save password</button>
       </form>`,
   );

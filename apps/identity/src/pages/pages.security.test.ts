@@ -21,6 +21,8 @@ import { signUpPage } from "./sign-up-page.ts";
 
 const invitationOf = (x: string) => ({ inviter: x, place: x, organization: `${x}.`, role: x, email: x });
 
+const errorsOf = (x: string) => ({ email: x, password: x, confirmation: x, code: x });
+
 /** Each page with `x` in every field that takes text. */
 const pages: Record<string, (x: string) => unknown> = {
   blockedPage: () => blockedPage(),
@@ -37,7 +39,8 @@ const pages: Record<string, (x: string) => unknown> = {
       failure: x,
     }),
   enrolPage: (x) => enrolPage({ flow: x, formToken: x, requiredBy: x, dueAt: new Date(0), isDue: false }),
-  enrolAppPage: (x) => enrolAppPage({ flow: x, formToken: x, secret: x, barcodeUri: x, failure: x }),
+  enrolAppPage: (x) =>
+    enrolAppPage({ flow: x, formToken: x, secret: x, barcodeUri: x, failure: x, errors: errorsOf(x) }),
   firstRecoveryCodePage: (x) => firstRecoveryCodePage({ flow: x, formToken: x, code: x }),
   errorMarkup: (x) => errorMarkup(x, x),
   errorPage(x) {
@@ -45,15 +48,17 @@ const pages: Record<string, (x: string) => unknown> = {
     errorPage(context, { error: x, error_description: x });
     return context.body;
   },
-  forgotPasswordPage: (x) => forgotPasswordPage({ flow: x, formToken: x, email: x, failure: x, failed: "email" }),
-  newPasswordPage: (x) => newPasswordPage({ title: x, reason: x, token: x, email: x, failure: x }),
+  forgotPasswordPage: (x) => forgotPasswordPage({ flow: x, formToken: x, email: x, failure: x, errors: errorsOf(x) }),
+  newPasswordPage: (x) => newPasswordPage({ title: x, reason: x, token: x, email: x, failure: x, errors: errorsOf(x) }),
   confirmEmailPage: (x) => confirmEmailPage({ formToken: x, token: x, email: x }),
   passwordSavedPage: (x) => passwordSavedPage({ signInUrl: x }),
   accountReadyPage: (x) => accountReadyPage({ signInUrl: x }),
   linkSpentPage: (x) => linkSpentPage({ signInUrl: x }),
-  appCodePage: (x) => appCodePage({ flow: x, formToken: x, ways: factorWays, failure: x }),
-  smsCodePage: (x) => smsCodePage({ flow: x, formToken: x, ways: factorWays, failure: x, isSent: true }),
-  recoveryCodePage: (x) => recoveryCodePage({ flow: x, formToken: x, ways: factorWays, failure: x }),
+  appCodePage: (x) => appCodePage({ flow: x, formToken: x, ways: factorWays, failure: x, errors: errorsOf(x) }),
+  smsCodePage: (x) =>
+    smsCodePage({ flow: x, formToken: x, ways: factorWays, failure: x, errors: errorsOf(x), isSent: true }),
+  recoveryCodePage: (x) =>
+    recoveryCodePage({ flow: x, formToken: x, ways: factorWays, failure: x, errors: errorsOf(x) }),
   newRecoveryCodePage: (x) => newRecoveryCodePage({ flow: x, formToken: x, ways: factorWays, code: x }),
   passkeyPage: (x) => passkeyPage({ flow: x, formToken: x, ways: factorWays, failure: x, options: x }),
   signInPage: (x) =>
@@ -67,6 +72,7 @@ const pages: Record<string, (x: string) => unknown> = {
       isConfirmation: false,
       passkeyOptions: x,
       failure: x,
+      errors: errorsOf(x),
     }),
   signUpPage: (x) =>
     signUpPage({
@@ -76,7 +82,7 @@ const pages: Record<string, (x: string) => unknown> = {
       hasGoogle: true,
       invitation: invitationOf(x),
       failure: x,
-      failed: "password",
+      errors: errorsOf(x),
     }),
   signOutPage() {
     const context = {} as KoaContextWithOIDC;

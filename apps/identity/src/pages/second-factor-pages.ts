@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
+import type { Shown } from "./field-errors.ts";
 import { alertMarkup, codeField } from "./fields.ts";
 import { layout, tokenField } from "./layout.ts";
 import { passkeyForm } from "./passkey-form.ts";
@@ -14,18 +15,18 @@ const offers: Record<FactorWay, string> = {
   "recovery-code": "Use your recovery code",
 };
 
-export interface SecondFactorPage {
+export interface SecondFactorPage extends Shown {
   flow: string;
   formToken: string;
   ways: readonly FactorWay[];
-  failure?: string | undefined;
 }
 
 export function appCodePage(page: SecondFactorPage): SafeHtml {
   return frame("app-code", page, {
     title: "Enter the code from your app",
     lead: "Open your authenticator app and enter the 6-digit code for Brand Console.",
-    form: html`${codeField(page, { label: "Code", isNumber: true })} <button type="submit">Continue</button>`,
+    form: html`${codeField({ errors: page.errors, focus: "code" }, { label: "Code", isNumber: true })}
+      <button type="submit">Continue</button>`,
   });
 }
 
@@ -39,7 +40,7 @@ export function smsCodePage(page: SecondFactorPage & { isSent: boolean }): SafeH
       ? "We sent a 6-digit code to your phone. It expires in five minutes."
       : "We'll send a 6-digit code to your phone.",
     form: page.isSent
-      ? html`${codeField(page, { label: "Code", isNumber: true })}
+      ? html`${codeField({ errors: page.errors, focus: "code" }, { label: "Code", isNumber: true })}
           <button type="submit">Continue</button>
           ${resend}`
       : html`<button type="submit" name="send" value="first">Send code</button>`,
@@ -50,7 +51,8 @@ export function recoveryCodePage(page: SecondFactorPage): SafeHtml {
   return frame("recovery-code", page, {
     title: "Enter your recovery code",
     lead: "It was shown when you set up multi-factor authentication. It works once, then you get a new one.",
-    form: html`${codeField(page, { label: "Recovery code", isNumber: false })} <button type="submit">Continue</button>`,
+    form: html`${codeField({ errors: page.errors, focus: "code" }, { label: "Recovery code", isNumber: false })}
+      <button type="submit">Continue</button>`,
   });
 }
 
@@ -98,7 +100,7 @@ function frame(
     html`<h1>${title}</h1>
       ${alertMarkup(page.failure)}
       <p class="lead" id="lead">${lead}</p>
-      <form method="post" action="${page.flow}/${way}">${tokenField(page.formToken)} ${form}</form>
+      <form method="post" action="${page.flow}/${way}" novalidate>${tokenField(page.formToken)} ${form}</form>
       ${otherWays(way, page)}`,
   );
 }

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
+import { focusOf } from "./field-errors.ts";
 import { alertMarkup, currentPasswordField, emailField } from "./fields.ts";
 import type { FlowPage } from "./flow-page.ts";
 import { googleLink } from "./google-link.ts";
@@ -24,6 +25,7 @@ export function signInPage({
   isConfirmation,
   passkeyOptions: options,
   failure,
+  errors,
 }: SignInPage): SafeHtml {
   const title = isConfirmation ? "Confirm it's you" : "Sign in";
   const lead = isConfirmation
@@ -33,14 +35,15 @@ export function signInPage({
     ? ""
     : html`<p class="elsewhere">New to Brand Console? <a href="${flow}/sign-up">Create an account</a></p>`;
   // After a failed attempt the email is filled in, so the password gets the focus.
+  const focus = focusOf(errors, ["email", "password"], email ? "password" : "email");
+  const state = { errors, focus, isFailed: failure !== undefined };
   return layout(
     title,
     html`<h1>${title}</h1>
       ${lead} ${invitationNote(invitation)} ${notice ? html`<p class="lead" role="status">${notice}</p>` : ""}
       ${alertMarkup(failure)}
-      <form method="post" action="${flow}/sign-in">
-        ${tokenField(formToken)} ${emailField({ email, offersPasskeys: true, failure, autofocus: !email })}
-        ${currentPasswordField({ failure, autofocus: Boolean(email) })}
+      <form method="post" action="${flow}/sign-in" novalidate>
+        ${tokenField(formToken)} ${emailField(state, { email, offersPasskeys: true })} ${currentPasswordField(state)}
         <p class="beside"><a href="${flow}/forgot-password">Forgot your password?</a></p>
         <button type="submit">Continue</button>
       </form>
