@@ -7,24 +7,36 @@ import { test } from "../support/shell.ts";
 
 test.use({ plantedErrors: /dynamically imported module/ });
 
-test("slow navigation marks its entry at once and shows a progress bar", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.goto("/");
-  await expand(page, "Settings");
-  await page.route("**/security-page-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await entry(page, "Security").click();
-  await expect(entry(page, "Security")).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("main").getByRole("status").getByText("Loading")).toBeAttached();
-  await expect(page.locator(".animate-slide")).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
-  await page.unroute("**/security-page-*.js");
-});
+test(
+  "slow navigation marks its entry and shows a progress bar",
+  { tag: "@console.navigation.slow" },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "Hello, Demo" })).toBeVisible();
+    await expand(page, "Settings");
+    await page.route("**/security-page-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await entry(page, "Security").click();
+    await expect(entry(page, "Security")).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 1, name: "Hello, Demo" })).toHaveCount(0);
+    const bar = page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: "Loading" })
+      .locator("[aria-hidden]")
+      .first();
+    await expect(bar).toHaveCSS("animation-delay", "0.15s");
+    await expect(bar).toHaveCSS("opacity", "1");
+    held.resolve();
+    await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
+    await page.unroute("**/security-page-*.js");
+  },
+);
 
-test("page that failed to load offline loads by itself when the network is back", async ({ page }) => {
+test("page that failed offline loads by itself", { tag: "@console.navigation.online" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Hello, Demo" })).toBeVisible();
   await expand(page, "Settings");
@@ -46,14 +58,14 @@ test("letters typed right after Ctrl+K are not lost", { tag: "@console.palette.f
   await page.keyboard.press("Control+k");
   await page.keyboard.type("secu");
   held.resolve();
-  await expect(box(page)).toHaveValue("secu");
-  await page.keyboard.type("rity");
-  await expect(box(page)).toHaveValue("security");
+  // Typed on while the palette replaces its first field.
+  await page.keyboard.type("rity settings", { delay: 20 });
+  await expect(box(page)).toHaveValue("security settings");
   await page.keyboard.press("Escape");
   await page.unroute("**/palette-*.js");
 });
 
-test("icons of the top bar stay in place when the account menu opens", async ({ page }) => {
+test("icons stay in place when the account menu opens", { tag: "@console.top-bar.still" }, async ({ page }) => {
   await page.goto("/");
   await expect(switcherButton(page)).toBeVisible();
   const before = await bell(page).boundingBox();
@@ -63,7 +75,7 @@ test("icons of the top bar stay in place when the account menu opens", async ({ 
   await page.keyboard.press("Escape");
 });
 
-test("phone shows the current business and switches it", async ({ page }) => {
+test("phone shows the current business and switches it", { tag: "@console.top-bar.phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
   await expect(switcherButton(page)).toBeInViewport();

@@ -2,7 +2,6 @@ import "./main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
 import { prefetchMe } from "../shared/api/use-me.ts";
 import { ClientProvider, createClient } from "../shared/api/client.ts";
 import { SessionProvider } from "../shared/session.ts";
@@ -10,6 +9,7 @@ import { createStepUp, StepUpProvider } from "../shared/step-up.ts";
 import { applyTheme } from "../shared/theme.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { areaAt, areas, loadMenus } from "./areas.ts";
+import { ConsoleRouter } from "./console-router.tsx";
 import { type Config, ConfigProvider, loadConfig } from "../shared/config.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
@@ -62,10 +62,8 @@ async function start(): Promise<void> {
           <ClientProvider value={client}>
             <StepUpProvider value={stepUp}>
               <QueryClientProvider client={queries}>
-                <RouterProvider
+                <ConsoleRouter
                   router={router}
-                  // In a transition, the previous screen would stay unchanged until everything has loaded.
-                  useTransitions={false}
                   onError={(error, { pattern }) => telemetry.reportError(error, { area: areaAt(pattern) })}
                 />
               </QueryClientProvider>

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from "react-router";
 import type { AreaPage } from "../shared/area.ts";
 import { type CurrentState, useCurrentState } from "../shared/current/current.tsx";
 import { useFacts } from "../shared/navigation/use-facts.ts";
+import { PageLoading } from "../shell/page-loading.tsx";
 import { PageSpinner } from "../shell/page-spinner.tsx";
 import { DeniedPage, NotFoundPage, UndecidedPage } from "./rare-pages.tsx";
 
@@ -60,7 +61,7 @@ function Judged({ page, children }: { page: AreaPage; children: ReactNode }) {
   if (page.show && !holds(page.show, facts)) {
     const { flag, service } = page.show;
     // Roles are known at this point; only flags and products are still loading.
-    if (!isSettled && (flag ?? service)) return <PageSpinner />;
+    if (!isSettled && (flag ?? service)) return <PageLoading />;
     return service && isUnknown(service) ? <UndecidedPage service={service} /> : <NotFoundPage />;
   }
   if (isRoleIntent(page.intent) && !facts.may(page.intent)) return <DeniedPage intent={page.intent} />;

@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError, type ApiErrorClass } from "../shared/api/api-error.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
@@ -44,4 +44,20 @@ test("temporary failure is retried twice, a refusal never", async () => {
   };
   expect([await times("offline"), await times("denied")]).toEqual([3, 1]);
   vi.useRealTimers();
+});
+
+test("failed query is asked again when the browser is back online", { tags: "console.navigation.online" }, async () => {
+  const client = createQueryClient();
+  client.mount();
+  const refused = new ApiError("No", { code: "offline", class: "offline" });
+  const ask = vi.fn(() => Promise.resolve("loaded")).mockRejectedValueOnce(refused);
+  const observer = new QueryObserver(client, { queryKey: ["x"], queryFn: ask, retry: false, staleTime: 60_000 });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  onlineManager.setOnline(false);
+  expect(ask).toHaveBeenCalledOnce();
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("loaded"));
+  stop();
+  client.unmount();
 });

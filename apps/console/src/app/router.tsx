@@ -112,7 +112,7 @@ function routesOf(pages: readonly AreaPage[], isOpen: (page: AreaPage) => boolea
     const element = elementOf(page, isOpen(page));
     return page.paths.map((path) => ({
       path,
-      // Without its own key, the previous page would stay on screen while this one loads.
+      // Without its own key, the previous page would stay mounted while this one loads.
       element: <Later key={page.paths[0]}>{element}</Later>,
       ErrorBoundary: PageError,
       handle: (page.load ? page : notFound) satisfies PageHandle,

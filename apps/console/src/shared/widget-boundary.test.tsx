@@ -5,6 +5,7 @@ import { WidgetBoundary } from "./widget-boundary.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -31,3 +32,25 @@ test(
     expect(report).toHaveBeenCalledWith(error, { area: "left" });
   },
 );
+
+test.each([
+  ["offline is loaded again when the browser is back online", false, 1],
+  ["online stays broken", true, 0],
+])("widget that broke %s", { tags: "console.navigation.online" }, (_, onLine, reloads) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(telemetry, "reportError").mockImplementation(() => {});
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  function Missing(): never {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  }
+  render(
+    <WidgetBoundary area="navigation">
+      <Missing />
+    </WidgetBoundary>,
+  );
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledTimes(reloads);
+});

@@ -1,4 +1,5 @@
 import { WidgetBoundary as Boundary } from "@bc/ui/error-boundary";
+import { hasUnsavedChanges } from "@bc/ui/form/leave-guard";
 import type { ReactNode } from "react";
 import { telemetry } from "./telemetry/telemetry.ts";
 
@@ -8,7 +9,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a broken widget from breaking the page, and reports it with its area. */
+/**
+ * Keeps a broken widget from breaking the page, and reports it with its area. If it broke offline, its code is probably
+ * missing, which only a reload can fix.
+ */
 export function WidgetBoundary({ area, children }: Props) {
-  return <Boundary onError={(error) => telemetry.reportError(error, { area })}>{children}</Boundary>;
+  function report(error: unknown) {
+    telemetry.reportError(error, { area });
+    if (!navigator.onLine) window.addEventListener("online", reloadUnlessEdited, { once: true });
+  }
+  return <Boundary onError={report}>{children}</Boundary>;
+}
+
+function reloadUnlessEdited(): void {
+  if (!hasUnsavedChanges()) window.location.reload();
 }

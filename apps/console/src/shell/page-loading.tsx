@@ -1,4 +1,4 @@
-/** Shown while a page's code loads. Most pages load before it becomes visible. */
+/** Shown while a page's code or what decides on it loads. Most pages load before the bar becomes visible. */
 export function PageLoading() {
   return (
     <div role="status" className="min-h-[60dvh]">
