@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 import { environment } from "../support/environment.ts";
 import { test } from "../support/journey.ts";
 import { linkFrom } from "../support/mailbox.ts";
+import { entry } from "../support/menus.ts";
 import { newAddress } from "../support/new-person.ts";
 import { roleField } from "../support/users.ts";
 
@@ -44,10 +45,29 @@ async function visit(browser: Browser): Promise<Visitor> {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const steps = (page: Page) => page.getByRole("region", { name: "First steps" }).getByRole("listitem");
+const step = (page: Page, title: string) => steps(page).filter({ hasText: title });
+
+/** Expects the checklist on Home to show these steps as done, and the others as open. */
+async function expectDone(page: Page, done: readonly string[]): Promise<void> {
+  for (const title of ["Confirm your time zone", "Add users", "Connect a store", "Get your first order"])
+    await expect(step(page, title)).toContainText(done.includes(title) ? "(done)" : "(to do)");
+}
 
 test(
-  "new user signs up, names the business and invites two; an invited user joins in at most 12 presses",
-  { tag: ["@console.welcome.names", "@console.invite.verifies", "@console.invite.enters"] },
+  "new user signs up, follows the first steps and invites two; one joins in at most 12 presses",
+  {
+    tag: [
+      "@console.welcome.names",
+      "@console.sign-up.continues",
+      "@console.home.first-steps",
+      "@console.invite.choices",
+      "@console.invite.more",
+      "@console.invite.shown",
+      "@console.invite.verifies",
+      "@console.invite.enters",
+    ],
+  },
   async ({ browser }) => {
     test.setTimeout(120_000);
     const [founderEmail, memberEmail, otherEmail] = ["nina", "max", "kim"].map(newAddress) as [string, string, string];
@@ -73,13 +93,21 @@ test(
     await founder.type(page.getByLabel("Business name"), "Harbor Tea");
     await founder.press(button(page, "Continue"));
     await expect(page.getByRole("heading", { level: 1, name: "Hello, Nina" })).toBeVisible();
-    await page.goto("/settings/organization/users?invite");
+    await expect(page.getByRole("banner")).toContainText("Harbor Tea");
+    await expectDone(page, []);
+    await founder.press(step(page, "Confirm your time zone").getByRole("button", { name: /^Keep/ }));
+    await expectDone(page, ["Confirm your time zone"]);
+    await founder.press(step(page, "Add users").getByRole("link"));
     const dialog = page.getByRole("dialog", { name: "Add users" });
-    await founder.type(dialog.getByLabel("Email addresses"), `${memberEmail}, ${otherEmail},`);
+    await expect(dialog.getByRole("combobox", { name: /^Business/ })).toHaveValue("Harbor Tea");
     await founder.press(roleField(dialog));
-    await founder.press(page.getByRole("option", { name: /^Business member/ }));
+    await founder.press(page.getByRole("option", { name: /^Business member.*Works with/ }));
+    await founder.type(dialog.getByLabel("Email addresses"), `${memberEmail}, ${otherEmail}`);
     await founder.press(button(page, "Invite"));
     await expect(page.getByText("2 users have been successfully invited.", { exact: true })).toBeVisible();
+    await expect(button(page, "Invite more")).toBeVisible();
+    await founder.press(entry(page, "Home"));
+    await expectDone(page, ["Confirm your time zone", "Add users"]);
     founder.report("founder");
 
     const invitee = await visit(browser);
@@ -95,6 +123,8 @@ test(
     await invitee.press(joining.getByRole("button", { name: "Accept the invite to Harbor Tea" }));
     await expect(joining.getByRole("heading", { level: 1, name: "Hello, Max" })).toBeVisible();
     await expect(joining.getByText("You've accepted the invite to join Harbor Tea.", { exact: true })).toBeVisible();
+    await expect(joining.getByRole("banner")).toContainText("Harbor Tea");
+    await expect(joining.getByRole("main").getByRole("alert")).toHaveCount(0);
     invitee.report("invitee");
     expect(invitee.presses).toBeLessThanOrEqual(12);
     await Promise.all([founder, invitee].map((visitor) => visitor.page.context().close()));
