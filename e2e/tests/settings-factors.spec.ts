@@ -221,7 +221,7 @@ test(
   async ({ page, request }) => {
     await openSecurity(page);
     const manage = await manageMfa(page);
-    await manage.getByRole("button", { name: "Add Text message" }).click();
+    await manage.getByRole("button", { name: "Add SMS" }).click();
     const go = manage.getByRole("button", { name: "Continue" });
     await go.click();
     await expect(manage.getByText("You must enter a phone number to continue")).toBeVisible();
@@ -244,7 +244,7 @@ test(
     await expect(manage.getByText("This took longer than five minutes. Enter your password again.")).toBeVisible();
     await manage.getByLabel("Current password").fill(environment.DEMO_PASSWORD);
     await go.click();
-    await manage.getByRole("button", { name: "Add Text message" }).click();
+    await manage.getByRole("button", { name: "Add SMS" }).click();
     await manage.getByLabel(/^Phone number/).fill("+49 30 1234567");
     await checkScreen(page, "security-mfa-phone");
     await go.click();

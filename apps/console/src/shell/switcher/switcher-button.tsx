@@ -24,7 +24,7 @@ export function SwitcherButton() {
   const { business, organization } = state.current;
   const isGuest = !state.me.organizations.some(({ id }) => id === organization.id);
   if (inAnalytics || (countBusinesses(state.me) < 2 && !isGuest))
-    return <span className={`truncate ${lineClass}`}>{business.name}</span>;
+    return <span className={`truncate max-md:py-1 ${lineClass}`}>{business.name}</span>;
 
   // A failure shows when the switcher is opened, and is reported there.
   const preload = () => void loadSwitcher().catch(() => {});

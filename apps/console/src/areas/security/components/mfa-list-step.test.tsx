@@ -31,8 +31,8 @@ test("dialog offers only the app if SMS is not available", { tags: "svc.mfa.app-
 
 test("enrolled phone can be removed, and an unconfirmed phone is ignored", async () => {
   show(false, [{ ...phone, active: true }]);
-  expect(await offers()).toEqual(["Add App Authenticator", "Remove Text message"]);
+  expect(await offers()).toEqual(["Add App Authenticator", "Remove SMS"]);
   cleanup();
   show(true, [{ ...phone, active: false }]);
-  expect(await offers()).toEqual(["Add App Authenticator", "Add Text message"]);
+  expect(await offers()).toEqual(["Add App Authenticator", "Add SMS"]);
 });

@@ -65,8 +65,8 @@ export function MfaListStep({ token, isSmsOffered, run, busy, setStep }: MfaList
         {(isSmsOffered || isActive("oob")) && (
           <AuthenticatorRow
             icon={MessageSquare}
-            name="Text message"
-            text="We send a code to your phone by SMS."
+            name="SMS"
+            text="We send a code to your phone."
             isEnabled={isActive("oob")}
             busy={busy}
             onAdd={() => setStep({ name: "phone", token })}
