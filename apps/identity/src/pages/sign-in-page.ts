@@ -40,7 +40,7 @@ export function signInPage({
   return layout(
     title,
     html`<h1>${title}</h1>
-      ${lead} ${invitationNote(invitation)} ${notice ? html`<p class="lead" role="status">${notice}</p>` : ""}
+      ${lead} ${invitationNote(invitation)} ${notice ? html`<p role="status">${notice}</p>` : ""}
       ${alertMarkup(failure)}
       <form method="post" action="${flow}/sign-in" novalidate>
         ${tokenField(formToken)} ${emailField(state, { email, offersPasskeys: true })} ${currentPasswordField(state)}
