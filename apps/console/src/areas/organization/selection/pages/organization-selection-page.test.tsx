@@ -72,11 +72,11 @@ test("own invitation says who invites, to what and as what", { tags: "console.in
 test.each([
   ["sent to another address", [invite], []],
   ["answered before, with one organization", [], [{ ...acme, businesses: [shoes] }]],
-])("invitation that was %s names the account and offers another", async (_, invites, organizations) => {
+])("invitation that was %s names the account and how to use another", async (_, invites, organizations) => {
   open("?inviteToken=other", { invites, organizations });
   expect(await screen.findByText("This invitation isn't available to you")).toBeTruthy();
   expect(screen.getByText(/You're signed in as max@acme\.test/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Use another account" }).getAttribute("href")).toBe("/logout");
+  expect(screen.getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/logout");
 });
 
 test("accepting saves the name and opens the business", { tags: "console.invite.enters" }, async () => {

@@ -68,12 +68,12 @@ function Choice() {
       title="This invitation isn't available to you"
       action={
         <ButtonLink link={RouterLink} size="small" variant="secondary" href="/logout">
-          Use another account
+          Sign out
         </ButtonLink>
       }
     >
       You're signed in as {answer.data.me.primaryEmail}. The invitation was sent to another address, was already
-      answered, or is no longer valid.
+      answered, or is no longer valid. To use another account, sign out and open the link again.
     </Alert>
   );
   // Stay on the page while it shows why an invite could not be accepted.
