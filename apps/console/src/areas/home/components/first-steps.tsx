@@ -63,7 +63,8 @@ export function FirstSteps({ me, businessId }: FirstStepsProps) {
 }
 
 function Steps({ businessId }: { businessId: string }) {
-  const query = useOperation(getFirstSteps, { businessId }, { staleTime: 60_000 });
+  // Always current: users come back from the pages that a step leads to.
+  const query = useOperation(getFirstSteps, { businessId }, { staleTime: 0 });
   const { find } = useProducts();
   const hasProduct = [find("sf"), find("mcm")].some((product) => product?.isEnabled);
   return (
