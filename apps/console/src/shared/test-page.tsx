@@ -2,10 +2,11 @@ import { FormHost } from "@bc/ui/form/form-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import { ApiError } from "./api/api-error.ts";
 import { ClientProvider } from "./api/client.ts";
 import { type Config, ConfigProvider } from "./config.ts";
 import { CurrentProvider, useCurrentState } from "./current/current.tsx";
-import { SessionProvider } from "./session.ts";
+import { type Session, SessionProvider } from "./session.ts";
 import { config } from "./test-config.ts";
 import { testSession } from "./test-session.ts";
 
@@ -36,29 +37,50 @@ const testBusiness = {
 export type TestAnswers = Record<string, (variables: Record<string, unknown>) => unknown>;
 
 interface TestPage {
+  /** Read at each request, so a test can replace one while the page is shown. */
   answers?: TestAnswers;
   path?: string;
   config?: Partial<Config>;
+  session?: Partial<Session>;
   forms?: ComponentProps<typeof FormHost>["value"];
 }
 
-/** Returns a function that renders a page in the place of a signed-in user. */
+type Variables = Record<string, unknown>;
+
+const defaults: TestAnswers = {
+  GetMe: () => ({ me: testMe }),
+  GetBusiness: () => ({ org_businessShow: testBusiness }),
+  ListProducts: () => ({ product_list: [] }),
+  ListFlags: () => ({ flag_flagListMe: [] }),
+  SaveAppSetting: () => ({}),
+};
+
+const explain = (error: unknown) =>
+  error instanceof ApiError ? { message: error.summary ?? error.message, fields: error.fields } : {};
+
+/**
+ * Returns a function that renders a page in the place of a signed-in user, and whose `sent` returns the variables of the
+ * requests that the last page sent for an operation.
+ */
 export function pageShower(render: (element: ReactElement) => unknown) {
-  return (page: ReactNode, options: TestPage = {}): void => void render(elementOf(page, options));
+  let requests: { name: string; variables: Variables }[] = [];
+  const show = (page: ReactNode, options: TestPage = {}): void => {
+    requests = [];
+    render(elementOf(page, options, (name, variables) => requests.push({ name, variables })));
+  };
+  const sent = (name: string) => requests.filter((request) => request.name === name).map(({ variables }) => variables);
+  return Object.assign(show, { sent });
 }
 
-function elementOf(page: ReactNode, { answers = {}, path = "/", forms = {}, ...given }: TestPage) {
-  const all: TestAnswers = {
-    GetMe: () => ({ me: testMe }),
-    GetBusiness: () => ({ org_businessShow: testBusiness }),
-    ListProducts: () => ({ product_list: [] }),
-    ListFlags: () => ({ flag_flagListMe: [] }),
-    SaveAppSetting: () => ({}),
-    ...answers,
-  };
+function elementOf(
+  page: ReactNode,
+  { answers = {}, path = "/", forms, ...given }: TestPage,
+  note: (name: string, variables: Variables) => void,
+) {
   const client = {
-    request: async ({ name }: { name: string }, variables: Record<string, unknown>) => {
-      const answer = await all[name]?.(variables);
+    request: async ({ name }: { name: string }, variables: Variables) => {
+      note(name, variables);
+      const answer = await (answers[name] ?? defaults[name])?.(variables);
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -66,11 +88,11 @@ function elementOf(page: ReactNode, { answers = {}, path = "/", forms = {}, ...g
   return (
     <MemoryRouter initialEntries={[path]}>
       <ConfigProvider value={{ ...config, ...given.config }}>
-        <SessionProvider value={testSession}>
+        <SessionProvider value={{ ...testSession, ...given.session }}>
           <ClientProvider value={client as never}>
             <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
               <CurrentProvider>
-                <FormHost value={forms}>
+                <FormHost value={{ explain, ...forms }}>
                   <Ready>{page}</Ready>
                 </FormHost>
               </CurrentProvider>

@@ -1,15 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { ClientProvider } from "../../../shared/api/client.ts";
-import { ConfigProvider } from "../../../shared/config.ts";
-import { CurrentProvider, useCurrentState } from "../../../shared/current/current.tsx";
-import { SessionProvider } from "../../../shared/session.ts";
-import { config } from "../../../shared/test-config.ts";
-import { testSession } from "../../../shared/test-session.ts";
+import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
 import { FeatureRequestsPage } from "./feature-requests-page.tsx";
 import { PostPage } from "./post-page.tsx";
 
@@ -29,12 +22,8 @@ const post = {
 };
 const offline = new ApiError("You're offline", { code: "offline", class: "offline" });
 
-let answers: Record<string, (variables: Record<string, unknown>) => unknown>;
-const request = vi.fn(async ({ name }: { name: string }, variables: Record<string, unknown>) => {
-  const answer = await answers[name]?.(variables);
-  if (answer instanceof Error) throw answer;
-  return answer;
-});
+let answers: TestAnswers;
+const showPage = pageShower(render);
 
 beforeEach(() => {
   answers = {
@@ -50,37 +39,22 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Ready({ children }: { children: ReactNode }) {
-  return useCurrentState().status === "ready" ? children : null;
-}
-
 const address = () => screen.getByTestId("address").textContent;
 function Address() {
   return <span data-testid="address">{useLocation().pathname}</span>;
 }
 
 function show(path = "/feature-requests", featureBoardUrl: string | null = null) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ConfigProvider value={{ ...config, featureBoardUrl }}>
-        <SessionProvider value={testSession}>
-          <ClientProvider value={{ request: request as never }}>
-            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-              <CurrentProvider>
-                <Ready>
-                  <Address />
-                  <Routes>
-                    <Route path="/feature-requests" element={<FeatureRequestsPage />} />
-                    <Route path="/feature-requests/:id" element={<PostPage />} />
-                  </Routes>
-                </Ready>
-              </CurrentProvider>
-            </QueryClientProvider>
-          </ClientProvider>
-        </SessionProvider>
-      </ConfigProvider>
-    </MemoryRouter>,
+  const pages = (
+    <>
+      <Address />
+      <Routes>
+        <Route path="/feature-requests" element={<FeatureRequestsPage />} />
+        <Route path="/feature-requests/:id" element={<PostPage />} />
+      </Routes>
+    </>
   );
+  showPage(pages, { path, config: { featureBoardUrl }, answers });
 }
 
 const voteButton = () => screen.findByRole("button", { name: /^Vote for Dark mode/ });
@@ -112,10 +86,7 @@ test("second press is saved after the first one", async () => {
   await waitFor(() => expect(saves).toHaveLength(2));
   saves[1]?.();
   await waitFor(async () => expect((await voteButton()).getAttribute("aria-pressed")).toBe("false"));
-  expect(request.mock.calls.flatMap(([{ name }, sent]) => (name === "SetVote" ? [sent["isOn"]] : []))).toEqual([
-    true,
-    false,
-  ]);
+  expect(showPage.sent("SetVote").map(({ isOn }) => isOn)).toEqual([true, false]);
 });
 
 test("vote that fails is reverted and says why", { tags: ["console.feedback.vote-undone"] }, async () => {
@@ -152,11 +123,7 @@ test("empty board and empty search say what to do", async () => {
   cleanup();
   show("/feature-requests?search=zebra&status=planned");
   expect(await screen.findByText("No matching requests")).toBeDefined();
-  expect(request).toHaveBeenCalledWith(
-    expect.objectContaining({ name: "ListPosts" }),
-    expect.objectContaining({ search: "zebra", statuses: ["planned"] }),
-    expect.anything(),
-  );
+  expect(showPage.sent("ListPosts")).toEqual([expect.objectContaining({ search: "zebra", statuses: ["planned"] })]);
 });
 
 test("list has active requests until all are wanted", { tags: ["console.feedback.list"] }, async () => {
@@ -165,11 +132,8 @@ test("list has active requests until all are wanted", { tags: ["console.feedback
   show("/feature-requests?search=shipped");
   fireEvent.click(await screen.findByRole("button", { name: "Search all statuses" }));
   expect(await screen.findByText("Shipped long ago")).toBeDefined();
-  expect(request).toHaveBeenCalledWith(
-    expect.objectContaining({ name: "ListPosts" }),
-    expect.objectContaining({ statuses: ["open", "under_review", "planned", "in_progress"] }),
-    expect.anything(),
-  );
+  const [{ statuses } = {}] = showPage.sent("ListPosts");
+  expect(statuses).toEqual(["open", "under_review", "planned", "in_progress"]);
 });
 
 test("board is loaded after the token is obtained", { tags: ["svc.feature-requests.board"] }, async () => {
@@ -177,11 +141,7 @@ test("board is loaded after the token is obtained", { tags: ["svc.feature-reques
   answers["GetBoardToken"] = () => new Promise((resolve) => (grant = resolve));
   show();
   expect(await screen.findByText("Loading feature requests")).toBeDefined();
-  expect(request).not.toHaveBeenCalledWith(
-    expect.objectContaining({ name: "ListPosts" }),
-    expect.anything(),
-    expect.anything(),
-  );
+  expect(showPage.sent("ListPosts")).toEqual([]);
   grant({ org_userCannySso: { token: "signed" } });
   expect(await voteButton()).toBeDefined();
 });
@@ -239,7 +199,7 @@ test(
     expect(frame.getAttribute("src")).toBe("https://board.example.test/embed?boardToken=b1&ssoToken=signed");
     expect(frame.getAttribute("sandbox")?.split(" ")).not.toContain("allow-top-navigation");
     expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
-    expect(request).toHaveBeenCalledWith(expect.objectContaining({ name: "GetBoardToken" }), { organizationId: "o" });
+    expect(showPage.sent("GetBoardToken")).toEqual([{ organizationId: "o" }]);
   },
 );
 

@@ -1,17 +1,9 @@
-import { FormHost } from "@bc/ui/form/form-host";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { ClientProvider } from "../../../shared/api/client.ts";
-import { ConfigProvider } from "../../../shared/config.ts";
-import { CurrentProvider, useCurrentState } from "../../../shared/current/current.tsx";
-import { SessionProvider } from "../../../shared/session.ts";
-import { config } from "../../../shared/test-config.ts";
-import { testSession } from "../../../shared/test-session.ts";
+import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
 import { ConfirmPhonePage } from "./confirm-phone-page.tsx";
 import { ContactPage } from "./contact-page.tsx";
 import { FeedMarketingPage } from "./feed-marketing-page.tsx";
@@ -56,12 +48,8 @@ const plansOf = (currency: string) =>
   );
 
 let isEnabled: boolean;
-let answers: Record<string, (variables: Record<string, unknown>) => unknown>;
-const request = vi.fn(async ({ name }: { name: string }, variables: Record<string, unknown>) => {
-  const answer = await answers[name]?.(variables);
-  if (answer instanceof Error) throw answer;
-  return answer;
-});
+let answers: TestAnswers;
+const showPage = pageShower(render);
 const replace = vi.fn<(url: string) => void>();
 const assign = vi.fn<(url: string) => void>();
 
@@ -89,10 +77,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Ready({ children }: { children: ReactNode }) {
-  return useCurrentState().status === "ready" ? children : null;
-}
-
 const address = () => screen.getByTestId("address").textContent;
 function Address() {
   const { pathname, search } = useLocation();
@@ -100,37 +84,21 @@ function Address() {
 }
 
 function show(path = "/feed-marketing") {
-  const explain = (error: unknown) =>
-    error instanceof ApiError ? { message: error.summary ?? error.message, fields: error.fields } : {};
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ConfigProvider value={{ ...config, products }}>
-        <SessionProvider value={testSession}>
-          <ClientProvider value={{ request: request as never }}>
-            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-              <FormHost value={{ explain }}>
-                <CurrentProvider>
-                  <Ready>
-                    <Address />
-                    <Routes>
-                      <Route path="/feed-marketing" element={<FeedMarketingPage />} />
-                      <Route path="/feed-marketing/contact-us" element={<ContactPage />} />
-                      <Route path="/feed-marketing/free-trial" element={<FreeTrialPage />} />
-                      <Route path="/feed-marketing/free-trial/confirm-phone" element={<ConfirmPhonePage />} />
-                    </Routes>
-                  </Ready>
-                </CurrentProvider>
-              </FormHost>
-            </QueryClientProvider>
-          </ClientProvider>
-        </SessionProvider>
-      </ConfigProvider>
-    </MemoryRouter>,
+  const pages = (
+    <>
+      <Address />
+      <Routes>
+        <Route path="/feed-marketing" element={<FeedMarketingPage />} />
+        <Route path="/feed-marketing/contact-us" element={<ContactPage />} />
+        <Route path="/feed-marketing/free-trial" element={<FreeTrialPage />} />
+        <Route path="/feed-marketing/free-trial/confirm-phone" element={<ConfirmPhonePage />} />
+      </Routes>
+    </>
   );
+  showPage(pages, { path, config: { products }, answers });
 }
 const card = (name: string) => screen.findByRole("region", { name });
-const sent = (name: string) =>
-  request.mock.calls.filter(([operation]) => operation.name === name).map(([, sent]) => sent);
+const { sent } = showPage;
 const picked = () =>
   screen
     .getAllByRole("region")

@@ -1,16 +1,7 @@
-import { FormHost } from "@bc/ui/form/form-host";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { ClientProvider } from "../../../shared/api/client.ts";
-import { ConfigProvider } from "../../../shared/config.ts";
-import { CurrentProvider, useCurrentState } from "../../../shared/current/current.tsx";
-import { SessionProvider } from "../../../shared/session.ts";
-import { config } from "../../../shared/test-config.ts";
-import { testSession } from "../../../shared/test-session.ts";
+import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
 import { MarketplacePage } from "./marketplace-page.tsx";
 
 const products = { mcm: { url: "https://channels.test", loginUrl: "https://channels.test/login" } };
@@ -42,12 +33,8 @@ const emailTaken = {
 let roleName: string;
 let isEnabled: boolean;
 let trials: object[];
-let answers: Record<string, (variables: Record<string, unknown>) => unknown>;
-const request = vi.fn(async ({ name }: { name: string }, variables: Record<string, unknown>) => {
-  const answer = await answers[name]?.(variables);
-  if (answer instanceof Error) throw answer;
-  return answer;
-});
+let answers: TestAnswers;
+const showPage = pageShower(render);
 const replace = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
@@ -82,37 +69,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Ready({ children }: { children: ReactNode }) {
-  return useCurrentState().status === "ready" ? children : null;
-}
-
-function show() {
-  const explain = (error: unknown) =>
-    error instanceof ApiError ? { message: error.summary ?? error.message, fields: error.fields } : {};
-  render(
-    <MemoryRouter initialEntries={["/marketplace-management"]}>
-      <ConfigProvider value={{ ...config, products }}>
-        <SessionProvider value={testSession}>
-          <ClientProvider value={{ request: request as never }}>
-            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-              <FormHost value={{ explain }}>
-                <CurrentProvider>
-                  <Ready>
-                    <MarketplacePage />
-                  </Ready>
-                </CurrentProvider>
-              </FormHost>
-            </QueryClientProvider>
-          </ClientProvider>
-        </SessionProvider>
-      </ConfigProvider>
-    </MemoryRouter>,
-  );
-}
+const show = () => showPage(<MarketplacePage />, { path: "/marketplace-management", config: { products }, answers });
 const radio = (name: string) => screen.findByRole<HTMLInputElement>("radio", { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const sent = (name: string) =>
-  request.mock.calls.filter(([operation]) => operation.name === name).map(([, sent]) => sent);
+const { sent } = showPage;
 
 async function choose(name = "Repricing") {
   fireEvent.click(await radio(name));

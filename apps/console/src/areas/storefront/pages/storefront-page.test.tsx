@@ -1,15 +1,7 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
-import { ClientProvider } from "../../../shared/api/client.ts";
-import { ConfigProvider } from "../../../shared/config.ts";
-import { CurrentProvider, useCurrentState } from "../../../shared/current/current.tsx";
-import { SessionProvider } from "../../../shared/session.ts";
-import { config } from "../../../shared/test-config.ts";
-import { testSession } from "../../../shared/test-session.ts";
+import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
 import { StorefrontPage } from "./storefront-page.tsx";
 
 const organization = { id: "o", name: "Acme", businessEntityTerminology: "Brand" };
@@ -30,12 +22,8 @@ let roleName: string;
 let sites: object[];
 let product: object;
 let trials: object[];
-let answers: Record<string, (variables: Record<string, unknown>) => unknown>;
-const request = vi.fn(async ({ name }: { name: string }, variables: Record<string, unknown>) => {
-  const answer = await answers[name]?.(variables);
-  if (answer instanceof Error) throw answer;
-  return answer;
-});
+let answers: TestAnswers;
+const showPage = pageShower(render);
 const submitted = vi.fn<(form: HTMLFormElement) => void>();
 
 beforeEach(() => {
@@ -70,30 +58,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function Ready({ children }: { children: ReactNode }) {
-  return useCurrentState().status === "ready" ? children : null;
-}
-
-function show() {
-  const session = { ...testSession, getIdentity: async () => ({ token: "t.o.k", subject: "u" }) };
-  render(
-    <MemoryRouter initialEntries={["/storefront"]}>
-      <ConfigProvider value={config}>
-        <SessionProvider value={session}>
-          <ClientProvider value={{ request: request as never }}>
-            <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-              <CurrentProvider>
-                <Ready>
-                  <StorefrontPage />
-                </Ready>
-              </CurrentProvider>
-            </QueryClientProvider>
-          </ClientProvider>
-        </SessionProvider>
-      </ConfigProvider>
-    </MemoryRouter>,
-  );
-}
+const getIdentity = async () => ({ token: "t.o.k", subject: "u" });
+const show = () => showPage(<StorefrontPage />, { path: "/storefront", session: { getIdentity }, answers });
 const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Store name/ });
 const build = () => screen.getByRole("button", { name: "Build My Store" });
 const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -114,9 +80,7 @@ test(
     expect(warnsOnLeave()).toBe(false);
     fireEvent.click(build());
     await screen.findByRole("region", { name: "Building acmeoutdoor" });
-    expect(request).toHaveBeenCalledWith(expect.objectContaining({ name: "StartStorefront" }), {
-      input: { businessId: "b", siteName: "acmeoutdoor" },
-    });
+    expect(showPage.sent("StartStorefront")).toEqual([{ input: { businessId: "b", siteName: "acmeoutdoor" } }]);
   },
 );
 
@@ -135,7 +99,7 @@ test.each([
     expect(await screen.findByText(message)).toBeTruthy();
     fireEvent.click(build());
     await screen.findByText(message);
-    expect(request).not.toHaveBeenCalledWith(expect.objectContaining({ name: "StartStorefront" }), expect.anything());
+    expect(showPage.sent("StartStorefront")).toEqual([]);
   },
 );
 
