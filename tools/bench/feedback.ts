@@ -1,26 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { freePort } from "@bc/dev/free-port";
 import { largeOrganization, seedLarge } from "@bc/dev/large";
 import { largePostId, seedLargeBoard } from "@bc/dev/large-board";
-import { startService } from "@bc/dev/service";
 import type { Stack } from "@bc/dev/stack";
-import { environmentWith } from "@bc/runtime/env";
-import pg from "pg";
 import type { Figure } from "../figures.ts";
 import { accessToken } from "../stack/access-token.ts";
-import { createApiInside } from "../stack/api-inside.ts";
 import { type LoadRequest, p95 } from "../stack/load.ts";
-import { recordStatements, type Statement } from "../stack/record-statements.ts";
+import { recordRequests, startSeededApi } from "../stack/seeded-api.ts";
 import { startBareServer } from "../stack/start-bare-server.ts";
 import { withStack } from "../stack/temporary-stack.ts";
-
-const unlimited = {
-  NETWORK_LIMIT_PER_MINUTE: "100000000",
-  TENANT_LIMIT_PER_MINUTE: "100000000",
-  TOKEN_LIMIT_PER_MINUTE: "100000000",
-  OPEN_OPERATIONS: "true",
-};
 
 const post = "id title text status voteCount commentCount isVoted createdAt author { kind name }";
 const words = ["refund", "price stock", "label", "export or", "carrier", "dashb", "return tax", "theme"];
@@ -77,41 +63,11 @@ type Board = Awaited<ReturnType<typeof startBoard>>;
 
 /** Starts an api with a database that holds the large board. */
 async function startBoard(stack: Stack) {
-  const name = "board";
-  const adminUrl = stack.postgres.urlFor("postgres", name);
-  await asAdmin(stack.databaseUrl("postgres"), `create database ${name}`);
-  execFileSync(process.execPath, ["apps/api/src/migrate.ts"], {
-    env: environmentWith({ DATABASE_ADMIN_URL: adminUrl }),
-    stdio: ["ignore", "ignore", "inherit"],
+  const api = await startSeededApi(stack, "board", async (adminUrl) => {
+    await seedLarge(adminUrl, { businesses: 500 });
+    await seedLargeBoard(adminUrl);
   });
-  await seedLarge(adminUrl, { businesses: 500 });
-  await seedLargeBoard(adminUrl);
-  await asAdmin(adminUrl, "vacuum analyze");
-  const [port, healthPort] = [await freePort(), await freePort()];
-  const databaseUrl = stack.postgres.urlFor("bc_api", name);
-  const environment = {
-    ...stack.apiEnvironment,
-    ...unlimited,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    HEALTH_PORT: String(healthPort),
-  };
-  const service = await startService({
-    name,
-    args: ["apps/api/src/main.ts"],
-    environment,
-    logFile: join(stack.logDir, `${name}.log`),
-    readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
-    signal: undefined,
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    databaseUrl,
-    environment,
-    callers: await callersOf(stack),
-    dir: stack.logDir,
-    stop: () => service.stop(),
-  };
+  return { ...api, callers: await callersOf(stack) };
 }
 
 function callersOf(stack: Stack): Promise<Caller[]> {
@@ -140,7 +96,7 @@ async function compare(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure> {
   const requests = requestsOf(board, name);
-  const recorded = await record(board, requests);
+  const recorded = await recordRequests(board, requests);
   const bare = await startBareServer({ dir: board.dir, name, databaseUrl: board.databaseUrl, recorded });
   try {
     const measure = async (pause: number) => ({
@@ -159,31 +115,4 @@ async function compare(
   } finally {
     bare.stop();
   }
-}
-
-// Rate-limit tokens are leased for many requests, and ended sessions are read periodically.
-const ofNoRequest = /rate_bucket|ended_session/;
-
-/** Returns the statements of each request after its caller is cached. */
-async function record({ environment }: Board, requests: LoadRequest[]): Promise<Statement[][]> {
-  const { server, stop } = await createApiInside(environment);
-  const recorded: Statement[][] = [];
-  for (const { headers, body } of requests) {
-    const send = async (): Promise<void> => {
-      const response = await server.inject({ method: "POST", url: "/graphql", headers, payload: body });
-      if (response.statusCode !== 200 || response.body.includes('"errors"')) throw new Error(response.body);
-    };
-    await send();
-    const statements = await recordStatements(send);
-    recorded.push(statements.filter(({ text }) => !ofNoRequest.test(text)));
-  }
-  await stop();
-  return recorded;
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,25 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { freePort } from "@bc/dev/free-port";
 import { block, largeOrganization, seedLarge } from "@bc/dev/large";
-import { startService } from "@bc/dev/service";
 import type { Stack } from "@bc/dev/stack";
-import { environmentWith } from "@bc/runtime/env";
-import pg from "pg";
 import type { Figure } from "../figures.ts";
 import { accessToken } from "../stack/access-token.ts";
-import { createApiInside } from "../stack/api-inside.ts";
 import { type LoadRequest, p95 } from "../stack/load.ts";
-import { recordStatements, type Statement } from "../stack/record-statements.ts";
+import { recordRequests, startSeededApi } from "../stack/seeded-api.ts";
 import { startBareServer } from "../stack/start-bare-server.ts";
 import { withStack } from "../stack/temporary-stack.ts";
-
-const unlimited = {
-  NETWORK_LIMIT_PER_MINUTE: "100000000",
-  TENANT_LIMIT_PER_MINUTE: "100000000",
-  TOKEN_LIMIT_PER_MINUTE: "100000000",
-  OPEN_OPERATIONS: "true",
-};
 
 /** The most frequent reads: the current user, the businesses and the members of an organization. */
 const reads = {
@@ -55,46 +41,14 @@ type Size = Awaited<ReturnType<typeof startSize>>;
 
 /** Starts an api with a database of this size. */
 async function startSize(stack: Stack, businesses: number) {
-  const name = `size_${businesses}`;
-  const adminUrl = stack.postgres.urlFor("postgres", name);
-  await asAdmin(stack.databaseUrl("postgres"), `create database ${name}`);
-  execFileSync(process.execPath, ["apps/api/src/migrate.ts"], {
-    env: environmentWith({ DATABASE_ADMIN_URL: adminUrl }),
-    stdio: ["ignore", "ignore", "inherit"],
+  let seconds = 0;
+  const api = await startSeededApi(stack, `size_${businesses}`, async (adminUrl) => {
+    const began = performance.now();
+    await seedLarge(adminUrl, { businesses });
+    seconds = (performance.now() - began) / 1_000;
+    console.log(`${businesses} businesses written in ${seconds.toFixed(1)} s`);
   });
-  const began = performance.now();
-  await seedLarge(adminUrl, { businesses });
-  const seconds = (performance.now() - began) / 1_000;
-  console.log(`${businesses} businesses written in ${seconds.toFixed(1)} s`);
-  await asAdmin(adminUrl, "vacuum analyze");
-  const [port, healthPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const databaseUrl = stack.postgres.urlFor("bc_api", name);
-  const environment = {
-    ...stack.apiEnvironment,
-    ...unlimited,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    HEALTH_PORT: String(healthPort),
-  };
-  const service = await startService({
-    name,
-    args: ["apps/api/src/main.ts"],
-    environment,
-    logFile: join(stack.logDir, `${name}.log`),
-    readyUrl: `http://127.0.0.1:${healthPort}/readyz`,
-    signal: undefined,
-  });
-  return {
-    name,
-    url,
-    databaseUrl,
-    environment,
-    seconds,
-    callers: await callersOf(stack, businesses),
-    dir: stack.logDir,
-    stop: () => service.stop(),
-  };
+  return { ...api, seconds, callers: await callersOf(stack, businesses) };
 }
 
 interface Caller {
@@ -137,7 +91,7 @@ async function compare(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure[]> {
   const requests = { small: requestsOf(small, query), large: requestsOf(large, query) };
-  const recorded = await record(large, requests.large);
+  const recorded = await recordRequests(large, requests.large);
   const bare = await startBareServer({ dir: large.dir, name, databaseUrl: large.databaseUrl, recorded });
   try {
     const measure = async (pause: number) => ({
@@ -161,31 +115,4 @@ async function compare(
   } finally {
     bare.stop();
   }
-}
-
-// Rate-limit tokens are leased for many requests, and ended sessions are read periodically.
-const ofNoRequest = /rate_bucket|ended_session/;
-
-/** Returns the statements of each request after its caller is cached. */
-async function record(size: Size, requests: LoadRequest[]): Promise<Statement[][]> {
-  const { server, stop } = await createApiInside(size.environment);
-  const recorded: Statement[][] = [];
-  for (const { headers, body } of requests) {
-    const send = async (): Promise<void> => {
-      const response = await server.inject({ method: "POST", url: "/graphql", headers, payload: body });
-      if (response.statusCode !== 200 || response.body.includes('"errors"')) throw new Error(response.body);
-    };
-    await send();
-    const statements = await recordStatements(send);
-    recorded.push(statements.filter(({ text }) => !ofNoRequest.test(text)));
-  }
-  await stop();
-  return recorded;
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
