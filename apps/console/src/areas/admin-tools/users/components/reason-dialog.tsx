@@ -1,14 +1,8 @@
 import type { Operation } from "@bc/api-schema/operation";
-import { Alert } from "@bc/ui/alert";
-import { Button } from "@bc/ui/button";
-import { Dialog } from "@bc/ui/dialog";
-import { TextArea } from "@bc/ui/text-field";
-import { type ReactNode, useState } from "react";
-import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
+import type { ReactNode } from "react";
 import { useWrite } from "../../../../shared/api/use-operation.ts";
 import { draft, useDraft } from "../../../../shared/draft.ts";
-
-const maxLength = 500;
+import { ReasonPrompt } from "../../components/reason-prompt.tsx";
 
 interface ReasonDialogProps<Result, Input extends { userId: string }> {
   /** The input of the operation without the reason. */
@@ -27,76 +21,35 @@ interface ReasonDialogProps<Result, Input extends { userId: string }> {
 }
 
 /** Asks support for a reason, which the customer can read, and then runs the operation on the customer's account. */
-export function ReasonDialog<Result, Input extends { userId: string }>({
-  input,
-  title,
-  confirmLabel,
-  danger = false,
-  operation,
-  refetch,
-  children,
-  onSuccess,
-  onClose,
-  onChallenge,
-}: ReasonDialogProps<Result, Input>) {
+export function ReasonDialog<Result, Input extends { userId: string }>(props: ReasonDialogProps<Result, Input>) {
+  const { input, operation, refetch, onSuccess, onChallenge, ...prompt } = props;
   const draftName = `${operation.name}.${input.userId}`;
   const kept = useDraft<string>(draftName);
-  const [reason, setReason] = useState(kept ?? "");
-  const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isSuccess, error } = useWrite(operation, { refetch });
 
-  function confirm(): void {
-    const trimmed = reason.trim();
-    if (trimmed === "") return setProblem("This field is required");
-    if (trimmed.length > maxLength) return setProblem(`Please enter ${maxLength} characters or less`);
+  function confirm(reason: string): void {
     mutate(
-      { input: { ...input, reason: trimmed } },
+      { input: { ...input, reason } },
       {
         onSuccess,
         onError({ challenge }) {
           if (!challenge) return;
-          draft.keep(draftName, trimmed);
+          draft.keep(draftName, reason);
           onChallenge();
         },
       },
     );
-    return undefined;
   }
 
   return (
-    <Dialog
-      open
-      title={title}
-      busy={isPending}
-      outsideCloses={false}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={danger ? "danger" : "primary"} busy={isPending || isSuccess} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4 text-sm">
-        {children}
-        {error && !error.challenge && <Alert tone="bad">{toldWithRequest(error)}</Alert>}
-        <TextArea
-          label="Reason"
-          help="The customer can read it. A ticket number and a few words are enough."
-          required
-          countTo={maxLength}
-          value={reason}
-          error={problem}
-          onChange={(next) => {
-            setReason(next);
-            setProblem(undefined);
-          }}
-        />
-      </div>
-    </Dialog>
+    <ReasonPrompt
+      {...prompt}
+      help="The customer can read it. A ticket number and a few words are enough."
+      maxLength={500}
+      initialReason={kept}
+      busy={isPending || isSuccess}
+      error={error?.challenge ? null : error}
+      onConfirm={confirm}
+    />
   );
 }
