@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { pageShower } from "../shared/test-page.tsx";
 import { areas } from "./areas.ts";
 
@@ -67,6 +67,10 @@ const pageAt = (path: string) => {
   if (!page?.load) throw new Error(`${path} has no page`);
   return { ...page, load: page.load };
 };
+
+// The first load compiles the pages, which takes longer than a test may on a busy machine.
+beforeAll(() => Promise.all(services.map(({ paths: [path = ""] }) => pageAt(path).load())), 120_000);
+
 const namesIn = (heading: HTMLElement): (string | null)[] =>
   within(heading.closest("section") ?? heading)
     .getAllByRole("heading", { level: 3 })
