@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from "react-router";
 import type { Area, AreaPage, LoadMenus, PageHandle } from "../shared/area.ts";
 import type { Config } from "../shared/config.ts";
@@ -35,6 +35,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
   const { areas, loadMenus, updateReady, stepUp, config, session, signOut } = options;
   const isOpen = (page: AreaPage) => page.intent === "anyone" || page.isPublic?.(config) === true;
   const isOffered = offeredBy(areas);
+  const homeCards = areas.flatMap((area) => area.homeCards ?? []);
   const routes = (wanted: (page: AreaPage) => boolean) =>
     areas.flatMap((area) => routesOf(area.pages.filter(wanted), isOpen));
   const inShell = routes((page) => !page.bare && !isOpen(page));
@@ -68,7 +69,14 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
             </>
           ),
           children: [
-            { element: <HomeCards areas={areas} />, children: inShell },
+            {
+              element: (
+                <HomeCardsProvider value={homeCards}>
+                  <Protected />
+                </HomeCardsProvider>
+              ),
+              children: inShell,
+            },
             ...open,
             ...areas.flatMap(redirectsOf),
             {
@@ -95,15 +103,6 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
       ],
     },
   ];
-}
-
-function HomeCards({ areas }: { areas: readonly Area[] }) {
-  const [sources] = useState(() => areas.flatMap(({ homeCards }) => homeCards ?? []));
-  return (
-    <HomeCardsProvider value={sources}>
-      <Protected />
-    </HomeCardsProvider>
-  );
 }
 
 /** The routes of all pages, each with its own error page inside the shell. */
