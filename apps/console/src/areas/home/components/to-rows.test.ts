@@ -34,8 +34,13 @@ test("items of the current business come first, the most urgent at the top", { t
 test("several items of another business are one row with their count", { tags: "console.home.businesses" }, () => {
   const items = [item("one", { businessId: "b2", count: 3 }), item("two", { businessId: "b2", tone: "danger" })];
   expect(toRows(items, me, "b1")).toEqual([
-    { id: "b2", tone: "danger", text: "4 things to look at", place: "Tea", link: "/?businessId=b2" },
+    { id: "b2", tone: "danger", text: "4 items need you", place: "Tea", link: "/?businessId=b2" },
   ]);
+});
+
+test("link to another business keeps its query", () => {
+  const items = [item("late", { businessId: "b2", link: "/orders?show=late" })];
+  expect(toRows(items, me, "b1")[0]?.link).toBe("/orders?show=late&businessId=b2");
 });
 
 test("business without a known name is called another business", () => {

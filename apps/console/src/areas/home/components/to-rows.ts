@@ -36,8 +36,12 @@ function rowOf(businessId: string, [first, ...more]: readonly HomeCardItem[], na
       id: businessId,
       tone: first.tone,
       place: name,
-      text: more.length > 0 ? `${counted(total, "thing")} to look at` : first.sentence,
-      link: `${more.length > 0 ? "/" : first.link}?businessId=${businessId}`,
+      text: more.length > 0 ? `${counted(total, "item")} need you` : first.sentence,
+      link: inBusiness(more.length > 0 ? "/" : first.link, businessId),
     },
   ];
+}
+
+function inBusiness(link: string, businessId: string): string {
+  return `${link}${link.includes("?") ? "&" : "?"}businessId=${businessId}`;
 }
