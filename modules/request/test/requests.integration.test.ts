@@ -167,7 +167,8 @@ test("phone number is shown to the requester and support, and not to colleagues"
     numberOfProducts: "Up to 1,000",
   }).map(([name, value]) => ({ name, values: [value] }));
   await rowsOf(`insert into org.user_data (user_id, phone)
-    select id, '+12025550199' from org."user" where primary_email = 'member@acme.test'`);
+    select id, '+12025550199' from org."user" where primary_email = 'member@acme.test'
+    on conflict (user_id) do update set phone = excluded.phone`);
   const { id } = await created({ ...growth(), kind: "feed-contact", fields });
   const seenBy = async (name: string, query: string) => JSON.stringify(await send(name, query, { businessId, id }));
   const supportShow = `query ($id: ID!) { request_supportShow(id: $id) { ${shown} } }`;
