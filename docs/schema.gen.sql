@@ -905,7 +905,6 @@ create table trial.trial (
   constraint trial_product_check CHECK ((product = ANY (ARRAY['mcm'::text, 'sf'::text, 'dfw'::text]))),
   constraint trial_status_check CHECK ((status = ANY (ARRAY['STANDBY'::text, 'PROVISIONING'::text, 'SUCCESS'::text, 'FAILURE'::text])))
 );
-CREATE INDEX trial_ending ON trial.trial USING btree (ends_at) WHERE (status = 'SUCCESS'::text);
 CREATE UNIQUE INDEX trial_of_product ON trial.trial USING btree (business_id, product) WHERE (status <> 'FAILURE'::text);
 create policy tenant on trial.trial as permissive for all using ((business_id = app.business_id()));
 grant delete, insert, select, update on trial.trial to bc_app;
