@@ -55,6 +55,8 @@ function play(stackCount: number, args: string[]): Promise<number> {
         STOREFRONT_URL: addresses.storefrontPartner,
         FEED_URL: addresses.feedToolPartner,
         REPORTING_URL: addresses.reportingPartner,
+        CHANNELS_URL: addresses.channelsPartner,
+        CRM_URL: addresses.crmPartner,
         GATEWAY_URL: addresses.gateway,
         MCM_URL: addresses.mcm,
         DFW_URL: addresses.dfw,

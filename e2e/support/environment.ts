@@ -16,6 +16,8 @@ const stack = z.object({
   STOREFRONT_URL: z.url(),
   FEED_URL: z.url(),
   REPORTING_URL: z.url(),
+  CHANNELS_URL: z.url(),
+  CRM_URL: z.url(),
   /** In front of the navigation service, for sister products. */
   GATEWAY_URL: z.url(),
   MCM_URL: z.url(),
