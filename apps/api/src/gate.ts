@@ -1,7 +1,7 @@
 import type { Scope } from "@bc/api-kit/context";
 import { apiError } from "@bc/api-kit/errors";
 import type { Database } from "@bc/db/database";
-import type { RateLimiter } from "@bc/db/rate-limit";
+import { type RateLimiter, requireToken } from "@bc/db/rate-limit";
 import { type Intent, isRoleIntent, type Place, rights } from "@bc/org/contract/rights";
 import { admit } from "@bc/org/public";
 import { runInContext } from "@bc/runtime/request-context";
@@ -27,10 +27,8 @@ export function actingFor<T>(requestId: string, scope: Scope, work: () => T): T 
   return runInContext({ requestId, ...tenant }, work);
 }
 
-export async function takeToken(limiter: RateLimiter, subject: string): Promise<void> {
-  const answer = await limiter.take(subject);
-  if (!answer.allowed)
-    throw apiError("api.rate-limited", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+export function takeToken(limiter: RateLimiter, subject: string): Promise<void> {
+  return requireToken(limiter, subject, (wait) => apiError("api.rate-limited", wait));
 }
 
 /** Returns what an operation lacks for the gate to judge it, or undefined. */

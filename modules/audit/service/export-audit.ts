@@ -1,5 +1,5 @@
 import type { Database, Tenant, Tx } from "@bc/db/database";
-import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
+import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import type { Json } from "@bc/runtime/app-error";
 import { auditExportLimit } from "../contract/audit.ts";
 import { auditError } from "../contract/errors.ts";
@@ -9,8 +9,8 @@ import { describeAudit, type DescribedEntry } from "../store/describe-audit.ts";
 import { type Actor, recordAudit } from "./record-audit.ts";
 
 const batch = 1_000;
-const rate = { name: "audit-export", limit: 20, windowMs: 3_600_000 };
-const limiters = new WeakMap<Database, RateLimiter>();
+/** A file takes up to a hundred reads, and each export adds a permanent entry. */
+const exportLimit = limiterOf({ name: "audit-export", limit: 20, windowMs: 3_600_000 });
 
 /**
  * Returns the entries that match the filter, newest first, in batches. Each batch is read in its own transaction when
@@ -22,7 +22,7 @@ export async function exportAudit(
   actor: Actor,
   filter: AuditFilter,
 ): Promise<AsyncIterable<DescribedEntry[]>> {
-  await takeTurn(database, actor.userId);
+  await requireToken(exportLimit(database), actor.userId, (wait) => auditError("audit.export-limit", wait));
   const chain = scope.organizationId ?? consoleId;
   const read = async (tx: Tx, limit: number, before?: string) =>
     describeAudit(tx, chain, await readAudit(tx, chain, filter, { before, limit }));
@@ -45,15 +45,6 @@ export async function exportAudit(
       entries = limit > 0 ? await database.withTenant(scope, (tx) => read(tx, limit, last)) : [];
     }
   })();
-}
-
-/** Limits exports: a file takes up to a hundred reads, and each export adds a permanent entry. */
-async function takeTurn(database: Database, userId: string): Promise<void> {
-  const limiter = limiters.get(database) ?? createRateLimiter(database, rate);
-  limiters.set(database, limiter);
-  const answer = await limiter.take(userId);
-  if (!answer.allowed)
-    throw auditError("audit.export-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }
 
 function factsOf(filter: AuditFilter): Record<string, Json> | undefined {

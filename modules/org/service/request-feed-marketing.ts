@@ -1,4 +1,4 @@
-import { createRateLimiter } from "@bc/db/rate-limit";
+import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import type { Database } from "@bc/db/database";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { z } from "zod";
@@ -21,6 +21,8 @@ interface Asker {
   businessId: string;
 }
 
+const limit = limiterOf({ name: "feed-request", limit: maxFeedRequests, windowMs: 3_600_000 });
+
 // Whether there is such a number only the server knows.
 const contact = feedRequest.transform(({ countryCode, phoneNumber, ...told }, context) => {
   const phone = readPhone((countryCode ?? "+1") + phoneNumber.replace(/[\s().-]/g, ""));
@@ -37,10 +39,7 @@ export async function requestFeedMarketing(
 ): Promise<void> {
   if (!to) throw orgError("org.feed-marketing-off");
   const told = requireInput(contact, form);
-  const limit = { name: "feed-request", limit: maxFeedRequests, windowMs: 3_600_000 };
-  const answer = await createRateLimiter(database, limit).take(asker.userId);
-  if (!answer.allowed)
-    throw orgError("org.feed-request-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+  await requireToken(limit(database), asker.userId, (wait) => orgError("org.feed-request-limit", wait));
   const { userId, organizationId, businessId } = asker;
   const input = { ...told, to, userId };
   await workflows.start({ userId, organizationId, businessId }, sendFeedRequest, { input });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@bc/db/database";
-import { createRateLimiter, type RateLimiter } from "@bc/db/rate-limit";
+import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import { type PersonRow, setUserPicture } from "@bc/org/public";
 import { pictureError } from "../contract/errors.ts";
 import { maxPictureBytes } from "../contract/picture.ts";
 import { deletePicture, writePicture } from "../store/pictures.ts";
 
-const limit = { name: "picture", limit: 30, windowMs: 3_600_000 };
-const limiters = new WeakMap<Database, RateLimiter>();
+/** Each upload is decoded and writes a row. */
+const uploadLimit = limiterOf({ name: "picture", limit: 30, windowMs: 3_600_000 });
 
 interface NewPicture {
   userId: string;
@@ -20,7 +20,7 @@ interface NewPicture {
 export async function setPicture(database: Database, { userId, base64, publicUrl }: NewPicture): Promise<PersonRow> {
   const upload = Buffer.from(base64, "base64");
   if (upload.length === 0 || upload.length > maxPictureBytes) throw pictureError("picture.refused");
-  await takeTurn(database, userId);
+  await requireToken(uploadLimit(database), userId, (wait) => pictureError("picture.limit", wait));
   // Loaded with the first upload, because libvips takes 29 MB.
   const { pictureType, redrawPicture } = await import("./redraw-picture.ts");
   const bytes = await redrawPicture(upload);
@@ -37,13 +37,4 @@ export function removePicture(database: Database, userId: string): Promise<Perso
     await deletePicture(tx, userId);
     return setUserPicture(tx, userId, null);
   });
-}
-
-/** Limits uploads, because each one is decoded and writes a row. */
-async function takeTurn(database: Database, userId: string): Promise<void> {
-  const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
-  limiters.set(database, limiter);
-  const answer = await limiter.take(userId);
-  if (!answer.allowed)
-    throw pictureError("picture.limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
 }

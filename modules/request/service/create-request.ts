@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
-import type { RateLimiter } from "@bc/db/rate-limit";
+import { type RateLimiter, requireToken } from "@bc/db/rate-limit";
 import { findBusinessName, findOrganizationName, findUsers } from "@bc/org/public";
 import { fieldProblems } from "@bc/runtime/field-problems";
 import { newId } from "@bc/runtime/ids";
@@ -112,8 +112,6 @@ function accept<Schema extends z.ZodType>(
   throw requestError(code, fieldProblems(error, 1));
 }
 
-async function charge(limiter: RateLimiter, subject: string): Promise<void> {
-  const answer = await limiter.take(subject);
-  if (!answer.allowed)
-    throw requestError("request.limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+function charge(limiter: RateLimiter, subject: string): Promise<void> {
+  return requireToken(limiter, subject, (wait) => requestError("request.limit", wait));
 }

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "@bc/db/rate-limit";
+import { type RateLimiter, requireToken } from "@bc/db/rate-limit";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { statusError } from "../contract/errors.ts";
 import { pingRequest } from "../contract/ping.ts";
@@ -24,8 +24,6 @@ export async function createPing(workflows: WorkflowClient, limits: PingLimits, 
   return presentPing(run, undefined);
 }
 
-async function take(limiter: RateLimiter, subject: string): Promise<void> {
-  const answer = await limiter.take(subject);
-  if (!answer.allowed)
-    throw statusError("status.ping-limit", { retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+function take(limiter: RateLimiter, subject: string): Promise<void> {
+  return requireToken(limiter, subject, (wait) => statusError("status.ping-limit", wait));
 }

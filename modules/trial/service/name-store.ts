@@ -1,5 +1,5 @@
 import type { Database } from "@bc/db/database";
-import { createRateLimiter } from "@bc/db/rate-limit";
+import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import { findBusinessName } from "@bc/org/public";
 import { randomId } from "@bc/runtime/ids";
 import { z } from "zod";
@@ -9,7 +9,6 @@ import { firstStoreName, maxSuggestionRetries, nextStoreName } from "../domain/s
 import { requireInput } from "./require-input.ts";
 import type { Starter } from "./start-trial.ts";
 import type { Storefront } from "./storefront.ts";
-import { take } from "./take.ts";
 import type { TrialPartners } from "./trial-partners.ts";
 
 interface Parts {
@@ -18,7 +17,7 @@ interface Parts {
   signal: AbortSignal;
 }
 
-const asksPerMinute = 60;
+const nameLimit = limiterOf({ name: "store-name", limit: 60, windowMs: 60_000 });
 const input = z.object({ name: storeName });
 
 /** Returns why a store name can't be used, or undefined if it can. */
@@ -53,6 +52,6 @@ export async function suggestStoreName(parts: Parts, starter: Starter): Promise<
 
 async function openStorefront({ database, trialPartners }: Parts, { actor }: Starter): Promise<Storefront> {
   if (!trialPartners.storefront) throw trialError("trial.product-off");
-  await take(createRateLimiter(database, { name: "store-name", limit: asksPerMinute, windowMs: 60_000 }), actor.userId);
+  await requireToken(nameLimit(database), actor.userId, (wait) => trialError("trial.limit", wait));
   return trialPartners.storefront;
 }

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from "@bc/audit/public";
 import type { Database, Tx } from "@bc/db/database";
-import { createRateLimiter } from "@bc/db/rate-limit";
+import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { trialError } from "../contract/errors.ts";
@@ -13,7 +13,6 @@ import {
   type TrialDetails,
   type TrialRow,
 } from "../store/trials.ts";
-import { take } from "./take.ts";
 
 export interface Parts {
   database: Database;
@@ -30,7 +29,7 @@ export interface Starter {
   email: string;
 }
 
-const startsPerHour = 10;
+const startLimit = limiterOf({ name: "trial-start", limit: 10, windowMs: 3_600_000 });
 
 /**
  * Writes the trial with its audit entry and the run that provisions it. While a trial of the product is starting, returns
@@ -42,8 +41,7 @@ export async function startTrial(
   prepare: (tx: Tx) => Promise<TrialDetails>,
 ): Promise<TrialRow> {
   const { actor, organizationId, businessId, subject, email } = starter;
-  const limit = { name: "trial-start", limit: startsPerHour, windowMs: 3_600_000 };
-  await take(createRateLimiter(database, limit), businessId);
+  await requireToken(startLimit(database), businessId, (wait) => trialError("trial.limit", wait));
   const { userId } = actor;
   const { trial, run } = await database.withTenant({ userId, organizationId, businessId }, async (tx) => {
     const details = await prepare(tx);

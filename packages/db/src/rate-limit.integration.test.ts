@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from "@bc/testing/database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
-import { countAll, createRateLimiter } from "./rate-limit.ts";
+import { countAll, createRateLimiter, limiterOf, requireToken } from "./rate-limit.ts";
 
 let clone: TestDatabase;
 let processes: Database[];
@@ -24,6 +24,17 @@ test("three processes together allow nearly the whole limit and no more", async 
   const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => limiters[i % 3]!.take("someone")));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(100);
   expect(answers.find((answer) => !answer.allowed)).toEqual({ allowed: false, retryAfterMs: 60_000 });
+});
+
+test("limiter of a database is shared, and a caller over the limit gets an error with the seconds to wait", async () => {
+  const [one, other] = processes as [Database, Database];
+  const shared = limiterOf({ name: "shared", limit: 1, windowMs: 60_000 });
+  expect(shared(one)).toBe(shared(one));
+  expect(shared(other)).not.toBe(shared(one));
+  const take = () =>
+    requireToken(shared(one), "someone", ({ retryAfterSeconds }) => new Error(`${retryAfterSeconds} s`));
+  await take();
+  await expect(take()).rejects.toThrow(/^[1-9]\d? s$/);
 });
 
 test("a caller spread over forty processes gets at least half of the limit and never more", async () => {

@@ -14,6 +14,26 @@ export interface RateLimiter {
   take(subject: string): Promise<{ allowed: true } | { allowed: false; retryAfterMs: number }>;
 }
 
+/** Takes one token, or throws the error that is made of the seconds to wait. */
+export async function requireToken(
+  limiter: RateLimiter,
+  subject: string,
+  refuse: (params: { retryAfterSeconds: number }) => Error,
+): Promise<void> {
+  const answer = await limiter.take(subject);
+  if (!answer.allowed) throw refuse({ retryAfterSeconds: Math.ceil(answer.retryAfterMs / 1_000) });
+}
+
+/** Returns a function that returns the limiter of a database, always the same one, so that its leases are used. */
+export function limiterOf(limit: RateLimit): (database: Database) => RateLimiter {
+  const limiters = new WeakMap<Database, RateLimiter>();
+  return (database) => {
+    const limiter = limiters.get(database) ?? createRateLimiter(database, limit);
+    limiters.set(database, limiter);
+    return limiter;
+  };
+}
+
 const maxLeases = 50_000;
 const oldBatch = 1_000;
 
