@@ -66,3 +66,9 @@ export function write(typed: string, country: CountryCode): Written {
   const rest = value.startsWith(dialCodeOf(country)) ? value.slice(dialCodeOf(country).length) : "";
   return { country, text: rest ? new AsYouType(country).input(rest) : `+${digits}`, value };
 }
+
+/** Splits plus and digits into dial code and national number. Returns undefined for what is no phone number. */
+export function split(value: string): { dialCode: string; number: string } | undefined {
+  const parsed = parsePhoneNumberFromString(value);
+  return parsed && { dialCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber };
+}

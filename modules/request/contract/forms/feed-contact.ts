@@ -6,14 +6,7 @@ export const feedContact: RequestForm = {
   title: "Feed marketing",
   contact: "profile",
   fields: [
-    {
-      name: "countryCode",
-      label: "Country code",
-      control: "dial-code",
-      maxLength: 5,
-      initial: "+1",
-      required: true,
-    },
+    { name: "countryCode", label: "Country code", control: "dial-code", maxLength: 5, required: true },
     { name: "phoneNumber", label: "Phone number", control: "phone", maxLength: 20, required: true },
     {
       name: "feedTool",

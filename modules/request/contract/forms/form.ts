@@ -19,10 +19,9 @@ interface Question {
 
 /** One line of text, or several with `lines`. */
 interface TextField extends Question {
+  /** The page takes a `dial-code` from its phone field and does not ask for it. */
   readonly control: "text" | "lines" | "email" | "phone" | "website" | "dial-code";
   readonly maxLength: number;
-  /** The value that the form starts with. */
-  readonly initial?: string;
 }
 
 interface ChoiceField extends Question {

@@ -10,7 +10,7 @@ import type { Me } from "../api/use-me.ts";
 
 /** More options than these are in a list. */
 const maxRadios = 4;
-const inputTypes = { text: "text", email: "email", website: "url", "dial-code": "tel" } as const;
+const inputTypes = { text: "text", email: "email", website: "url" } as const;
 
 interface RequestFieldsProps {
   form: RequestForm;
@@ -46,6 +46,7 @@ function Question({ question, field, me, disabled }: QuestionProps) {
   }
   if (question.control === "lines") return <TextArea {...own} field={field} countTo={question.maxLength} />;
   if (question.control === "phone") return <PhoneField {...own} field={field} />;
+  if (question.control === "dial-code") return null;
   return <TextField {...own} field={field} type={inputTypes[question.control]} />;
 }
 

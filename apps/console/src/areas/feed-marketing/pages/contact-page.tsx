@@ -5,6 +5,7 @@ import { Card } from "@bc/ui/card";
 import { EmptyState } from "@bc/ui/empty-state";
 import { Form } from "@bc/ui/form/form";
 import { FormFields, FormFooter } from "@bc/ui/form/form-layout";
+import { phoneCheck } from "@bc/ui/form/rules";
 import { SubmitButton } from "@bc/ui/form/submit-button";
 import { Page, PageHeader } from "@bc/ui/page";
 import { useState } from "react";
@@ -19,10 +20,11 @@ import { useSendRequest } from "../../../shared/services/use-send-request.ts";
 import { WhyNot } from "../../../shared/why-not.tsx";
 
 const form = requestForms["feed-contact"];
-const schema = schemaOf(form);
-const initial = Object.fromEntries(
-  form.fields.flatMap((field) => ("initial" in field && field.initial ? [[field.name, field.initial]] : [])),
-);
+// The phone field has the country, so its code isn't asked for separately.
+const schema = schemaOf({ ...form, fields: form.fields.filter(({ name }) => name !== "countryCode") });
+const splitPhone = async (phone: unknown) => (await import("@bc/ui/phone-book")).split(String(phone));
+const checkPhone = phoneCheck(async (phone) => (await splitPhone(phone)) !== undefined);
+const checks = { phoneNumber: (phone: unknown, signal: AbortSignal) => checkPhone(String(phone), signal) };
 
 /** Asks the feed experts to contact the user. */
 export function ContactPage() {
@@ -68,10 +70,12 @@ function ContactForm({ place }: { place: { organizationId: string; businessId: s
           // A sent request empties the form.
           key={key}
           schema={schema}
-          values={initial}
+          values={{ phoneNumber: me.phone ?? "" }}
+          checks={checks}
           save={async (answers) => {
             try {
-              setReference(await send(answers as Parameters<typeof send>[0]));
+              const phone = await splitPhone(answers["phoneNumber"]);
+              setReference(await send({ ...answers, countryCode: phone?.dialCode, phoneNumber: phone?.number }));
             } catch (error) {
               throw toldPlainly(error);
             }

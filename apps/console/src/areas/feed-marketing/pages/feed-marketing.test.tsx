@@ -301,17 +301,21 @@ test(
   { tags: ["svc.feed.contact-route", "svc.entity.feed-contact"] },
   async () => {
     await fillContact();
+    expect(screen.queryByRole("textbox", { name: "Country code" })).toBeNull();
     await screen.findByRole("dialog", { name: "Request sent" });
     expect(screen.getByText("R-2345ABCD")).toBeTruthy();
     const [{ input } = { input: {} }] = sent("CreateRequest") as { input: Record<string, unknown> }[];
     expect(input).toMatchObject({ kind: "feed-contact", pageName: "Feed Marketing" });
-    expect((input["fields"] as { name: string }[]).map(({ name }) => name)).toEqual([
+    const fields = input["fields"] as { name: string; values: string[] }[];
+    expect(fields.map(({ name }) => name).toSorted()).toEqual([
       "countryCode",
-      "phoneNumber",
-      "feedTool",
       "experience",
+      "feedTool",
       "numberOfProducts",
+      "phoneNumber",
     ]);
+    expect(fields).toContainEqual({ name: "countryCode", values: ["+1"] });
+    expect(fields).toContainEqual({ name: "phoneNumber", values: ["2025550123"] });
   },
 );
 
