@@ -3,6 +3,7 @@ import { Alert } from "@bc/ui/alert";
 import { Button } from "@bc/ui/button";
 import { Dialog } from "@bc/ui/dialog";
 import { Spinner } from "@bc/ui/spinner";
+import { ContactLink } from "../../../shared/contact-link.tsx";
 import { TrialProgress } from "../../../shared/trials/trial-progress.tsx";
 import { isStarting, type Trial } from "../../../shared/trials/use-trial.ts";
 
@@ -67,7 +68,11 @@ export function TrialDialog({ trial, businessName, refusal, isBusy, onStart, onT
             Your account is ready. Opening it…
           </p>
         )}
-        {isFailed && <Alert tone="bad">{trial.problem?.message}</Alert>}
+        {isFailed && (
+          <Alert tone="bad" action={<ContactLink />}>
+            {trial.problem?.message}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

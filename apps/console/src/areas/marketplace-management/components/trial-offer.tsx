@@ -8,6 +8,7 @@ import { useCan } from "../../../shared/rights.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
 import { trackingCookie } from "../../../shared/tracking-cookie.ts";
 import { listTrials } from "../../../shared/trials/api/list-trials.gen.ts";
+import { FailedTrial } from "../../../shared/trials/failed-trial.tsx";
 import { TrialDenied } from "../../../shared/trials/trial-denied.tsx";
 import type { Trial } from "../../../shared/trials/use-trial.ts";
 import { startMarketplace } from "../api/start-marketplace.gen.ts";
@@ -27,6 +28,8 @@ export function TrialOffer({ business, trial, accountUrl }: TrialOfferProps) {
   const may = useCan("startTrial");
   const [interest, setInterest] = useState<ProductInterest>();
   const [closed, setClosed] = useState<string>();
+  // A failure of an earlier visit is told above the form, and one of this visit in the dialog.
+  const [earlier] = useState(trial?.status === "FAILURE" ? trial : undefined);
   const start = useWrite(startMarketplace, { refetch: [listTrials] });
   const isReady = trial?.status === "SUCCESS" && !trial.isEnded;
   useEffect(() => {
@@ -46,7 +49,7 @@ export function TrialOffer({ business, trial, accountUrl }: TrialOfferProps) {
         </CardBody>
       </Card>
     );
-  const shown = trial && trial.id !== closed ? trial : undefined;
+  const shown = trial && trial.id !== closed && trial.id !== earlier?.id ? trial : undefined;
   const close = (): void => {
     setInterest(undefined);
     setClosed(trial?.id);
@@ -54,6 +57,7 @@ export function TrialOffer({ business, trial, accountUrl }: TrialOfferProps) {
   };
   return (
     <>
+      {trial?.id === earlier?.id && <FailedTrial title="Your trial couldn't be started" trial={earlier} />}
       <Card title="Start your free trial" note={business.name}>
         {!may && (
           <CardBody>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { pageShower, type TestAnswers } from "../../../shared/test-page.tsx";
@@ -39,6 +39,7 @@ const replace = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   roleName = "org_owner";
   isEnabled = false;
   trials = [];
@@ -162,18 +163,33 @@ test(
   "failed trial shows its sentence and can be tried again",
   { tags: ["svc.marketplace.trial-failure", "svc.error.marketplace-email"] },
   async () => {
-    trials = [{ ...trial, status: "FAILURE", problem: emailTaken }];
     show();
-    expect((await screen.findByRole("alert")).textContent).toBe(emailTaken.message);
-    fireEvent.click(button("Try again"));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await choose("Full Service");
+    await choose();
     await screen.findByRole("dialog");
     fireEvent.click(button("Start free trial"));
     await screen.findByText("Creating your account…");
-    expect(sent("StartMarketplace")).toHaveLength(1);
+    trials = [{ ...trial, status: "FAILURE", problem: emailTaken }];
+    const dialog = within(await screen.findByRole("dialog"));
+    expect((await dialog.findByRole("alert", {}, { timeout: 6_000 })).textContent).toContain(emailTaken.message);
+    fireEvent.click(button("Try again"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+    fireEvent.click(button("Start free trial"));
+    await waitFor(() => expect(sent("StartMarketplace")).toHaveLength(2));
   },
 );
+
+test("failure of an earlier visit is shown above the form until it is closed", async () => {
+  trials = [{ ...trial, status: "FAILURE", problem: emailTaken }];
+  show();
+  expect((await screen.findByRole("alert")).textContent).toContain(emailTaken.message);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(button("Close"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  cleanup();
+  show();
+  await radio("Full Service");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
 test("trial that is starting is shown on return", async () => {
   trials = [{ ...trial, status: "PROVISIONING" }];

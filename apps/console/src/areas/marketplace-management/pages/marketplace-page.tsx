@@ -14,7 +14,7 @@ import { TrialOffer } from "../components/trial-offer.tsx";
 const { name, purpose } = productWords.mcm;
 const benefits = [
   "List once and sell on every marketplace",
-  "Prices that follow your rules, not the clock",
+  "Prices that follow your rules automatically",
   "Stock and orders of all channels in one place",
 ];
 

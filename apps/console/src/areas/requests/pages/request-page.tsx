@@ -2,7 +2,7 @@ import { Alert } from "@bc/ui/alert";
 import { Page, PageHeader } from "@bc/ui/page";
 import { useParams } from "react-router";
 import { useOperation } from "../../../shared/api/use-operation.ts";
-import { useConfig } from "../../../shared/config.ts";
+import { ContactLink } from "../../../shared/contact-link.tsx";
 import { useCurrent } from "../../../shared/current/current.tsx";
 import { formatMoment } from "../../../shared/format/dates.ts";
 import { useZone } from "../../../shared/notifications/use-zone.ts";
@@ -40,7 +40,6 @@ export function RequestPage() {
 
 function Request({ request }: { request: ShowRequestQuery["request_show"] }) {
   const zone = useZone();
-  const { contactUrl } = useConfig().company;
   const { reference, kind, status, requester, createdAt } = request;
   return (
     <>
@@ -52,16 +51,7 @@ function Request({ request }: { request: ShowRequestQuery["request_show"] }) {
         note={`${serviceOf(kind)}, requested by ${requester} on ${formatMoment(createdAt, zone)}`}
       />
       {status === "failed" && (
-        <Alert
-          tone="warning"
-          action={
-            contactUrl && (
-              <a className="link" href={contactUrl}>
-                Contact support
-              </a>
-            )
-          }
-        >
+        <Alert tone="warning" action={<ContactLink />}>
           Our team hasn't received this request. Contact support and mention {reference}.
         </Alert>
       )}

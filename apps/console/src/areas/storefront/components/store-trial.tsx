@@ -1,13 +1,17 @@
 import { Alert } from "@bc/ui/alert";
 import { Card, CardBody } from "@bc/ui/card";
 import { Skeleton } from "@bc/ui/skeleton";
-import { useState } from "react";
 import { useOperation } from "../../../shared/api/use-operation.ts";
+import { ContactLink } from "../../../shared/contact-link.tsx";
 import { useCan } from "../../../shared/rights.ts";
+import { FailedTrial } from "../../../shared/trials/failed-trial.tsx";
 import { TrialDenied } from "../../../shared/trials/trial-denied.tsx";
 import type { Trial } from "../../../shared/trials/use-trial.ts";
 import { suggestStoreName } from "../api/suggest-store-name.gen.ts";
 import { StoreForm } from "./store-form.tsx";
+
+/** Failures after which the same name would fail again. */
+const nameRefusals = ["trial.store-name-taken", "trial.store-name-refused"];
 
 interface StoreTrialProps {
   businessId: string;
@@ -18,19 +22,9 @@ interface StoreTrialProps {
 /** Offers to build the business's first store. */
 export function StoreTrial({ businessId, failed }: StoreTrialProps) {
   const may = useCan("startTrial");
-  const [closed, setClosed] = useState<string>();
   return (
     <>
-      {failed?.problem && failed.id !== closed && (
-        <Alert
-          tone="bad"
-          title="Your store couldn't be built"
-          onDismiss={() => setClosed(failed.id)}
-          dismissLabel="Close"
-        >
-          {failed.problem.message}
-        </Alert>
-      )}
+      <FailedTrial title="Your store couldn't be built" trial={failed} />
       <Card title="Name your store" note="You can change your store's domain later in its admin.">
         {may ? (
           <Suggested businessId={businessId} failed={failed} />
@@ -58,10 +52,12 @@ function Suggested({ businessId, failed }: StoreTrialProps) {
   if (refusal)
     return (
       <CardBody>
-        <Alert tone="bad">{refusal.message}</Alert>
+        <Alert tone="bad" action={<ContactLink />}>
+          {refusal.message}
+        </Alert>
       </CardBody>
     );
-  return (
-    <StoreForm businessId={businessId} suggestion={failed?.siteName ?? suggested.data?.trial_storeNameSuggest ?? ""} />
-  );
+  const isNameRefused = nameRefusals.includes(failed?.problem?.code ?? "");
+  const kept = isNameRefused ? null : failed?.siteName;
+  return <StoreForm businessId={businessId} suggestion={kept ?? suggested.data?.trial_storeNameSuggest ?? ""} />;
 }

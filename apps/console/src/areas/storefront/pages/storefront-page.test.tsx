@@ -28,6 +28,7 @@ const submitted = vi.fn<(form: HTMLFormElement) => void>();
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   roleName = "org_owner";
   sites = [];
   trials = [];
@@ -180,8 +181,21 @@ test.each([
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByText(message)).toBeNull();
     expect(build()).toBeTruthy();
+    cleanup();
+    show();
+    expect(await nameField()).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
   },
 );
+
+test.each([
+  ["trial.store-name-taken", "acmeoutdoor"],
+  ["trial.store-failed", "acmelast"],
+])("form after %s starts with %s", async (code, name) => {
+  trials = [{ ...trial, status: "FAILURE", siteName: "acmelast", problem: { code, message: "Failed" } }];
+  show();
+  expect((await nameField()).value).toBe(name);
+});
 
 test("email with a store account is told so instead of a form", async () => {
   const sentence = "This email is already associated with a store account. Contact support to merge your accounts.";
