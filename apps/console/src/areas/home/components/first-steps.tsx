@@ -63,8 +63,9 @@ export function FirstSteps({ me, businessId }: FirstStepsProps) {
 }
 
 function Steps({ businessId }: { businessId: string }) {
+  const seesOrganization = useCan("viewAllBusinesses");
   // Always current: users come back from the pages that a step leads to.
-  const query = useOperation(getFirstSteps, { businessId }, { staleTime: 0 });
+  const query = useOperation(getFirstSteps, { businessId, seesOrganization }, { staleTime: 0 });
   const { find } = useProducts();
   const hasProduct = [find("sf"), find("mcm")].some((product) => product?.isEnabled);
   return (

@@ -27,7 +27,7 @@ export function HomeBody({ me }: { me: Me }) {
       <Shortcuts />
       {businessId && (
         <WidgetBoundary area="home">
-          <ServiceCards />
+          <ServiceCards businessId={businessId} />
         </WidgetBoundary>
       )}
       <Organizations organizations={me.organizations} currentId={businessId} />

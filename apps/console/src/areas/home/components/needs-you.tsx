@@ -32,7 +32,7 @@ export function NeedsYou({ me, current }: { me: Me; current: Current }) {
         )
       }
     >
-      <div className="min-h-42">
+      <div className="flex min-h-42 flex-col">
         {rows.length > 0 && (
           <ul className="divide-y divide-line">
             {rows.slice(0, isOpen ? rows.length : shownRows).map((row) => (
@@ -41,6 +41,11 @@ export function NeedsYou({ me, current }: { me: Me; current: Current }) {
               </li>
             ))}
           </ul>
+        )}
+        {rows.length > 0 && more < 0 && !isPending && failed.length === 0 && (
+          <p className="grid flex-1 place-items-center border-t border-line px-4 text-sm text-muted">
+            Nothing else needs you today
+          </p>
         )}
         {rows.length === 0 && isPending && (
           <div className="px-4 py-4 sm:px-5">

@@ -1,5 +1,5 @@
 import { Button } from "@bc/ui/button";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Me } from "../../../shared/api/use-me.ts";
 import { OrganizationCard } from "./organization-card.tsx";
 
@@ -14,11 +14,15 @@ interface OrganizationsProps {
 /** The user's organizations, the current one first. An agency has dozens, so that the others are folded. */
 export function Organizations({ organizations, currentId }: OrganizationsProps) {
   const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
   const isCurrent = ({ businesses }: Me["organizations"][number]) => businesses.some(({ id }) => id === currentId);
   const sorted = [...organizations.filter(isCurrent), ...organizations.filter((one) => !isCurrent(one))];
   return (
-    <section aria-label="Organizations">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 text-subheading font-semibold">
+        Organizations
+      </h2>
+      <div className={`grid items-start gap-4 ${sorted.length > 1 ? "lg:grid-cols-2" : ""}`}>
         {sorted.slice(0, isOpen ? sorted.length : shownFirst).map((organization) => (
           <OrganizationCard key={organization.id} organization={organization} currentId={currentId} />
         ))}

@@ -3,14 +3,24 @@ import { Button } from "@bc/ui/button";
 import { SkeletonShape } from "@bc/ui/skeleton";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { useOperation } from "../../../shared/api/use-operation.ts";
 import { useProducts } from "../../../shared/products/use-products.ts";
+import { listTrials } from "../../../shared/trials/api/list-trials.gen.ts";
+import { daysLeftWords } from "../../../shared/trials/days-left-words.ts";
 import { cardsOf, type ServiceCard } from "./services.ts";
 
 const shownFirst = 6;
-const gridClass = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const gridClass = "grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3";
 
-export function ServiceCards() {
+/** How a card looks: a row with a small picture on phones, a tile elsewhere. */
+const sizeClass = "min-h-22 sm:min-h-50";
+
+export function ServiceCards({ businessId }: { businessId: string }) {
   const { products, isSettled, error, retry, isRetrying } = useProducts();
+  // Without an answer the days left of trials are left out.
+  const trials = useOperation(listTrials, { businessId }, { staleTime: 60_000 }).data?.trial_list ?? [];
+  const daysLeftOf = ({ product }: ServiceCard): number | null =>
+    trials.find((trial) => trial.product === product && trial.status === "SUCCESS" && !trial.isEnded)?.daysLeft ?? null;
   const [isOpen, setOpen] = useState(false);
   const [gridId, titleId] = [useId(), useId()];
   const cards = cardsOf(products);
@@ -31,14 +41,14 @@ export function ServiceCards() {
         <ul id={gridId} className={gridClass}>
           {cards.slice(0, isOpen ? cards.length : shownFirst).map((card) => (
             <li key={card.path}>
-              <CardLink {...card} />
+              <CardLink card={card} daysLeft={daysLeftOf(card)} />
             </li>
           ))}
         </ul>
       ) : (
         <div role="status" aria-label="Loading apps and services" className={gridClass}>
           {Array.from({ length: shownFirst }, (_, index) => (
-            <div key={index} className="h-56 rounded-lg border border-line bg-surface p-4">
+            <div key={index} className={`rounded-lg border border-line bg-surface p-4 ${sizeClass}`}>
               <SkeletonShape shape="block" />
             </div>
           ))}
@@ -55,17 +65,24 @@ export function ServiceCards() {
   );
 }
 
-function CardLink({ name, purpose, path, picture: Picture, isEnabled }: ServiceCard) {
+interface CardLinkProps {
+  card: ServiceCard;
+  /** Until the end of the trial, if the service is on trial. */
+  daysLeft: number | null;
+}
+
+function CardLink({ card: { name, purpose, path, picture: Picture, isEnabled }, daysLeft }: CardLinkProps) {
   return (
     <Link
       to={path}
-      className="flex h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong hover:bg-hover"
+      className={`flex h-full overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong hover:bg-hover sm:flex-col ${sizeClass}`}
     >
-      <Picture className="h-32 w-full rounded-none" />
-      <span className="flex flex-1 flex-col gap-1 px-4 py-3 text-sm">
-        <span className="flex flex-wrap items-center justify-between gap-2">
+      <Picture className="h-auto w-28 shrink-0 rounded-none sm:h-32 sm:w-full" />
+      <span className="flex min-w-0 flex-1 flex-col gap-1 px-4 py-3 text-sm max-sm:justify-center">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="font-semibold">{name}</span>
-          {isEnabled && <Badge tone="success">Active</Badge>}
+          {isEnabled && daysLeft === null && <Badge tone="success">Active</Badge>}
+          {daysLeft !== null && <Badge tone="primary">{`Trial: ${daysLeftWords(daysLeft).toLowerCase()}`}</Badge>}
         </span>
         <span className="text-muted">{purpose}</span>
       </span>

@@ -6,6 +6,7 @@ const facts = {
   timeZone: "UTC",
   isTimeZoneConfirmed: false,
   salesChannels: [],
+  numUsersWithAccess: 1,
   members: { totalCount: 0 },
   organization: { id: "o", members: { totalCount: 1 } },
 };
@@ -26,7 +27,8 @@ test(
   () => {
     expect(done({ isTimeZoneConfirmed: true })).toEqual(["time-zone"]);
     expect(done({ organization: { id: "o", members: { totalCount: 2 } } })).toEqual(["people"]);
-    expect(done({ organization: { id: "o", members: null }, members: { totalCount: 2 } })).toEqual(["people"]);
+    expect(done({ organization: undefined, members: { totalCount: 2 } })).toEqual(["people"]);
+    expect(done({ organization: undefined, numUsersWithAccess: 2 })).toEqual(["people"]);
     expect(done({ salesChannels: [{ id: "c" }] })).toEqual(["store"]);
     expect(done({}, true)).toEqual(["store"]);
   },

@@ -13,7 +13,8 @@ export interface Step {
 
 /** Returns the first steps of a business with their state. */
 export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
-  const people = (facts.organization.members ?? facts.members).totalCount;
+  const invited = (facts.organization?.members ?? facts.members).totalCount;
+  const people = Math.max(invited, facts.numUsersWithAccess);
   const hasStore = hasProduct || facts.salesChannels.length > 0;
   return [
     {
@@ -25,7 +26,7 @@ export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
     {
       id: "people",
       title: "Add users",
-      note: people > 1 ? `${people} people belong here or are invited.` : "Work together with your team.",
+      note: people > 1 ? `${people} people have access or are invited.` : "Work together with your team.",
       isDone: people > 1,
       link: { href: "/settings/organization?invite=", label: "Add users" },
     },
@@ -37,6 +38,6 @@ export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
       link: { href: "/storefront", label: "Connect a store" },
     },
     // No order has arrived: the console has no orders yet.
-    { id: "order", title: "Get your first order", note: "It follows once a store is connected.", isDone: false },
+    { id: "order", title: "Get your first order", note: "Orders arrive once a store is connected.", isDone: false },
   ];
 }

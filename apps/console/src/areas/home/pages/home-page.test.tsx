@@ -33,6 +33,7 @@ const firstSteps = {
   timeZone: "UTC",
   isTimeZoneConfirmed: false,
   salesChannels: [],
+  numUsersWithAccess: 1,
   members: { totalCount: 1 },
   organization: { id: "o", members: { totalCount: 1 } },
 };
@@ -51,6 +52,7 @@ function show({ me = {}, sources = [], answers = {}, path = "/" }: Situation = {
     GetMe: { me: { ...owner, ...me } },
     GetBusiness: { org_businessShow: { ...coffee, timeZone: "UTC", businessServices: {}, organization } },
     ListProducts: { product_list: [] },
+    ListTrials: { trial_list: [] },
     GetFirstSteps: { org_businessShow: firstSteps },
     SaveAppSetting: { org_userAppSettingUpsert: { type: "FIRST_STEPS" } },
     SetTimeZone: { org_businessTimeZoneUpdate: { id: "b1" } },
@@ -164,6 +166,7 @@ test("source with data draws a row, one without draws nothing", { tags: "console
   const link = await card.findByRole("link", { name: /^Important: ?Storefront trial ends today$/ });
   expect(link.getAttribute("href")).toBe("/storefront");
   expect(card.getAllByRole("listitem")).toHaveLength(1);
+  expect(card.getByText("Nothing else needs you today")).toBeTruthy();
 });
 
 test(
@@ -206,6 +209,25 @@ test(
   },
 );
 
+test("card of a service on trial shows the days left", { tags: "console.home.trial-days" }, async () => {
+  const product = { isOffered: true, isKnown: true, isEnabled: true, sites: [] };
+  const trial = { id: "t", status: "SUCCESS", daysLeft: 9, isEnded: false };
+  show({
+    answers: {
+      ListProducts: {
+        product_list: [
+          { ...product, id: "mcm" },
+          { ...product, id: "sf" },
+        ],
+      },
+      ListTrials: { trial_list: [{ ...trial, product: "mcm" }] },
+    },
+  });
+  const cards = await region("Apps and Services");
+  expect(await cards.findByRole("link", { name: /^Marketplace Management ?Trial: 9 days left/ })).toBeTruthy();
+  expect(cards.getByRole("link", { name: /^Storefront ?Active/ })).toBeTruthy();
+});
+
 test("everything that fails says so in its own place", { tags: "console.home.failed-source" }, async () => {
   show({ sources: [broken], answers: { ListProducts: failure, GetFirstSteps: failure } });
   expect(await screen.findByText("We couldn't check which services you have.", {}, patience)).toBeTruthy();
@@ -220,6 +242,23 @@ test("time zone is confirmed with the saved zone", { tags: "console.home.first-s
   fireEvent.click(await steps.findByRole("button", { name: "Keep UTC" }));
   const input = { id: "b1", timeZone: "UTC" };
   await waitFor(() => expect(sent).toContainEqual({ name: "SetTimeZone", variables: { input } }));
+});
+
+test.each([
+  ["org_owner", true],
+  [null, false],
+])("first steps of %s ask for the organization's members: %s", async (roleName, seesOrganization) => {
+  const businesses = [{ ...coffee, roleName: "business_admin" }];
+  const facts = { ...firstSteps, organization: undefined, numUsersWithAccess: 3 };
+  const sent = show({
+    me: { organizations: [{ ...organization, roleName, businesses, businessCount: 1 }] },
+    answers: { GetFirstSteps: { org_businessShow: seesOrganization ? firstSteps : facts } },
+  });
+  const steps = await region("First steps");
+  expect(
+    await steps.findByText(seesOrganization ? "Work together with your team." : "3 people have access or are invited."),
+  ).toBeTruthy();
+  expect(sent).toContainEqual({ name: "GetFirstSteps", variables: { businessId: "b1", seesOrganization } });
 });
 
 test("first steps are dismissed for the user", { tags: "console.home.first-steps-dismiss" }, async () => {

@@ -7,7 +7,7 @@ import { countSecurity } from "./count-security.gen.ts";
 
 /** Invites to the user, and the security of the current organization for its administrators. */
 export const homeCards: HomeCardSource = {
-  name: "invites and security",
+  name: "organization alerts",
   async find(context) {
     const found = await Promise.all([findInvites(context), findSecurity(context)]);
     return found.flat();
@@ -33,19 +33,22 @@ async function findSecurity({ me, current, ask }: HomeCardContext): Promise<Home
   if (!security) return [];
   const { isFactorDue, memberCount, lackingCount, unusedInviteCount } = security.org_securityShow;
   const items: HomeCardItem[] = [];
+  const isAlone = memberCount === 1;
   if (lackingCount > 0)
     items.push({
       id: "lacking",
       count: lackingCount,
-      sentence: `${lackingCount} of ${counted(memberCount, "member")} in ${current.organization.name} without multi-factor authentication`,
-      link: `${page}?show=lacking`,
+      sentence: isAlone
+        ? "Your account isn't protected by multi-factor authentication"
+        : `${lackingCount} of ${counted(memberCount, "member")} in ${current.organization.name} without multi-factor authentication`,
+      link: isAlone ? "/settings/security" : `${page}?show=lacking`,
       tone: isFactorDue ? "danger" : "warning",
     });
   if (unusedInviteCount > 0)
     items.push({
       id: "unused-invites",
       count: unusedInviteCount,
-      sentence: `${counted(unusedInviteCount, "invite")} to ${current.organization.name} not accepted for a week`,
+      sentence: `${counted(unusedInviteCount, "invite")} to ${current.organization.name} unanswered for over a week`,
       link: `${page}?show=invites`,
       tone: "info",
     });
