@@ -26,16 +26,21 @@ interface RequestCardsProps {
   request: RequestDetail;
   /** Draws the time of an event, in the zone of the reader or of the business. */
   when: (iso: string) => ReactNode;
+  /** Whether the reader is support, who also needs technical causes and IDs. */
+  isSupport?: boolean;
 }
 
+const ids = ["console_organization_id", "console_business_id"];
+
 /** The content of a request and what happened to it. */
-export function RequestCards({ request: { kind, fields, history }, when }: RequestCardsProps) {
+export function RequestCards({ request: { kind, fields, history }, when, isSupport = false }: RequestCardsProps) {
+  const shown = isSupport ? fields : fields.filter(({ name }) => !ids.includes(name));
   return (
     <>
       <Card title="What was sent">
         <CardBody>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            {fields.map((field) => {
+            {shown.map((field) => {
               const { label, text } = wordField(kind, field);
               return (
                 <div key={field.name} className="contents">
@@ -57,7 +62,7 @@ export function RequestCards({ request: { kind, fields, history }, when }: Reque
               what: (
                 <>
                   {events[event].text}
-                  {cause && <span className="block text-muted">{cause}</span>}
+                  {isSupport && cause && <span className="block text-muted">{cause}</span>}
                 </>
               ),
               when: when(at),

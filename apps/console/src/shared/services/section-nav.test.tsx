@@ -5,6 +5,7 @@ import { SectionNav } from "./section-nav.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const scrollTo = (y: number): void =>
@@ -32,3 +33,29 @@ test.each([
     expect(isStuck()).toBe(false);
   },
 );
+
+test("navigation marks the section that was scrolled to", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const tops: Record<string, number> = { overview: 300, request: 900 };
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return { top: (tops[this.id] ?? 0) - window.scrollY } as DOMRect;
+  });
+  const sections = [
+    { id: "overview", label: "Overview" },
+    { id: "request", label: "Request" },
+  ];
+  render(
+    <>
+      <SectionNav label="Sections" sections={sections} />
+      <section id="overview" />
+      <section id="request" />
+    </>,
+  );
+  const marked = () => screen.queryByRole("link", { current: true })?.textContent;
+  scrollTo(0);
+  expect(marked()).toBeUndefined();
+  scrollTo(300 - 164);
+  expect(marked()).toBe("Overview");
+  scrollTo(900 - 164);
+  expect(marked()).toBe("Request");
+});

@@ -50,8 +50,9 @@ export function ServicePage({ service }: { service: Service }) {
           <h2 id="request-title" className="text-heading font-semibold">
             {request}
           </h2>
-          <div className="w-full max-w-dialog">
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-dialog))_minmax(0,1fr)]">
             <Request service={service} />
+            <NextSteps />
           </div>
         </section>
         <Recommendations except={title} />
@@ -62,7 +63,7 @@ export function ServicePage({ service }: { service: Service }) {
 
 function Offerings({ offerings }: { offerings: readonly Offering[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-4 sm:grid-cols-2 ${offerings.length === 4 ? "" : "lg:grid-cols-3"}`}>
       {offerings.map(({ name, text, link }) => (
         <li key={name} className="flex flex-col gap-1.5 rounded-lg border border-line bg-surface p-5">
           <h3 className="text-subheading font-semibold">{name}</h3>
@@ -75,6 +76,35 @@ function Offerings({ offerings }: { offerings: readonly Offering[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const nextSteps = [
+  "You get a reference number as soon as you send your request.",
+  "A specialist reads your answers and contacts you the way you prefer.",
+  "You follow the status under Your requests.",
+];
+
+function NextSteps() {
+  return (
+    <aside aria-labelledby="next-steps" className="flex flex-col gap-3 text-sm">
+      <h3 id="next-steps" className="font-semibold">
+        What happens next
+      </h3>
+      <ol className="flex flex-col gap-3">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-3 text-muted">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }
 

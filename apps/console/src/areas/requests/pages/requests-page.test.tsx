@@ -68,7 +68,7 @@ test(
     expect(screen.getByText("Which services are you interested in?")).toBeDefined();
     const events = within(screen.getByRole("list", { name: "History" })).getAllByRole("listitem");
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      "The delivery failed.The form lacks an option.Nov 15, 2026, 10:01:00 PM GMT-5",
+      "The delivery failed.Nov 15, 2026, 10:01:00 PM GMT-5",
       "We received the request.Nov 15, 2026, 10:00:00 PM GMT-5",
     ]);
     expect(screen.getByText(/Contact support and mention R-ABCD2345/)).toBeDefined();

@@ -96,7 +96,7 @@ function NoRequests() {
           </ButtonLink>
         }
       >
-        Requests appear here as soon as you send one from the page of a service.
+        The requests that you send from service pages appear here.
       </EmptyState>
     </div>
   );

@@ -17,18 +17,18 @@ import { listAllRequests, type ListAllRequestsQuery } from "../api/list-all-requ
 type ListedRequest = ListAllRequestsQuery["request_supportList"]["data"][number];
 
 const columns: readonly TableColumn<ListedRequest>[] = [
-  { accessor: "reference", Header: "Reference", width: 140, disableSortBy: true },
-  { id: "service", accessor: ({ kind }) => serviceOf(kind), Header: "Service", width: 190, disableSortBy: true },
+  { accessor: "reference", Header: "Reference", width: 130, disableSortBy: true },
+  { id: "service", accessor: ({ kind }) => serviceOf(kind), Header: "Service", width: 180, disableSortBy: true },
   {
     id: "status",
     accessor: ({ status }) => statusWords[status].label,
     Header: "Status",
-    width: 190,
+    width: 180,
     disableSortBy: true,
     Cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { accessor: "place", Header: "Business", width: 230, disableSortBy: true, wraps: true },
-  { accessor: "requester", Header: "Requested by", width: 180, disableSortBy: true },
+  { accessor: "place", Header: "Business", width: 220, disableSortBy: true, wraps: true },
+  { accessor: "requester", Header: "Requested by", width: 160, disableSortBy: true },
   {
     id: "date",
     accessor: "createdAt",

@@ -27,7 +27,10 @@ const request = {
   createdAt: "2026-11-16T03:00:00Z",
   deliveredAt: null,
   fields: [{ name: "email", values: ["nina@acme.example"] }],
-  history: [{ kind: "received", cause: null, at: "2026-11-16T03:00:00Z" }],
+  history: [
+    { kind: "received", cause: null, at: "2026-11-16T03:00:00Z" },
+    { kind: "failed", cause: "The form lacks an option.", at: "2026-11-16T03:01:00Z" },
+  ],
 };
 const root = "/settings/admin-tools/requests";
 const user = userEvent.setup();
@@ -51,6 +54,11 @@ test("list filters by status and searches by reference", { tags: ["console.reque
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ status: "failed", search: null }));
   await user.type(screen.getByRole("searchbox", { name: "Search by reference" }), "abcd{Enter}");
   await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ status: "failed", search: "abcd" }));
+});
+
+test("request shows the causes of failed deliveries", { tags: ["console.request.history"] }, async () => {
+  show(`${root}/r1`, { ShowAnyRequest: () => ({ request_supportShow: request }) });
+  expect(await screen.findByText("The form lacks an option.")).toBeDefined();
 });
 
 test("failed request is replayed after a confirmation", { tags: ["console.request.replay"] }, async () => {

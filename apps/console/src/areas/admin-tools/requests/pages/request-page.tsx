@@ -61,7 +61,7 @@ function Request({ request }: { request: ShowAnyRequestQuery["request_supportSho
         }
         actions={status === "failed" && <Button onClick={() => setAsking(true)}>Replay</Button>}
       />
-      <RequestCards request={request} when={instantOf} />
+      <RequestCards isSupport request={request} when={instantOf} />
       <ConfirmDialog
         open={isAsking}
         title={`Replay ${reference}?`}
