@@ -1,30 +1,51 @@
 import { type Partner, startPartner } from "@bc/testing/partner";
 import { Recent } from "@bc/testing/recent";
-import { html } from "@remix-run/html-template";
-import { page } from "./page.ts";
+import { html, type SafeHtml } from "@remix-run/html-template";
 
 interface Application {
   company: string;
   amount: string;
 }
 
-const signUp = String(
-  html`<!doctype html>
-    <html lang="en">
-      <title>Apply for financing</title>
-      <main>
-        <h1>Apply for financing</h1>
-        <form method="post">
-          <p>
-            <label>Company <input name="company" required /></label>
-          </p>
-          <p>
-            <label>Amount in US dollars <input name="amount" type="number" min="1" required /></label>
-          </p>
-          <button>Apply</button>
-        </form>
-      </main>
-    </html>`,
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 28rem; margin: 3rem auto; padding: 0 1.5rem; }
+  h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
+  label { display: block; font-weight: 600; font-size: .875rem; }
+  input { display: block; box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .5rem .75rem; font: inherit; }
+  button { padding: .5rem 1rem; font: inherit; font-weight: 600; }
+`;
+
+const frame = (title: string, content: SafeHtml): string =>
+  String(
+    html`<!doctype html>
+      <html lang="en">
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${style}
+        </style>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </html>`,
+  );
+
+const signUp = frame(
+  "Apply for financing",
+  html`<p>
+      Get an offer for your inventory or your next campaign. Applying is free and doesn't affect your credit score.
+    </p>
+    <form method="post">
+      <p>
+        <label>Company <input name="company" required /></label>
+      </p>
+      <p>
+        <label>Amount in US dollars <input name="amount" type="number" min="1" required /></label>
+      </p>
+      <button>Apply</button>
+    </form>`,
 );
 
 /** A financing partner, whose sign-up only the console may frame. GET /_partner/applications lists applications. */
@@ -46,7 +67,11 @@ export function startFinancingPartner(port: number, framedBy: string): Promise<P
         return reply
           .code(isComplete ? 200 : 422)
           .type("text/html; charset=utf-8")
-          .send(isComplete ? page("Application received", application.company) : page("Complete all fields"));
+          .send(
+            isComplete
+              ? frame("Application received", html`<p>${application.company}, we'll contact you within two days.</p>`)
+              : frame("Complete all fields", html`<p>Go back and enter your company and the amount.</p>`),
+          );
       });
       server.get("/_partner/applications", () => kept.list());
     },

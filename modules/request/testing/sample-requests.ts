@@ -1,6 +1,6 @@
 import type { TenantRows, Tenants } from "@bc/testing/module-testing";
 
-type State = "received" | "delivered" | "failed";
+type State = "delivered" | "failed";
 
 const samples: readonly { kind: string; state: State; page: string; answers: Record<string, string[]> }[] = [
   {
@@ -28,7 +28,7 @@ const samples: readonly { kind: string; state: State; page: string; answers: Rec
   },
   {
     kind: "data-science",
-    state: "received",
+    state: "delivered",
     page: "Data science solutions",
     answers: {
       service_interest__c: ["Demand Forecasting"],
@@ -39,10 +39,10 @@ const samples: readonly { kind: string; state: State; page: string; answers: Rec
 ];
 
 const hour = 3_600_000;
-const at = (hoursAfterStart: number): string =>
-  new Date(Date.parse("2026-01-05T09:00:00Z") + hoursAfterStart * hour).toISOString();
+const startedAt = Date.now() - 9 * 24 * hour;
+const at = (hoursAfterStart: number): string => new Date(startedAt + hoursAfterStart * hour).toISOString();
 
-/** Returns one request in each state for every business, with its history. */
+/** Returns delivered and failed requests of the last days for every business. None is pending: no workflow has it. */
 export function sampleRequests({ businesses, newId }: Tenants): TenantRows[] {
   const requests = businesses.flatMap(({ id: businessId, organizationId, word }, place) =>
     samples.map(({ kind, state, page, answers }, index) => ({
@@ -54,18 +54,18 @@ export function sampleRequests({ businesses, newId }: Tenants): TenantRows[] {
       reference: referenceOf(place * samples.length + index),
       kind,
       fields: Object.entries({
-        email: [`requester@${word.toLowerCase().replace(/[^a-z]+/g, "-")}.example`],
+        email: [`robin@${word.toLowerCase().replace(/[^a-z]+/g, "-")}.example`],
         firstname: ["Robin"],
-        lastname: [word],
+        lastname: ["Field"],
         console_business_name: [word],
         ...answers,
       }).map(([name, values]) => ({ name, values })),
       page_uri: `https://console.example/${kind}`,
       page_name: page,
       status: state,
-      attempts: state === "received" ? 0 : 1,
-      created_at: at(index * 24),
-      delivered_at: state === "delivered" ? at(index * 24 + 1) : null,
+      attempts: 1,
+      created_at: at(index * 72),
+      delivered_at: state === "delivered" ? at(index * 72 + 1) : null,
     })),
   );
   const events = requests.flatMap(({ business_id, id, status, created_at }) => {
@@ -79,7 +79,6 @@ export function sampleRequests({ businesses, newId }: Tenants): TenantRows[] {
     });
     const received = event("received", 0);
     if (status === "delivered") return [received, event("delivered", 1)];
-    if (status === "received") return [received];
     return [
       received,
       event("failed", 1, "The CRM's form lacks an option that was chosen. (VALUE_NOT_IN_FIELD_DEFINITION)"),

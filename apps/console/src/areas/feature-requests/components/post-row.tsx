@@ -28,7 +28,7 @@ export function PostRow({ post }: { post: Post }) {
               {counted(post.commentCount, "comment")}
             </span>
           )}
-          <span>{post.author.name}</span>
+          {post.author.kind !== "other" && <span>{post.author.name}</span>}
           <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
         </div>
       </div>
