@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { AppError } from "./app-error.ts";
 import { breakerOpenMs } from "./circuit-breaker.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createHttpClient } from "./http-client.ts";
@@ -59,6 +60,23 @@ test("a failed probe keeps the circuit open for another period", async () => {
   await expect(call()).rejects.toThrow("http.unavailable");
   await expect(call()).rejects.toThrow("http.circuit-open");
   expect(server.seen).toHaveLength(1);
+});
+
+test("a refused call is told to retry soon after the next probe", async () => {
+  const { call, open, rest, state } = await shop();
+  await open();
+  vi.setSystemTime(Date.now() + breakerOpenMs - 4_000);
+  const waitOf = (error: unknown): number => Number((error as AppError).params["retryAfterMs"]);
+  const refused = await Promise.all(Array.from({ length: 50 }, () => call().catch(waitOf)));
+  expect(Math.min(...refused.map(Number))).toBeGreaterThan(4_000);
+  expect(Math.max(...refused.map(Number))).toBeLessThanOrEqual(6_000);
+  expect(new Set(refused).size).toBeGreaterThan(10);
+  state.hang = true;
+  rest();
+  const probe = call();
+  expect(await call().catch(waitOf)).toBeLessThanOrEqual(2_000);
+  await expect(probe).rejects.toThrow("http.timeout");
+  expect(await call().catch(waitOf)).toBeGreaterThan(breakerOpenMs - 1_000);
 });
 
 test("calls during a probe fail without waiting for it", async () => {
