@@ -6,6 +6,8 @@ type Modules = Parameters<Name>[1];
 
 /** Changes less often than our own code, so that most cached files survive a release. */
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod)\//;
+/** In the index of the query library, but used only by what pages load later. */
+const later = /node_modules\/@tanstack\/.*\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const starts = ["app/main.tsx", "areas/home/pages/home-page.tsx"];
 /** Rendered when the user's access is known; the first page doesn't need it before. */
 const menu = ["shell/left-nav/console-menu.tsx", "app/menus.ts"];
@@ -39,7 +41,7 @@ function reach(paths: readonly string[], modules: Modules): Set<string> {
   for (const id of found)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
       if (iconBook.test(next)) for (const icon of iconsOf(id, next, modules)) found.add(icon);
-      else found.add(next);
+      else if (!later.test(next)) found.add(next);
   return found;
 }
 
