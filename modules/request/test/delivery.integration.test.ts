@@ -270,6 +270,19 @@ test("limited attempt waits as long as the CRM asks", { tags: ["console.request.
   expect(kindsOf(await stateOf(id))).toEqual(["received", "refused", "delivered"]);
 });
 
+test("open circuit postpones an attempt and doesn't count it", { tags: ["console.request.retried"] }, async () => {
+  const { id, reference } = await request();
+  const failing = crmWith({ timeoutMs: 10_000 });
+  const other = { kind: "fulfillment", reference, fields: [], pageUri: "", pageName: "", trackingCookie: null };
+  partner.faults.set([{ path: submitPath, status: 500, times: 10 }]);
+  for (let calls = 0; calls < 10; calls++) await failing.submit(other, new AbortController().signal);
+  const refused = deliver(id, { parts: { database, crm: failing } });
+  await expect(refused).rejects.toHaveProperty("params.retryAfterMs");
+  await failing.close();
+  expect(await deliver(id)).toEqual([]);
+  expect(await submissionsOf(reference)).toHaveLength(1);
+});
+
 test(
   "attempt without effect is sent again after the CRM was asked",
   { tags: ["console.request.exactly-once"] },
