@@ -10,6 +10,13 @@ const kindOfRequest = "marketplace-services";
 const victims = ["worker", "api"] as const;
 const senders = 10;
 
+/**
+ * How long the last request may take after the CRM has recovered: 4 s until a submission is certain to be listed, 12 s
+ * until the circuit lets the list be read, a wait of up to 4 s between two attempts, 2 s while another request probes the
+ * circuit of the submissions, and 8 s of work.
+ */
+const maxSecondsToSettle = 30;
+
 /** What the CRM does to submissions between two kills. */
 const troubles = [
   { name: "fails and loses answers", shares: { failed: 0.1, failedAfter: 0.1, unanswered: 0.1, invalidHutk: 0.3 } },
@@ -17,12 +24,22 @@ const troubles = [
   { name: "is down", isDown: true },
 ] as const;
 
+/** What the senders have done. */
+interface Progress {
+  /** Requests that may be submitted. */
+  released: number;
+  acknowledged: string[];
+  /** Calls that got no answer, or an error. */
+  repeated: number;
+}
+
 /**
- * Submits requests while the CRM is down, slow, failing or refuses cookies, and kills the worker and the api in turn. When
+ * Submits requests while the CRM is down, slow, failing or refuses cookies, and kills the worker and the api in turn. The
+ * requests are released in as many parts as there are kills, and each kill happens while a part is being submitted. When
  * all requests are settled, it counts the CRM's submissions of each reference.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
-  const { requests, kills } = short ? { requests: 60, kills: 2 } : { requests: 2_000, kills: 10 };
+  const { requests, kills } = short ? { requests: 60, kills: 2 } : { requests: 2_000, kills: 20 };
   const options = {
     apiEnvironment: {
       OPEN_OPERATIONS: "true",
@@ -36,44 +53,75 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     logLevel: "warn",
   };
   return withStack(options, async (stack) => {
-    const acknowledged: string[] = [];
+    const progress: Progress = { released: 0, acknowledged: [], repeated: 0 };
+    const { acknowledged } = progress;
+    let leastOpen = Number.POSITIVE_INFINITY;
     await disturb(stack, 0);
-    const sending = submitAll(stack, requests, acknowledged);
+    const sending = submitAll(stack, requests, progress);
     for (let turn = 0; turn < kills; turn++) {
-      while (acknowledged.length < (requests * (turn + 1)) / (kills + 1)) await sleep(20);
+      const share = 0.2 + Math.random() * 0.4;
+      progress.released = Math.round((requests * (turn + 1)) / kills);
+      while (acknowledged.length < (requests * (turn + share)) / kills) await sleep(5);
       await disturb(stack, turn + 1);
-      await kill(stack, victims[turn % victims.length] ?? "worker", acknowledged.length);
+      const open = progress.released - acknowledged.length;
+      leastOpen = Math.min(leastOpen, open);
+      await kill(stack, victims[turn % victims.length] ?? "worker", open);
     }
     await sending;
     await calm(stack);
     const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
     await database.connect();
-    const began = performance.now();
-    const open = async (): Promise<number> =>
-      (await database.query("select 1 from request.service_request where status = 'received' and key like 'chaos-%'"))
-        .rowCount ?? 0;
-    while ((await open()) > 0 && performance.now() - began < (short ? 60_000 : 300_000)) await sleep(200);
-    console.log(
-      `all requests were settled ${Math.round(performance.now() - began)} ms after the last was acknowledged`,
-    );
+    const seconds = await untilSettled(database, short ? 60 : 300);
     const figures = await count(stack, database, acknowledged);
     await database.end();
-    return figures;
+    return [
+      { name: "outbox.acknowledged", value: new Set(acknowledged).size, goal: { atLeast: requests } },
+      { name: "outbox.least-open-at-a-kill", value: leastOpen, goal: { atLeast: 1 } },
+      { name: "outbox.calls-repeated", value: progress.repeated, goal: { atLeast: 1 } },
+      ...figures,
+      {
+        name: "outbox.seconds-to-settle",
+        value: seconds,
+        goal: { atMost: maxSecondsToSettle },
+      },
+    ];
   });
 }
 
+/** Returns the seconds until no request is open. */
+async function untilSettled(database: pg.Client, maxSeconds: number): Promise<number> {
+  const began = performance.now();
+  const passed = (): number => (performance.now() - began) / 1_000;
+  const attemptsOfOpen = async (): Promise<number[]> => {
+    const { rows } = await database.query<{ attempts: number }>(
+      "select attempts from request.service_request where status = 'received' and key like 'chaos-%'",
+    );
+    return rows.map(({ attempts }) => attempts);
+  };
+  let open = await attemptsOfOpen();
+  console.log(`${open.length} requests are open when the CRM recovers, after at most ${Math.max(0, ...open)} attempts`);
+  while (open.length > 0 && passed() < maxSeconds) {
+    await sleep(200);
+    open = await attemptsOfOpen();
+  }
+  return passed();
+}
+
 /** Submits each request until it is acknowledged. The key makes repeated calls the same request. */
-async function submitAll(stack: Stack, wanted: number, acknowledged: string[]): Promise<void> {
+async function submitAll(stack: Stack, wanted: number, progress: Progress): Promise<void> {
   const token = await accessToken(stack, demo.owner.id);
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   let next = 0;
   const sender = async (): Promise<void> => {
     for (let number = next++; number < wanted; number = next++) {
+      while (number >= progress.released) await sleep(5);
       const body = JSON.stringify({ query: create, variables: variablesOf(number) });
       let reference: string | undefined;
-      while ((reference = await submit(`${stack.addresses.api}/graphql`, headers, body)) === undefined)
+      while ((reference = await submit(`${stack.addresses.api}/graphql`, headers, body)) === undefined) {
+        progress.repeated++;
         await sleep(100);
-      acknowledged.push(reference);
+      }
+      progress.acknowledged.push(reference);
     }
   };
   await Promise.all(Array.from({ length: senders }, sender));
@@ -131,11 +179,11 @@ async function put({ addresses }: Stack, what: "faults" | "shares", body: unknow
 }
 
 /** Kills a part with SIGKILL and starts it again with the same data. */
-async function kill(stack: Stack, victim: (typeof victims)[number], acknowledged: number): Promise<void> {
+async function kill(stack: Stack, victim: (typeof victims)[number], open: number): Promise<void> {
   const part = stack.services[victim];
   part.kill();
   await part.exited;
-  console.log(`killed ${victim} after ${acknowledged} requests were acknowledged`);
+  console.log(`killed ${victim} while ${open} requests were being submitted`);
   await stack.restartService(victim);
 }
 

@@ -13,10 +13,20 @@ interface Store {
   siteName: string;
 }
 
+const provisioningMs = 2_000;
+
+/** What has been started. */
+interface Progress {
+  /** Trials that may be started. */
+  released: number;
+  confirmed: number;
+}
+
 /**
- * Starts storefront trials of many businesses, retries until each start is confirmed, and kills the worker and the api at
- * random moments meanwhile. Storefront also loses answers to calls that created a store. When all trials have ended, it
- * counts the stores of each business.
+ * Starts storefront trials of many businesses, retries until each start is confirmed, and kills the worker and the api in
+ * turn. The trials are released in as many parts as there are kills, and each kill happens at a random moment of a part's
+ * start or provisioning. Storefront also loses answers to calls that created a store. When all trials have ended, it counts
+ * the stores of each business.
  */
 export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   const { trials, kills, lostAnswers } = short
@@ -33,17 +43,22 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
   };
   return withStack(options, async (stack) => {
     const storefront = stack.addresses.storefrontPartner;
-    await put(`${storefront}/_partner/trials`, { provisioningMs: 2_000, lostAnswers });
+    await put(`${storefront}/_partner/trials`, { provisioningMs, lostAnswers });
     const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
     // An interrupted run stops PostgreSQL during this connection; a running query reports that itself.
     database.on("error", () => undefined);
     await database.connect();
     const businessIds = await createBusinesses(database, trials);
-    const starting = startAll(stack, businessIds);
+    const progress: Progress = { released: 0, confirmed: 0 };
+    const starting = startAll(stack, businessIds, progress);
+    let leastOpen = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < kills; turn++) {
-      await sleep(Math.random() * 1_000);
+      progress.released = Math.round((trials * (turn + 1)) / kills);
+      while (progress.confirmed <= (trials * turn) / kills) await sleep(5);
+      await sleep(Math.random() * provisioningMs);
       const victim = victims[turn % victims.length] ?? "worker";
       const open = await countOpen(database);
+      leastOpen = Math.min(leastOpen, open);
       stack.services[victim].kill();
       await stack.services[victim].exited;
       console.log(`killed ${victim} while ${open} trials were open`);
@@ -60,6 +75,7 @@ export async function run({ short }: { short: boolean }): Promise<Figure[]> {
     await database.end();
     const counts = businessIds.map((id) => stores.filter(({ businessId }) => businessId === id).length);
     return [
+      { name: "trials.least-open-at-a-kill", value: leastOpen, goal: { atLeast: 1 } },
       { name: "trials.businesses-without-store", value: counts.filter((count) => count === 0).length, goal: none },
       {
         name: "trials.surplus-stores",
@@ -93,7 +109,7 @@ async function countOpen(database: pg.Client): Promise<number> {
 const query = `mutation ($input: TrialStorefrontStartInput!) { trial_storefrontStart(input: $input) { id } }`;
 
 /** Retries each start until it is confirmed. A start that a killed api did not confirm may have happened anyway. */
-async function startAll(stack: Stack, businessIds: readonly string[]): Promise<void> {
+async function startAll(stack: Stack, businessIds: readonly string[], progress: Progress): Promise<void> {
   const token = await accessToken(stack, demo.owner.id);
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const start = async (businessId: string, index: number): Promise<void> => {
@@ -115,7 +131,11 @@ async function startAll(stack: Stack, businessIds: readonly string[]): Promise<v
   };
   const queue = businessIds.map((businessId, index) => ({ businessId, index }));
   const takeTurns = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await start(next.businessId, next.index);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      while (next.index >= progress.released) await sleep(5);
+      await start(next.businessId, next.index);
+      progress.confirmed++;
+    }
   };
   await Promise.all(Array.from({ length: 10 }, takeTurns));
 }
