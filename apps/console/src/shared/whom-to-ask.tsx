@@ -33,7 +33,7 @@ export function WhomToAsk({ intent, place }: WhomToAskProps) {
         ) : (
           <>
             <p>Ask one of these people:</p>
-            <ul className="flex flex-col gap-2">
+            <ul className="mt-2 flex flex-col gap-2">
               {members.map((member) => (
                 <li key={member.userId}>
                   <a className="link" href={`mailto:${member.primaryEmail}`}>
