@@ -2,16 +2,19 @@
 // the server refuses an early resend, and the user follows the link to sign in.
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("button[data-wait]"));
 const label = button?.textContent ?? "";
-let seconds = Number(button?.dataset["wait"]);
+// By the clock: browsers slow down the timers of tabs in the background, and users leave this one to read their email.
+const until = Date.now() + Number(button?.dataset["wait"]) * 1_000;
+const countdown = setInterval(countDown, 1_000);
 
 function countDown() {
   if (!button) return;
+  const seconds = Math.ceil((until - Date.now()) / 1_000);
   button.disabled = seconds > 0;
   button.textContent = seconds > 0 ? `${label} (${seconds} s)` : label;
-  if (seconds > 0) setTimeout(countDown, 1_000);
-  seconds -= 1;
+  if (seconds <= 0) clearInterval(countdown);
 }
 countDown();
+document.addEventListener("visibilitychange", countDown);
 
 const flow = document.querySelector("p[data-flow]")?.getAttribute("data-flow");
 const everyMs = 3_000;
