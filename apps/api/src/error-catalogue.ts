@@ -1,7 +1,14 @@
 import type { apiErrors } from "@bc/api-kit/errors";
 import type { databaseErrors } from "@bc/db/errors";
 import type { mailErrors } from "@bc/mail/errors";
-import { type ErrorParams, fillSentence, generalSentences, type Sentence, type Sentences } from "@bc/runtime/app-error";
+import {
+  type ErrorParams,
+  fillSentence,
+  generalSentences,
+  type Sentence,
+  type Sentences,
+  tryAgain,
+} from "@bc/runtime/app-error";
 import type { httpErrors } from "@bc/runtime/http-client";
 import type { WarehouseErrorCode } from "@bc/warehouse/errors";
 import type { workflowErrors } from "@bc/workflow/client";
@@ -25,7 +32,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "api.page-refused": "A page holds between 1 and {maxPageSize} rows, and begins within the first {maxSkip}.",
   "api.path-unknown": "There is nothing at this address.",
   "api.query-refused": "The request has a value that isn't allowed: {problems}",
-  "api.rate-limited": "Too many requests. Try again in {retryAfterSeconds} s.",
+  "api.rate-limited": tryAgain("Too many requests."),
   "api.too-slow": slow,
   "api.unauthenticated": "Your session has ended. Sign in again.",
   "database.busy": "Another user is changing this right now. Try again.",

@@ -131,7 +131,7 @@ test("filter values are limited, and a user can export 20 files per hour", async
   expect(refused.response.status).toBe(429);
   expect(JSON.parse(refused.text)).toMatchObject({
     errors: [
-      { code: "audit.export-limit", title: expect.stringMatching(/^Too many exports .* Try again in \d+ s\.$/) },
+      { code: "audit.export-limit", title: expect.stringMatching(/^Too many exports .* Try again in \d+ minutes?\.$/) },
     ],
   });
   const { rows } = await admin.query("select from org.audit_entry where action = 'audit.exported' and user_id = $1", [

@@ -1,4 +1,4 @@
-import type { Sentences } from "@bc/runtime/app-error";
+import { type Sentences, tryAgain } from "@bc/runtime/app-error";
 import type { feedbackErrors } from "./errors.ts";
 
 export const sentences: Sentences<typeof feedbackErrors> = {
@@ -10,6 +10,6 @@ export const sentences: Sentences<typeof feedbackErrors> = {
   "feedback.position-refused": "This page of the list doesn't exist. Reload the list.",
   "feedback.post-limit": "You can post {max} feature requests per hour. Try again later.",
   "feedback.post-missing": "This feature request doesn't exist or was removed.",
-  "feedback.similar-limit": "You've searched too often. Try again in {retryAfterSeconds} s.",
+  "feedback.similar-limit": tryAgain("You've searched too often."),
   "feedback.votes-closed": "You can't vote on a feature request that is complete or closed.",
 };

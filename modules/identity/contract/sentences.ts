@@ -1,4 +1,4 @@
-import { generalSentences, type Sentences } from "@bc/runtime/app-error";
+import { generalSentences, type Sentences, spellSeconds } from "@bc/runtime/app-error";
 import type { identityErrors } from "./errors.ts";
 import { type PasswordProblem, passwordSentences } from "./password-rules.ts";
 
@@ -29,11 +29,6 @@ export const sentences: Sentences<typeof identityErrors> = {
     "This phone number can't receive text messages. Include the country code, such as +49 30 1234567.",
   "identity.sms-off": "SMS codes aren't available.",
   "identity.step-up-required": "Confirm it's you: sign in again.",
-  "identity.throttled": ({ seconds }) => `Too many attempts. Try again in ${spell(Number(seconds))}.`,
+  "identity.throttled": ({ seconds }) => `Too many attempts. Try again in ${spellSeconds(Number(seconds))}.`,
   "identity.token-refused": "This took longer than five minutes. Enter your password again.",
 };
-
-function spell(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}

@@ -1,4 +1,4 @@
-import type { Json, Sentence, Sentences } from "@bc/runtime/app-error";
+import { type Json, type Sentence, type Sentences, spellSeconds, tryAgain } from "@bc/runtime/app-error";
 import type { orgErrors } from "./errors.ts";
 import { denials } from "./phrases.gen.ts";
 
@@ -14,7 +14,7 @@ export const sentences: Sentences<typeof orgErrors> = {
     `You do not have permission ${isKnownIntent(intent) ? `to ${denials[intent]}` : "for this"}`,
   "org.email-taken": "This email address belongs to a profile with another sign-in. Sign in the way you did before.",
   "org.feed-marketing-off": "Feed marketing isn't available in this deployment.",
-  "org.feed-request-limit": "You've sent several requests already. Try again in {retryAfterSeconds} s.",
+  "org.feed-request-limit": tryAgain("You've sent several requests already."),
   "org.factor-reset-refused": "You can't reset your own multi-factor authentication. Ask another member of support.",
   "org.impersonation-refused": "You can't impersonate yourself or a user with a global role.",
   "org.input-refused": "The request has a value that isn't allowed: {problems}",
@@ -41,7 +41,8 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.invite-role-count": "Choose one role.",
   "org.invite-role-refused":
     "You can't send or revoke invites for this role. Choose another role, or ask a member with a higher role.",
-  "org.invite-too-soon": "This invite was sent a moment ago. You can send it again in {retryAfterSeconds} s.",
+  "org.invite-too-soon": ({ retryAfterSeconds }) =>
+    `This invite was sent a moment ago. You can send it again in ${spellSeconds(Number(retryAfterSeconds))}.`,
   "org.invite-too-many": "You can invite up to {max} people at a time.",
   "org.invite-unknown":
     "This invite link is no longer valid. Use the link in the most recent email, or ask the sender for a new one.",
@@ -55,7 +56,7 @@ export const sentences: Sentences<typeof orgErrors> = {
   "org.member-count": "Select between 1 and {max} users.",
   "org.member-missing": "This user isn't a member of the organization. Reload the page, or invite them first.",
   "org.name-taken": ({ thing, name }) => `${withArticle(text(thing))} with the name ${text(name)} already exists.`,
-  "org.name-list-limit": "Too many requests for your businesses. Try again in {retryAfterSeconds} s.",
+  "org.name-list-limit": tryAgain("Too many requests for your businesses."),
   "org.organization-limit": "You have created {max} organizations today. You can create more tomorrow.",
   "org.own-role": "You can't change your own role, or block or remove yourself. Ask another administrator.",
   "org.place-missing": "Choose an organization or a business.",

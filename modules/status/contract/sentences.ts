@@ -1,9 +1,9 @@
-import { generalSentences, type Sentences } from "@bc/runtime/app-error";
+import { generalSentences, type Sentences, tryAgain } from "@bc/runtime/app-error";
 import type { statusErrors } from "./errors.ts";
 
 export const sentences: Sentences<typeof statusErrors> = {
   "status.id-refused": "The ID is not valid.",
-  "status.ping-limit": "Too many pings. Try again in {retryAfterSeconds} s.",
+  "status.ping-limit": tryAgain("Too many pings."),
   "status.ping-unconfirmed": "The warehouse hasn't returned the row yet.",
   "status.ping-without-business": generalSentences.failed,
 };

@@ -1,4 +1,4 @@
-import { generalSentences, type Sentence, type Sentences } from "@bc/runtime/app-error";
+import { generalSentences, type Sentence, type Sentences, tryAgain } from "@bc/runtime/app-error";
 import type { trialErrors } from "./errors.ts";
 
 const oops = "Oops! Something went wrong. Please try again later.";
@@ -15,7 +15,7 @@ export const sentences: Sentences<typeof trialErrors> = {
   "trial.feed-unavailable": generalSentences.outage,
   "trial.impersonation-refused": "This isn't available while impersonating a user.",
   "trial.input-refused": "The request has a value that isn't allowed: {problems}",
-  "trial.limit": "Too many attempts. Try again in {retryAfterSeconds} s.",
+  "trial.limit": tryAgain("Too many attempts."),
   "trial.marketplace-email-taken":
     "Looks like you have an account. A representative will contact you about merging your accounts.",
   "trial.marketplace-failed": oops,

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { AppError, type ErrorClass, errorsOf, httpStatus, isRetryable, toAppError } from "./app-error.ts";
+import {
+  AppError,
+  type ErrorClass,
+  errorsOf,
+  fillSentence,
+  httpStatus,
+  isRetryable,
+  toAppError,
+  tryAgain,
+} from "./app-error.ts";
 
 const shopErrors = { "shop.closed": "conflict", "shop.missing": "missing" } as const satisfies Record<
   string,
@@ -41,4 +50,15 @@ test.each([
 ] as const)("%s answers %i, retryable: %s", (errorClass, status, retryable) => {
   expect(httpStatus(errorClass)).toBe(status);
   expect(isRetryable(errorClass)).toBe(retryable);
+});
+
+test.each([
+  [1, "1 second"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [3_599, "60 minutes"],
+])("sentence of a limit spells a wait of %i s as %s", (retryAfterSeconds, wait) => {
+  expect(fillSentence(tryAgain("Too many pings."), { retryAfterSeconds })).toBe(
+    `Too many pings. Try again in ${wait}.`,
+  );
 });

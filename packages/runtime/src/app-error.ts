@@ -50,6 +50,17 @@ function paramText(value: Json | undefined): string {
   return Array.isArray(value) ? value.join(", ") : "";
 }
 
+/** Returns a sentence for a limit, which ends with when to try again (`retryAfterSeconds`). */
+export function tryAgain(sentence: string): Sentence {
+  return ({ retryAfterSeconds }) => `${sentence} Try again in ${spellSeconds(Number(retryAfterSeconds))}.`;
+}
+
+/** Returns a wait in words: "1 second", "5 minutes". */
+export function spellSeconds(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
 /** The message for errors without a more specific one. */
 export const generalSentences = {
   failed: "Something went wrong",

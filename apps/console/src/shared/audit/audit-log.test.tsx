@@ -142,7 +142,7 @@ test("cancelled export saves nothing", async () => {
 });
 
 test("export limit shows when to try again", async () => {
-  const title = "Too many exports of the audit log. Try again in 900 s.";
+  const title = "Too many exports of the audit log. Try again in 15 minutes.";
   const refusal = { errors: [{ id: "r10", code: "audit.export-limit", title, meta: { class: "limited" } }] };
   answer(new Response(JSON.stringify(refusal), { status: 429 }));
   open();
