@@ -39,7 +39,7 @@ export function ComparePlans({ plans, currency }: ComparePlansProps) {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         Compare plans
         <Chevron aria-hidden="true" />
       </Button>
@@ -66,7 +66,7 @@ export function ComparePlans({ plans, currency }: ComparePlansProps) {
           <tbody>
             {rows.map(([label, valueOf]) => (
               <tr key={label} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-4 py-2.5 text-start font-medium">
+                <th scope="row" className="min-w-36 px-4 py-2.5 text-start font-medium">
                   {label}
                 </th>
                 {feedPlans.map((facts) => (

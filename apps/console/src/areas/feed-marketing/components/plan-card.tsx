@@ -1,10 +1,10 @@
 import { type feedPlans, formatPrice, priceOfMonth, priceOfTerm } from "@bc/trial/contract/feed-plans";
 import { Badge } from "@bc/ui/badge";
 import { ButtonLink } from "@bc/ui/button";
+import { Check } from "lucide-react";
 import { useId } from "react";
 import { counted } from "../../../shared/format/words.ts";
 import { RouterLink } from "../../../shared/router-link.tsx";
-
 import type { Plan } from "./plans.tsx";
 
 interface PlanCardProps {
@@ -33,7 +33,7 @@ export function PlanCard({ facts, plan, products, isPicked, href }: PlanCardProp
         <h2 id={titleId} className="text-subheading font-semibold">
           {facts.name}
         </h2>
-        {isPicked && <Badge tone="primary">Fits your products</Badge>}
+        {isPicked && <Badge tone="primary">Best fit</Badge>}
       </header>
       {month === undefined || total === undefined ? (
         <p className="text-heading font-semibold">Custom price</p>
@@ -41,17 +41,27 @@ export function PlanCard({ facts, plan, products, isPicked, href }: PlanCardProp
         <p>
           <span className="text-heading font-semibold tabular-nums">{formatPrice(month, currency)}</span>
           <span className="text-sm text-muted"> per month</span>
-          <span className="block min-h-5 text-sm text-muted">
-            {plan.paymentTerm === 12 && `${formatPrice(total, currency)} billed yearly`}
+          <span className="block text-sm text-muted">
+            {plan.paymentTerm === 12 ? `${formatPrice(total, currency)} billed yearly` : "Billed monthly"}
           </span>
         </p>
       )}
-      <ul className="flex flex-1 flex-col gap-1 text-sm">
-        {facts.shops !== null && <li>{counted(facts.shops, "shop")}</li>}
-        <li>{facts.products === null ? "Unlimited products" : counted(facts.products, "product")}</li>
-        <li>{facts.feeds === null ? "Unlimited feeds" : counted(facts.feeds, "feed")}</li>
-        {facts.users !== null && <li>{counted(facts.users, "user")}</li>}
-        <li>Support replies within {facts.supportReply}</li>
+      <ul className="flex flex-1 flex-col gap-1.5 text-sm">
+        {[
+          facts.shops !== null && counted(facts.shops, "shop"),
+          facts.products === null ? "Unlimited products" : counted(facts.products, "product"),
+          facts.feeds === null ? "Unlimited feeds" : counted(facts.feeds, "feed"),
+          facts.users !== null && counted(facts.users, "user"),
+          `Support replies within ${facts.supportReply}`,
+        ].map(
+          (feature) =>
+            feature && (
+              <li key={feature} className="flex gap-2">
+                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-green" />
+                {feature}
+              </li>
+            ),
+        )}
       </ul>
       {month === undefined ? (
         <ButtonLink link={RouterLink} href="/feed-marketing/contact-us" variant="secondary">

@@ -1,3 +1,4 @@
+import { formatPrice, priceOfMonth, priceOfTerm } from "@bc/trial/contract/feed-plans";
 import { trialDays } from "@bc/trial/contract/trials";
 import { Breadcrumbs } from "@bc/ui/breadcrumbs";
 import { Card } from "@bc/ui/card";
@@ -28,7 +29,7 @@ interface TrialStepProps {
 export function TrialStep({ title, crumbs, children }: TrialStepProps) {
   const me = useMe().data?.me;
   const may = useCan("startTrial");
-  const { planId, currency } = useChoice();
+  const { planId, currency, products } = useChoice();
   return (
     <Page width="form">
       <title>{`${title} · Brand Console`}</title>
@@ -46,7 +47,7 @@ export function TrialStep({ title, crumbs, children }: TrialStepProps) {
                 if (!plan) return <Navigate to="/feed-marketing" replace />;
                 if (!may) return <TrialDenied businessId={business.id} />;
                 return (
-                  <Card title={`${plan.name} plan`} note={plan.paymentTerm === 12 ? "Billed yearly" : "Billed monthly"}>
+                  <Card title={`${plan.name} plan`} note={priceNote(plan, products)}>
                     {me && children({ me, business, plan })}
                   </Card>
                 );
@@ -57,4 +58,12 @@ export function TrialStep({ title, crumbs, children }: TrialStepProps) {
       </FeedGate>
     </Page>
   );
+}
+
+function priceNote(plan: Plan, products: number): string {
+  const [month, total] = [priceOfMonth(plan, products), priceOfTerm(plan, products)];
+  const isYearly = plan.paymentTerm === 12;
+  if (month === undefined || total === undefined) return isYearly ? "Billed yearly" : "Billed monthly";
+  const billed = isYearly ? `${formatPrice(total, plan.currency)} billed yearly` : "billed monthly";
+  return `${formatPrice(month, plan.currency)} per month, ${billed}`;
 }

@@ -207,7 +207,8 @@ test(
     fireEvent.click(await screen.findByRole("link", { name: "Back" }));
     expect(address()).toMatch(/^\/feed-marketing\?/);
     fireEvent.click(within(await card("Merchant")).getByRole("link", { name: "Select Merchant" }));
-    await screen.findByRole("region", { name: "Merchant plan" });
+    const plan = await screen.findByRole("region", { name: "Merchant plan" });
+    expect(plan.textContent).toContain("$59 per month, billed monthly");
     fireEvent.click(await screen.findByRole("button", { name: "Next" }));
     await screen.findByRole("heading", { level: 1, name: "Confirm your phone number" });
     expect(sent("UpdateAccount")).toEqual([
