@@ -27,12 +27,14 @@ export function PackageCard({ title, subtitle, features, pricing, isComingSoon =
     <article aria-labelledby={id} className="flex flex-col rounded-lg border border-line bg-surface">
       <header className="flex items-start justify-between gap-3 p-5">
         <div>
-          <h2 id={id} className="text-subheading font-semibold">
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 id={id} className="text-subheading font-semibold">
+              {title}
+            </h2>
+            {isComingSoon && <Badge kind="label">Coming Soon</Badge>}
+          </div>
           <p className="mt-0.5 text-sm text-muted">{subtitle}</p>
         </div>
-        {isComingSoon && <Badge kind="label">Coming Soon</Badge>}
         {!isLarge && (
           <Button
             size="small"

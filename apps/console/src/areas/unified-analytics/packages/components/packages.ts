@@ -65,7 +65,7 @@ export const coSellPackages: readonly CoSellPackage[] = [
   {
     value: "Marketing Analytics Co-Sell",
     title: "Marketing Analytics",
-    subtitle: "See what your managed campaigns bring in",
+    subtitle: "See what your campaigns bring in",
     offering: { label: "Growth Marketing", href: "/growth-marketing" },
     pricing: { value: "1%", text: "of managed ads spend" },
     features: [
