@@ -70,6 +70,28 @@ test("vote is shown at once and kept when it is saved", { tags: ["console.feedba
   await waitFor(async () => expect((await voteButton()).textContent).toBe("7"));
 });
 
+test("request that doesn't exist says so below a heading", async () => {
+  answers["GetPost"] = () =>
+    new ApiError("This request doesn't exist.", { code: "feedback.post-missing", class: "missing" });
+  show("/feature-requests/p9");
+  expect(await screen.findByText("This request doesn't exist.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Feature request");
+});
+
+test("row names colleagues, and no author of another organization", async () => {
+  const colleague = { kind: "colleague", name: "Ann Lee" };
+  const stranger = { kind: "other", name: "A user of another organization" };
+  answers["ListPosts"] = () => ({
+    feedback_postList: {
+      data: [colleague, stranger].map((author) => ({ ...post, id: author.kind, author })),
+      next: null,
+    },
+  });
+  show();
+  expect(await screen.findByText("Ann Lee")).toBeTruthy();
+  expect(screen.queryByText("A user of another organization")).toBeNull();
+});
+
 test("second press is saved after the first one", async () => {
   const saves: (() => void)[] = [];
   answers["SetVote"] = ({ isOn }) =>

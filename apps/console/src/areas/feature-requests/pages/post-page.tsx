@@ -12,6 +12,8 @@ import { StatusBadge } from "../components/status-badge.tsx";
 import { useReaderDay } from "../components/use-reader-day.ts";
 import { VoteButton } from "../components/vote-button.tsx";
 
+const back = { label: "Feature Requests", href: "/feature-requests" };
+
 /** One request with its comments. The address of a merged request leads to the other one. */
 export function PostPage() {
   const { id = "" } = useParams();
@@ -20,6 +22,7 @@ export function PostPage() {
   return (
     <SnackbarProvider label="Messages ({hotkey})">
       <Page>
+        {!query.data && <PageHeader link={RouterLink} back={back} title="Feature request" />}
         <QueryState query={query} what="the feature request" lines={6} flush>
           {({ feedback_postShow: post }) =>
             post.id === id.toLowerCase() ? (
@@ -41,7 +44,7 @@ function Post({ post }: { post: GetPostQuery["feedback_postShow"] }) {
       <title>{`${post.title} · Brand Console`}</title>
       <PageHeader
         link={RouterLink}
-        back={{ label: "Feature Requests", href: "/feature-requests" }}
+        back={back}
         title={post.title}
         badge={<StatusBadge status={post.status} />}
         note={
