@@ -76,7 +76,7 @@ export type Business = {
   salesChannels: Array<SalesChannel>;
   /** An IANA time zone. */
   timeZone: Scalars['String']['output'];
-  /** Increases with each change. */
+  /** Increases with each change of the name. */
   version: Scalars['Int']['output'];
 };
 
