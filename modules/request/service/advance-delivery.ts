@@ -1,4 +1,5 @@
 import type { Database } from "@bc/db/database";
+import { AppError, toAppError } from "@bc/runtime/app-error";
 import { requestError } from "../contract/errors.ts";
 import {
   closeAttempt,
@@ -25,6 +26,7 @@ interface Target extends Place {
 const maxAttempts = 100;
 const maxWaitMs = 15 * 60_000;
 const maxAskedWaitMs = 60 * 60_000;
+const maxAskAgainMs = 60_000;
 
 /**
  * Takes the next step of a delivery. Returns how long to wait for the step after it, or null if the request is settled.
@@ -55,12 +57,25 @@ async function clearUp(
 ): Promise<number | null> {
   const early = parts.crm.settleMs - openForMs;
   if (early > 0) return Math.ceil(early);
-  if (await parts.crm.has(kind, reference, createdAt, signal)) {
+  const isListed = await parts.crm.has(kind, reference, createdAt, signal).catch((thrown: unknown) => {
+    signal.throwIfAborted();
+    throw delayed(toAppError(thrown), openForMs);
+  });
+  if (isListed) {
     await settle(parts, target, "delivered");
     return null;
   }
   await within(parts, target, (tx) => closeAttempt(tx, target, attempts));
   return waitAfter(attempts);
+}
+
+/**
+ * Sets when to ask the CRM again, if the error doesn't say it: the longer it can't be asked, the later. The engine's own
+ * delay also grows while the worker is down, so it would be a minute after the first failure of a restarted worker.
+ */
+function delayed({ code, class: errorClass, params, cause }: AppError, openForMs: number): AppError {
+  const retryAfterMs = Math.round(Math.min(openForMs / 10, maxAskAgainMs));
+  return new AppError(code, errorClass, { retryAfterMs, ...params }, { cause });
 }
 
 async function record(parts: Parts, target: Target, attempt: number, answer: Answer): Promise<number | null> {

@@ -364,6 +364,8 @@ test("nothing is sent while the CRM can't be asked", { tags: ["console.request.e
   ]);
   const failure = (await deliver(id, { retries: 2 }).catch((error: unknown) => error)) as AppError;
   expect(failure).toMatchObject({ code: "request.crm-unreadable", class: "unavailable" });
+  // A tenth of the 70 s since the attempt.
+  expect(Math.round(Number(failure.params["retryAfterMs"]) / 1_000)).toBe(7);
   expect(await submissionsOf(reference)).toHaveLength(0);
   partner.faults.clear();
   await deliver(id);
