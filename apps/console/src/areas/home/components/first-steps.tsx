@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "@bc/ui/button";
 import { Card } from "@bc/ui/card";
+import { shownZone } from "@bc/ui/dates/shown";
 import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -67,14 +68,15 @@ function Steps({ businessId }: { businessId: string }) {
   // Always current: users come back from the pages that a step leads to.
   const query = useOperation(getFirstSteps, { businessId, seesOrganization }, { staleTime: 0 });
   const { find } = useProducts();
+  const [now] = useState(() => new Date());
   const hasProduct = [find("sf"), find("mcm")].some((product) => product?.isEnabled);
   return (
     <QueryState query={query} what="your first steps" lines={4}>
       {({ org_businessShow: facts }) => (
         <ol className="divide-y divide-line">
-          {stepsOf(facts, hasProduct).map((step) => (
+          {stepsOf(facts, hasProduct, now).map((step) => (
             <StepRow key={step.id} step={step}>
-              {step.id === "time-zone" && <ZoneChoice businessId={businessId} saved={facts.timeZone} />}
+              {step.id === "time-zone" && <ZoneChoice businessId={businessId} saved={facts.timeZone} now={now} />}
             </StepRow>
           ))}
         </ol>
@@ -106,7 +108,7 @@ function StepRow({ step, children }: { step: Step; children: React.ReactNode }) 
 }
 
 /** Confirms the saved zone, or the one of this browser if it differs. */
-function ZoneChoice({ businessId, saved }: { businessId: string; saved: string }) {
+function ZoneChoice({ businessId, saved, now }: { businessId: string; saved: string; now: Date }) {
   const mayUpdate = useCan("updateBusiness");
   const set = useWrite(setTimeZone, { refetch: [getFirstSteps, getBusiness] });
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -116,11 +118,11 @@ function ZoneChoice({ businessId, saved }: { businessId: string; saved: string }
     <span className="flex flex-wrap items-center gap-2">
       {own !== saved && (
         <Button variant="secondary" size="small" busy={set.isPending} onClick={() => choose(own)}>
-          Use {own}
+          Use {shownZone(own, now)}
         </Button>
       )}
       <Button variant="secondary" size="small" disabled={set.isPending} onClick={() => choose(saved)}>
-        Keep {saved}
+        Keep {shownZone(saved, now)}
       </Button>
       {set.isError && (
         <span role="alert" className="text-accent-red">

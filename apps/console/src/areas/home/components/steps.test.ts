@@ -10,8 +10,9 @@ const facts = {
   members: { totalCount: 0 },
   organization: { id: "o", members: { totalCount: 1 } },
 };
+const now = new Date("2026-01-05T12:00:00Z");
 const done = (given: object, hasProduct = false) =>
-  stepsOf({ ...facts, ...given }, hasProduct)
+  stepsOf({ ...facts, ...given }, hasProduct, now)
     .filter(({ isDone }) => isDone)
     .map(({ id }) => id);
 
@@ -33,3 +34,9 @@ test(
     expect(done({}, true)).toEqual(["store"]);
   },
 );
+
+test("time zone is shown by its city and offset", { tags: "console.home.first-steps" }, () => {
+  expect(stepsOf({ ...facts, timeZone: "Europe/Berlin" }, false, now)[0]?.note).toBe(
+    "Days and reports use Berlin time (GMT+1).",
+  );
+});

@@ -1,3 +1,4 @@
+import { shownZone } from "@bc/ui/dates/shown";
 import type { GetFirstStepsQuery } from "../api/get-first-steps.gen.ts";
 
 type Facts = GetFirstStepsQuery["org_businessShow"];
@@ -12,7 +13,7 @@ export interface Step {
 }
 
 /** Returns the first steps of a business with their state. */
-export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
+export function stepsOf(facts: Facts, hasProduct: boolean, now: Date): Step[] {
   const invited = (facts.organization?.members ?? facts.members).totalCount;
   const people = Math.max(invited, facts.numUsersWithAccess);
   const hasStore = hasProduct || facts.salesChannels.length > 0;
@@ -20,7 +21,7 @@ export function stepsOf(facts: Facts, hasProduct: boolean): Step[] {
     {
       id: "time-zone",
       title: "Confirm your time zone",
-      note: `Days and reports use ${facts.timeZone}.`,
+      note: `Days and reports use ${shownZone(facts.timeZone, now)}.`,
       isDone: facts.isTimeZoneConfirmed,
     },
     {

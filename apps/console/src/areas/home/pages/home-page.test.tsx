@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { ClientProvider } from "../../../shared/api/client.ts";
 import { CurrentProvider } from "../../../shared/current/current.tsx";
@@ -9,6 +9,9 @@ import { HomeCardsProvider, type HomeCardSource } from "../../../shared/home-car
 import { SessionProvider } from "../../../shared/session.ts";
 import { testSession } from "../../../shared/test-session.ts";
 import { HomePage } from "./home-page.tsx";
+
+// The first load compiles the body, which takes longer than a test may on a busy machine.
+beforeAll(() => import("../components/home-body.tsx"), 120_000);
 
 afterEach(() => {
   cleanup();
