@@ -1,13 +1,24 @@
+import { announceShipped } from "@bc/feedback/contract/announce-shipped";
 import * as events from "@bc/org/contract/events";
 import { sendFeedRequest } from "@bc/org/contract/feed-request";
 import { sendInvitation } from "@bc/org/contract/invitation";
+import { deliverRequest } from "@bc/request/contract/deliver";
+import { provisionTrial, watchTrial } from "@bc/trial/contract/workflows";
 import { expect, test } from "vitest";
 import { runState, runLabel } from "./run-label.ts";
 
 const state = (status: string, failure: string | null = null, replayedAs: string | null = null) =>
   runState({ status, failure, replayedAs }).text;
 
-const known = [...Object.values(events), sendFeedRequest, sendInvitation].map(({ name }) => name);
+const known = [
+  ...Object.values(events),
+  announceShipped,
+  deliverRequest,
+  provisionTrial,
+  sendFeedRequest,
+  sendInvitation,
+  watchTrial,
+].map(({ name }) => name);
 
 test.each(known)("%s has a label", (name) => {
   expect(runLabel(name)).not.toBe(name);

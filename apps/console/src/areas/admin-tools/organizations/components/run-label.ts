@@ -12,7 +12,10 @@ const labels: Readonly<Record<string, string>> = {
   "org.factor-required": "Notify about required multi-factor authentication",
   "org.user-impersonated": "Notify about impersonation",
   "feedback.announce-shipped": "Notify voters of a shipped feature request",
+  "request.deliver": "Deliver a service request",
   "status.ping": "Ping",
+  "trial.provision": "Start a trial",
+  "trial.watch": "Check a trial",
 };
 
 /** Returns the label of a workflow. One that is newer than this build is shown by its name. */
