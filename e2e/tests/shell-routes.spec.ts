@@ -59,7 +59,7 @@ test(
 
 test("/free-tools leads to its first tool and keeps its query", async ({ page }) => {
   await follow(page, "/free-tools?from=mail");
-  await expect(page).toHaveURL("/free-tools/amazon-url-builder?from=mail");
+  await expect(page).toHaveURL("/free-tools/amazon-url-builder/canonical-url?from=mail");
 });
 
 test("/unified-analytics/connectors leads to my connectors", async ({ page }) => {
