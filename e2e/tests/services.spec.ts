@@ -21,6 +21,7 @@ test(
   "services have their addresses, aliases and page views",
   {
     tag: [
+      "@svc.offer.requests",
       "@svc.request.pageview",
       "@svc.customer-engagement.route",
       "@svc.data-science.route",
