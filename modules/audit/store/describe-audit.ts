@@ -55,11 +55,21 @@ function sentenceOf(action: string): string {
   return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }
 
-/** Returns the key of a flag, or the address of an invitation. */
+/** The fact that names a target, by its type. */
+const naming: Readonly<Record<string, string>> = {
+  "feedback-change": "title",
+  "feedback-post": "title",
+  invitation: "primaryEmail",
+  "service-request": "reference",
+  trial: "product",
+};
+
+/** Returns the name of a target that the entry itself holds: the key of a flag, or a fact. */
 function namedByItself({ targetType, targetId, before, after }: Pick<AuditRow, NamingField>): string | null {
   if (targetType === "flag") return targetId;
-  const facts = { ...(before as object | null), ...(after as object | null) } as { primaryEmail?: string };
-  return (targetType === "invitation" && facts.primaryEmail) || null;
+  const facts = { ...(before as object | null), ...(after as object | null) } as Record<string, unknown>;
+  const name = facts[naming[targetType] ?? ""];
+  return typeof name === "string" ? name : null;
 }
 type NamingField = "targetType" | "targetId" | "before" | "after";
 

@@ -197,7 +197,7 @@ test(
   "support replays a failed request once, and the audit log says so",
   { tags: ["console.request.replay"] },
   async () => {
-    const { id } = await created();
+    const { id, reference } = await created();
     expect(code(await send("support", replay, { id }))).toMatchObject({ code: "request.not-failed" });
     await rowsOf("update request.service_request set status = 'failed', attempts = 1 where id = $1", id);
     const [first, second] = await Promise.all([send("support", replay, { id }), send("support", replay, { id })]);
@@ -206,8 +206,16 @@ test(
       request_replay: { status: "received", history: [{ kind: "received" }, { kind: "replayed" }] },
     });
     expect(code(refused)).toMatchObject({ code: "request.not-failed" });
-    const entries = await rowsOf("select action from org.audit_entry where target_id = $1 order by action", id);
-    expect(entries).toEqual([{ action: "service-request.created" }, { action: "service-request.replayed" }]);
+    const log = `query ($organizationId: ID, $targetId: ID) {
+      org_auditList(organizationId: $organizationId, filter: { targetId: $targetId }) { data { action targetName } } }`;
+    expect((await send("support", log, { organizationId, targetId: id })).data).toEqual({
+      org_auditList: {
+        data: [
+          { action: "service-request.replayed", targetName: reference },
+          { action: "service-request.created", targetName: reference },
+        ],
+      },
+    });
   },
 );
 

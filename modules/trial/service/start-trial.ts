@@ -4,6 +4,7 @@ import { limiterOf, requireToken } from "@bc/db/rate-limit";
 import { newId } from "@bc/runtime/ids";
 import type { WorkflowClient } from "@bc/workflow/client";
 import { trialError } from "../contract/errors.ts";
+import { trialProducts } from "../contract/trials.ts";
 import { provisionTrial, watchEveryMs, watchTrial } from "../contract/workflows.ts";
 import {
   findOpenTrial,
@@ -59,7 +60,7 @@ export async function startTrial(
       businessId,
       action: "trial.started",
       target: { type: "trial", id },
-      after: { product: details.product },
+      after: { product: trialProducts[details.product] },
     });
     return { trial, run };
   });

@@ -23,6 +23,11 @@ const kinds: Readonly<Record<string, string>> = {
   invitation: "Invite",
   flag: "Flag",
   run: "Work",
+  trial: "Trial",
+  "service-request": "Service request",
+  "feedback-post": "Feature request",
+  "feedback-comment": "Comment",
+  "feedback-change": "Changelog entry",
 };
 
 /** All details of one audit entry. */
