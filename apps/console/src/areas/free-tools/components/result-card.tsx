@@ -3,6 +3,7 @@ import { Card, CardBody } from "@bc/ui/card";
 import { CopyButton } from "@bc/ui/copy-button";
 import { ExternalLink } from "lucide-react";
 import { type ComponentProps, lazy, Suspense } from "react";
+import { FreeToolsPicture } from "../../../shared/pictures/free-tools-picture.tsx";
 import { messages } from "./field-rules.ts";
 import type { Outcome } from "./tools.ts";
 
@@ -43,11 +44,14 @@ export function ResultCard({ outcome, shareUrl, fileName }: ResultCardProps) {
             </p>
           </div>
         ) : (
-          <p role="status" className="text-muted">
-            {Object.values(outcome.errors).includes(messages.required)
-              ? messages.required
-              : "Correct the marked fields to get your link."}
-          </p>
+          <div className="flex flex-col items-center gap-3 py-2 text-center">
+            <FreeToolsPicture className="h-28 w-42" />
+            <p role="status" className="text-muted">
+              {Object.values(outcome.errors).includes(messages.required)
+                ? messages.required
+                : "Correct the marked fields to get your link."}
+            </p>
+          </div>
         )}
       </CardBody>
     </Card>
