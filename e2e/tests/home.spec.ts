@@ -9,8 +9,11 @@ test(
   "owner sees what needs them, unfolds services and opens another business",
   { tag: ["@svc.home.routes", "@svc.home.cards", "@svc.home.toggle", "@console.home.open-business"] },
   async ({ page }) => {
-    await page.goto("/solutions-services");
-    await expect(region(page, "Needs you today").getByRole("link").first()).toBeVisible();
+    for (const path of ["/", "/solutions-services"]) {
+      await page.goto(path);
+      await expect(region(page, "Needs you today").getByRole("link").first()).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
     const cards = region(page, "Apps and Services");
     await expect(cards.getByRole("link")).toHaveCount(6);
     await checkSizes(page, "home");

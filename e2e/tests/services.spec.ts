@@ -80,12 +80,16 @@ test(
       await carousel.getByRole("button", { name: "Next slide" }).click();
       await expect(carousel.locator("button[aria-current]")).toContainText(`Go to slide ${slide}`);
     }
-    await page.setViewportSize({ width: 700, height: 800 });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(carousel).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 800 });
     await expect(carousel).toHaveCount(0);
-    await page.goto("/data-science-solutions");
-    await expect(title(page)).toBeVisible();
+    await follow(page, "/data-science-solutions");
+    await expect(title(page)).toHaveText("Data Science Solutions");
     await expect(page.getByLabel(/^Pictures of/)).toHaveCount(0);
     await expect(page.getByRole("main").locator("header svg")).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByLabel(/^Pictures of/).locator("[aria-roledescription=slide]")).toHaveCount(3);
   },
 );
 
@@ -149,7 +153,7 @@ test(
 
 test(
   "growth capital frames the partner's sign-up",
-  { tag: ["@svc.growth-capital.route", "@svc.growth-capital.height"] },
+  { tag: ["@svc.growth-capital.route", "@svc.growth-capital.height", "@svc.describe.growth-capital"] },
   async ({ page }) => {
     await page.goto("/growth-capital");
     const frame = page.frameLocator("iframe[title='Financing application']");
@@ -157,6 +161,8 @@ test(
     await frame.getByLabel("Amount in US dollars").fill("5000");
     await frame.getByRole("button", { name: "Apply" }).click();
     await expect(frame.getByRole("heading", { name: "Application received" })).toBeVisible();
+    const source = await page.getByTitle("Financing application").getAttribute("src");
+    expect(new URL(source ?? "").origin).not.toBe(new URL(page.url()).origin);
     expect((await page.getByTitle("Financing application").boundingBox())?.height).toBe(800);
   },
 );
