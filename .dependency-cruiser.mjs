@@ -284,7 +284,7 @@ export default {
   forbidden: [...apps, ...console, ...modules, ...lower, ...singleImporters, ...everywhere],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(apps|packages)/[^/]+/dist/" },
+    exclude: { path: "^(apps|packages)/[^/]+/(dist|storybook-static)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     skipAnalysisNotInRules: true,

@@ -34,6 +34,8 @@ const readmeScreens: Record<string, { email: string; path: string; open: (page: 
     async open(page) {
       await expect(greeting(page)).toBeVisible();
       await expect(homeLink(page)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Needs you today" }).getByRole("link").first()).toBeVisible();
+      await expect(page.getByRole("region", { name: "First steps" }).getByText("Add users")).toBeVisible();
     },
   },
   switcher: {
