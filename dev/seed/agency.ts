@@ -40,6 +40,16 @@ export const agency = (() => {
   return { organizations, businesses: businesses.map((business, index) => ({ ...business, id: id(2001 + index) })) };
 })();
 
+// What needs the consultant: trials by the client's place in the list, ended so many days after the day of seeding.
+const endingTrials = [
+  { client: 6, days: 2 },
+  { client: 17, days: 4 },
+  { client: 33, days: 8 },
+];
+const dayMs = 86_400_000;
+const noonAfter = (days: number): string =>
+  new Date((Math.floor(Date.now() / dayMs) + days + 0.5) * dayMs).toISOString();
+
 const timeZones = ["America/New_York", "Europe/Berlin", "Asia/Tokyo", "Australia/Sydney"];
 
 export async function seedAgency(adminUrl: string): Promise<void> {
@@ -99,6 +109,22 @@ export async function seedAgency(adminUrl: string): Promise<void> {
           subscription_status: "ACTIVE",
         })),
       ),
+    );
+    await insert(
+      "trial.trial",
+      endingTrials.map(({ client, days }) => ({
+        business_id: businesses[client]?.id,
+        id: id(5001 + client),
+        product: "mcm",
+        status: "SUCCESS",
+        started_by: consultant.id,
+        subject: consultant.id,
+        email: consultant.email,
+        details: { product: "mcm", businessName: businesses[client]?.name, productInterest: "full" },
+        started_at: seededAt,
+        ready_at: seededAt,
+        ends_at: noonAfter(days),
+      })),
     );
   });
 }

@@ -66,6 +66,7 @@ test(
     });
     await page.goto("/");
     await expect(page.getByRole("button", { name: /^Show all \d+ organizations$/ })).toBeVisible();
+    await expect(region(page, "Needs you today").getByRole("link")).toHaveCount(3);
     await expect(region(page, "Apps and Services").getByRole("link").first()).toBeVisible();
     const askedTrials = () => sent.filter((name) => name === "ListEndingTrials").length;
     await expect.poll(askedTrials).toBe(1);
