@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { areaScaffold, featureScaffold } from "./area.ts";
 import { moduleScaffold } from "./module.ts";
 import type { Scaffold } from "./shape.ts";
@@ -43,6 +45,11 @@ export async function writeScaffold({ folder, files, dependant }: Scaffold, root
     await writeFile(file, text, { flag: "wx" });
   }
   if (dependant) await addDependency(join(root, dependant.file), dependant.name);
+}
+
+/** Wraps lines, which depends on the length of the name. */
+export async function formatScaffold({ folder }: Scaffold, root: string): Promise<void> {
+  await promisify(execFile)("node_modules/.bin/oxfmt", [folder], { cwd: root });
 }
 
 async function addDependency(file: string, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkDependencies } from "../testing/copy-tree.ts";
 import { about, openWorkbench, type Workbench } from "../testing/workbench.ts";
-import { planScaffold, writeScaffold } from "./scaffold.ts";
+import { formatScaffold, planScaffold, writeScaffold } from "./scaffold.ts";
 
 // A module, an area and a feature share one copy of the tree, because copying it takes longest.
 const [module, area] = ["modules/sample", "apps/console/src/areas/stock-room"];
@@ -13,12 +13,17 @@ let bench: Workbench;
 beforeAll(async () => {
   bench = await openWorkbench();
   const { base, edit, run } = bench;
-  await writeScaffold(planScaffold("module", "sample"), base);
+  const scaffold = async (kind: string, name: string): Promise<void> => {
+    const planned = planScaffold(kind, name);
+    await writeScaffold(planned, base);
+    await formatScaffold(planned, base);
+  };
+  await scaffold("module", "sample");
   await linkDependencies(base, module);
   await mkdir(join(base, "modules/node_modules/@bc"), { recursive: true });
   await symlink("../../sample", join(base, "modules/node_modules/@bc/sample"));
   await edit("modules/list.ts", ["];", '  "sample",\n];']);
-  await writeScaffold(planScaffold("area", "stock-room"), base);
+  await scaffold("area", "stock-room");
   await edit(
     "apps/console/src/app/areas.ts",
     ["import", `import { stockRoom } from "../areas/stock-room/area.ts";\nimport`],
@@ -29,7 +34,7 @@ beforeAll(async () => {
     ["import", `import { stockRoomMenu } from "../areas/stock-room/menu.ts";\nimport`],
     ["readonly AreaMenu[] = [", "readonly AreaMenu[] = [stockRoomMenu, "],
   );
-  await writeScaffold(planScaffold("feature", "stock-room/count"), base);
+  await scaffold("feature", "stock-room/count");
   await edit(`${area}/area.ts`, [
     "\n  ],",
     `
