@@ -115,7 +115,7 @@ test(
     await support.getByRole("button", { name: /Status/ }).click();
     await support.getByRole("option", { name: "Complete" }).click();
     await support.getByRole("alertdialog").getByRole("button", { name: "Mark as complete" }).click();
-    await expect(support.getByText("Status: Complete")).toBeVisible();
+    await expect(support.getByText("Status: Complete", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText("Voting has ended")).toBeVisible();
     await support.context().close();

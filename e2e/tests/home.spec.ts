@@ -42,7 +42,9 @@ test(
     await page.goto("/?first-steps=show");
     const steps = region(page, "First steps");
     await expect(steps.getByText("Confirm your time zone")).toBeVisible();
+    const saved = page.waitForResponse((response) => !!response.request().postData()?.includes("SaveAppSetting"));
     await steps.getByRole("button", { name: "Dismiss" }).click();
+    await saved;
     await expect(steps).toHaveCount(0);
     await page.goto("/");
     await expect(region(page, "Apps and Services").getByRole("link").first()).toBeVisible();
