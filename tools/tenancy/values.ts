@@ -27,6 +27,8 @@ const shaped: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   modules.flatMap(({ texts = {} }) => Object.entries(texts)),
 );
 
+const published = new Set(modules.flatMap(({ publishes = [] }) => publishes));
+
 /** Makes up arguments by their type and name: ids of the aimed organization for the most part, then of any other. */
 export function createValues(random: Random, world: World) {
   const ids = idsByKind(world);
@@ -70,6 +72,7 @@ export function createValues(random: Random, world: World) {
       return wordOf(aim).slice(0, 10);
     const allowed = shaped[lower];
     if (allowed) return random.pick(allowed);
+    if (published.has(path[0] ?? "")) return `Text ${serial++}`;
     // The caller's own word, which may appear wherever their text may be read.
     return `Text ${serial++} ${aim.caller.word}`;
   };

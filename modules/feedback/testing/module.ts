@@ -45,4 +45,5 @@ export const module = {
     "Mutation.feedback_statusSet": forSupport({ postId, status: "planned" }, missing),
     "Mutation.feedback_voteSet": inside({ postId, isOn: true }, missing),
   },
+  publishes: ["feedback_postCreate", "feedback_commentCreate", "feedback_changeSave"],
 } satisfies ModuleTesting;

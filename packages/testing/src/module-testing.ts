@@ -25,6 +25,8 @@ export interface ModuleTesting {
   decidedRights?: string;
   /** Values for arguments with a required format, by the argument's lower-case name. */
   texts?: Readonly<Record<string, readonly string[]>>;
+  /** Operations whose texts all users may read, such as feedback_postCreate. */
+  publishes?: readonly string[];
   /** Rows with the word of their tenant, for development data and for isolation tests. */
   rows?: (tenants: Tenants) => readonly TenantRows[];
 }
