@@ -150,7 +150,7 @@ test("expired flags are logged once at the start", async () => {
   await flags.start();
   await listening();
   await turn(99);
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
   const expired = logged.filter(({ msg }) => msg === "flags have expired and should be removed");
   expect(expired.map((line) => line["expired"])).toEqual([[{ key: "viz_enabled", owner: "ua" }]]);
 });
