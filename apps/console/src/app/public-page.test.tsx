@@ -1,17 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
-import { ClientProvider } from "../shared/api/client.ts";
-import { ConfigProvider } from "../shared/config.ts";
-import { SessionProvider } from "../shared/session.ts";
-import { createStepUp } from "../shared/step-up.ts";
 import { config as deployment } from "../shared/test-config.ts";
-import { testSession } from "../shared/test-session.ts";
-import { createQueryClient } from "./query-client.ts";
-import { createRoutes } from "./router.tsx";
 import type { AppSession } from "./session/session.ts";
+import { never, routesToRender, testAppSession } from "./test-routes.tsx";
 
 const area: Area = {
   name: "tools",
@@ -27,7 +19,6 @@ const area: Area = {
   redirects: { "/tool": "/tools" },
 };
 
-const never = new Promise<never>(() => {});
 const signIn = vi.fn<AppSession["signIn"]>(() => never);
 
 afterEach(() => {
@@ -36,34 +27,14 @@ afterEach(() => {
 });
 
 function visit(path: string, publicFreeTools: boolean) {
-  const session = {
-    ...testSession,
-    bounds: { origin: window.location.origin, sisters: [] },
-    status: () => "signedOut" as const,
-    signIn,
-  } as unknown as AppSession;
-  const config = { ...deployment, publicFreeTools };
-  const routes = createRoutes({
+  const { router, element } = routesToRender({
+    addresses: [path],
+    answers: {},
     areas: [area],
-    loadMenus: () => never,
-    session,
-    signOut: () => never,
-    stepUp: createStepUp(),
-    config,
-    updateReady: never,
+    session: { ...testAppSession, status: () => "signedOut", signIn },
+    config: { ...deployment, publicFreeTools },
   });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
-    <ConfigProvider value={config}>
-      <SessionProvider value={session}>
-        <ClientProvider value={{ request: () => never }}>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ClientProvider>
-      </SessionProvider>
-    </ConfigProvider>,
-  );
+  render(element);
   return router;
 }
 

@@ -1,22 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area } from "../shared/area.ts";
 import { ApiError } from "../shared/api/api-error.ts";
-import { ClientProvider } from "../shared/api/client.ts";
-import { ConfigProvider } from "../shared/config.ts";
 import { noteNav } from "../shared/navigation/kept-nav.ts";
-import { config } from "../shared/test-config.ts";
-import { SessionProvider, type SessionStatus } from "../shared/session.ts";
+import type { SessionStatus } from "../shared/session.ts";
 import { createStepUp } from "../shared/step-up.ts";
-import { testSession } from "../shared/test-session.ts";
 import { telemetry } from "../shared/telemetry/telemetry.ts";
 import { quotes } from "../shell/quotes.ts";
-import { createQueryClient } from "./query-client.ts";
-import { createRoutes } from "./router.tsx";
 import type { AppSession } from "./session/session.ts";
 import type { SignOut } from "./session/sign-out.ts";
+import { never, ownerAnswers as everything, routesToRender, testAppSession } from "./test-routes.tsx";
 
 function Broken(): never {
   throw new Error("broken page");
@@ -46,24 +40,10 @@ const menus = Promise.resolve([
   { area: "test", title: "Test", console: [{ id: "orders", title: "Orders", url: "/orders" }] },
 ]);
 
-const never = new Promise<never>(() => {});
-const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
-const everything: Record<string, object> = {
-  ListFlags: { flag_flagListMe: [] },
-  GetMe: {
-    me: {
-      globalRoles: [],
-      userAppSettings: [],
-      organizations: [{ ...organization, businesses: [], businessCount: 0 }],
-    },
-  },
-};
-const bounds = { origin: window.location.origin, sisters: [] };
 const signOut = vi.fn<SignOut>();
 const stepUp = createStepUp();
 const session = {
-  ...testSession,
-  bounds,
+  ...testAppSession,
   status: vi.fn<() => SessionStatus>(),
   signIn: vi.fn<AppSession["signIn"]>(),
   signOut: vi.fn<AppSession["signOut"]>(),
@@ -92,19 +72,17 @@ interface Opened {
 }
 
 function open(path: string, { areas = [area], answers = everything, updateReady = never }: Opened = {}) {
-  const routes = createRoutes({ areas, loadMenus: () => menus, session, signOut, stepUp, config, updateReady });
-  const router = createMemoryRouter(routes, { initialEntries: ["/before", path], initialIndex: 1 });
-  render(
-    <ConfigProvider value={config}>
-      <SessionProvider value={session}>
-        <ClientProvider value={{ request: async ({ name }) => (answers[name] ?? never) as never }}>
-          <QueryClientProvider client={createQueryClient()}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ClientProvider>
-      </SessionProvider>
-    </ConfigProvider>,
-  );
+  const { router, element } = routesToRender({
+    addresses: ["/before", path],
+    answers,
+    areas,
+    loadMenus: () => menus,
+    session,
+    signOut,
+    stepUp,
+    updateReady,
+  });
+  render(element);
   return router;
 }
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -268,7 +246,7 @@ test(
     expect(screen.getByText("The code is too old").tagName).toBe("DETAILS");
     expect(screen.getByRole("alert").querySelector("svg")).not.toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Try logging in again" }));
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${session.bounds.origin}/` }));
   },
 );
 
@@ -335,7 +313,7 @@ test("/login forwards a signed-in user to the target", { tags: "shell.sign-in.si
 
 test("/logout signs out and returns to the origin", { tags: ["shell.route.logout", "shell.bare.logout"] }, async () => {
   open("/logout");
-  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${bounds.origin}/` }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledWith({ returnTo: `${session.bounds.origin}/` }));
   expect(screen.queryByRole("banner")).toBeNull();
 });
 

@@ -1,21 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { useEffect } from "react";
-import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Area, AreaMenu } from "../shared/area.ts";
-import { ClientProvider } from "../shared/api/client.ts";
-import { ConfigProvider } from "../shared/config.ts";
-import { SessionProvider } from "../shared/session.ts";
-import { createStepUp } from "../shared/step-up.ts";
-import { config } from "../shared/test-config.ts";
-import { testSession } from "../shared/test-session.ts";
-import { ConsoleRouter } from "./console-router.tsx";
-import { createQueryClient } from "./query-client.ts";
-import { createRoutes } from "./router.tsx";
-import type { AppSession } from "./session/session.ts";
+import { never, routesToRender } from "./test-routes.tsx";
 
-const never = new Promise<never>(() => {});
 const leaveHome = vi.fn();
 
 function Home() {
@@ -38,18 +26,6 @@ const area: Area = {
 const known: readonly AreaMenu[] = [
   { area: "test", title: "Test", console: [{ id: "orders", title: "Orders", url: "/orders" }] },
 ];
-const organization = { id: "o", name: "Harbour", roleName: "org_owner", businessEntityTerminology: "Business" };
-const answers: Record<string, object> = {
-  ListFlags: { flag_flagListMe: [] },
-  GetMe: {
-    me: {
-      globalRoles: [],
-      userAppSettings: [],
-      organizations: [{ ...organization, businesses: [], businessCount: 0 }],
-    },
-  },
-};
-
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
@@ -63,32 +39,9 @@ afterEach(() => {
 
 /** Opens Home with its menu. */
 async function open() {
-  const session = {
-    ...testSession,
-    bounds: { origin: window.location.origin, sisters: [] },
-  } as unknown as AppSession;
   const menus = { now: Promise.resolve(known) };
-  const routes = createRoutes({
-    areas: [area],
-    loadMenus: () => menus.now,
-    session,
-    signOut: () => never,
-    stepUp: createStepUp(),
-    config,
-    updateReady: never,
-  });
-  const router = createMemoryRouter(routes, { initialEntries: ["/"] });
-  render(
-    <ConfigProvider value={config}>
-      <SessionProvider value={session}>
-        <ClientProvider value={{ request: async ({ name }) => (answers[name] ?? never) as never }}>
-          <QueryClientProvider client={createQueryClient()}>
-            <ConsoleRouter router={router} />
-          </QueryClientProvider>
-        </ClientProvider>
-      </SessionProvider>
-    </ConfigProvider>,
-  );
+  const { router, element } = routesToRender({ addresses: ["/"], areas: [area], loadMenus: () => menus.now });
+  render(element);
   await screen.findByRole("heading", { name: "Home" });
   const entry = await within(screen.getByRole("navigation", { name: "Main" })).findByRole("link", { name: "Orders" });
   return { router, entry, menus };
