@@ -11,7 +11,7 @@ import { personName } from "../../../shared/person-name.ts";
 import { usePagedTable } from "../../../shared/use-paged-table.ts";
 import { type User, type UsersPlace, useUsers } from "../api/use-users.ts";
 import { type Reader, whyNotChange } from "./change-rule.ts";
-import { TableSearch } from "./table-search.tsx";
+import { TableSearch } from "../../../shared/table-search.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { type UserActions, UserMenu } from "./user-menu.tsx";
 

@@ -1,12 +1,12 @@
 import { EmptyState } from "@bc/ui/empty-state";
-import { SearchField } from "@bc/ui/search-field";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
 import { changed } from "@bc/ui/table/table-state";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
+import { TableSearch } from "../../../../shared/table-search.tsx";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { findFlags, type FindFlagsQuery } from "../../api/find-flags.gen.ts";
 import { Expiry } from "./expiry.tsx";
@@ -53,7 +53,6 @@ const rowLink = ({ key }: Flag, content: ReactNode) => (
 /** All flags, searchable by key, owner or description. */
 export function FlagsTable() {
   const { state, setState, request, page, table } = usePagedTable(columns);
-  const [text, setText] = useState(state.search);
   const query = useOperation(
     findFlags,
     { search: request.search, paginationArgs: page },
@@ -66,10 +65,6 @@ export function FlagsTable() {
       label="Flags"
       data={data}
       rowId={({ key }) => key}
-      onStateChange={(next) => {
-        if (next.search !== state.search) setText(next.search);
-        setState(next);
-      }}
       loading={query.isFetching}
       error={query.error ? toldWithRequest(query.error) : undefined}
       onRetry={() => void query.refetch()}
@@ -77,16 +72,12 @@ export function FlagsTable() {
       rowLink={rowLink}
       mobileMode="transformed"
       toolbar={
-        <div className="w-80 max-sm:w-full">
-          <SearchField
-            label="Search flags"
-            labelHidden
-            placeholder="Search by key, owner or description"
-            value={text}
-            onChange={setText}
-            onSearch={(sought) => setState(changed(state, { search: sought }))}
-          />
-        </div>
+        <TableSearch
+          label="Search flags"
+          placeholder="Search by key, owner or description"
+          search={state.search}
+          onSearch={(search) => setState(changed(state, { search }))}
+        />
       }
     />
   );

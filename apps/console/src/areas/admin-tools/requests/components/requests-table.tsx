@@ -1,15 +1,15 @@
 import { EmptyState } from "@bc/ui/empty-state";
-import { SearchField } from "@bc/ui/search-field";
 import { Select } from "@bc/ui/select";
 import type { TableColumn } from "@bc/ui/table/column";
 import { DataTable } from "@bc/ui/table/data-table";
 import { changed } from "@bc/ui/table/table-state";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useOperation } from "../../../../shared/api/use-operation.ts";
 import { Instant } from "../../../../shared/instant.tsx";
 import { serviceOf, statusWords } from "../../../../shared/services/request-words.ts";
 import { StatusBadge } from "../../../../shared/services/status-badge.tsx";
+import { TableSearch } from "../../../../shared/table-search.tsx";
 import { usePagedTable } from "../../../../shared/use-paged-table.ts";
 import { toldWithRequest } from "../../../../shared/told-with-request.tsx";
 import { listAllRequests, type ListAllRequestsQuery } from "../api/list-all-requests.gen.ts";
@@ -56,7 +56,6 @@ const rowLink = ({ id }: ListedRequest, content: ReactNode) => (
 export function RequestsTable() {
   const [params, setParams] = useSearchParams();
   const { state, setState, request, page, table } = usePagedTable(columns);
-  const [text, setText] = useState(state.search);
   const status = statuses.find((value) => value === params.get("status"));
   const query = useOperation(
     listAllRequests,
@@ -70,10 +69,6 @@ export function RequestsTable() {
       label="Service requests"
       data={data}
       rowId={({ id }) => id}
-      onStateChange={(next) => {
-        if (next.search !== state.search) setText(next.search);
-        setState(next);
-      }}
       loading={query.isFetching}
       error={query.error ? toldWithRequest(query.error) : undefined}
       onRetry={() => void query.refetch()}
@@ -82,16 +77,12 @@ export function RequestsTable() {
       mobileMode="transformed"
       toolbar={
         <>
-          <div className="w-72 max-sm:w-full">
-            <SearchField
-              label="Search by reference"
-              labelHidden
-              placeholder="Search by reference"
-              value={text}
-              onChange={setText}
-              onSearch={(sought) => setState(changed(state, { search: sought }))}
-            />
-          </div>
+          <TableSearch
+            label="Search by reference"
+            placeholder="Search by reference"
+            search={state.search}
+            onSearch={(search) => setState(changed(state, { search }))}
+          />
           <div className="w-56 max-sm:w-full">
             <Select
               label="Status"

@@ -16,7 +16,7 @@ import { formatDate } from "../../../../shared/format/dates.ts";
 import { plural } from "../../../../shared/format/words.ts";
 import { StaleNotice } from "../../../../shared/stale-notice.tsx";
 import { listBusinesses, type ListBusinessesQuery } from "../../api/list-businesses.gen.ts";
-import { TableSearch } from "../../components/table-search.tsx";
+import { TableSearch } from "../../../../shared/table-search.tsx";
 
 type Business = ListBusinessesQuery["org_businessListByOrgId"]["data"][number];
 
