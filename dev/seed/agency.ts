@@ -40,7 +40,7 @@ export const agency = (() => {
   return { organizations, businesses: businesses.map((business, index) => ({ ...business, id: id(2001 + index) })) };
 })();
 
-// What needs the consultant: trials by the client's place in the list, ended so many days after the day of seeding.
+// What needs the consultant: trials, by the client's place in the list, that end so many days after the day of seeding.
 const endingTrials = [
   { client: 6, days: 2 },
   { client: 17, days: 4 },

@@ -18,7 +18,7 @@ const samples: readonly { kind: string; state: State; page: string; answers: Rec
   {
     kind: "growth-marketing",
     state: "failed",
-    page: "Growth marketing",
+    page: "Growth Marketing",
     answers: {
       service_interest__c: ["Growth Marketing"],
       digital_ad_channels_interest__c: ["Paid Search", "Paid Social"],
@@ -29,7 +29,7 @@ const samples: readonly { kind: string; state: State; page: string; answers: Rec
   {
     kind: "data-science",
     state: "delivered",
-    page: "Data science solutions",
+    page: "Data Science Solutions",
     answers: {
       service_interest__c: ["Demand Forecasting"],
       data_sciences_processes__c: ["Spreadsheets"],

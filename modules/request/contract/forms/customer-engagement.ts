@@ -3,7 +3,7 @@ import { engagementInterests, supportChannels, supportHours, ticketBands } from 
 import { contactPreference, howCanWeHelp, storeUrl } from "./shared-fields.ts";
 
 export const customerEngagement: RequestForm = {
-  title: "Customer engagement",
+  title: "Customer Engagement",
   contact: "profile",
   fields: [
     {

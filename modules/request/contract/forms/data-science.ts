@@ -3,7 +3,7 @@ import { dataScienceInterests, dataScienceProcesses } from "./options.ts";
 import { contactPreference, howCanWeHelp, maxText, storeUrl } from "./shared-fields.ts";
 
 export const dataScience: RequestForm = {
-  title: "Data science solutions",
+  title: "Data Science Solutions",
   contact: "profile",
   fields: [
     {

@@ -3,7 +3,7 @@ import { feedExperience, productBands, yesOrNo } from "./options.ts";
 import { maxText } from "./shared-fields.ts";
 
 export const feedContact: RequestForm = {
-  title: "Feed marketing",
+  title: "Feed Marketing",
   contact: "profile",
   fields: [
     { name: "countryCode", label: "Country code", control: "dial-code", maxLength: 5, required: true },

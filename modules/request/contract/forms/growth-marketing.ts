@@ -3,7 +3,7 @@ import { adChannels, salesChannels } from "./options.ts";
 import { contactPreference } from "./shared-fields.ts";
 
 export const growthMarketing: RequestForm = {
-  title: "Growth marketing",
+  title: "Growth Marketing",
   contact: "profile",
   fixed: { service_interest__c: "Growth Marketing" },
   fields: [

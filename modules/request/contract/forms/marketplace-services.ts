@@ -3,7 +3,7 @@ import { businessStages } from "./options.ts";
 import { contactPreference, howCanWeHelp } from "./shared-fields.ts";
 
 export const marketplaceServices: RequestForm = {
-  title: "Marketplace services",
+  title: "Marketplace Services",
   contact: "profile",
   fixed: { service_interest__c: "Marketplace Services" },
   fields: [

@@ -1,9 +1,11 @@
 import { Carousel } from "@bc/ui/carousel";
 import { useMedia } from "@bc/ui/use-media";
+import { serviceOf } from "./request-words.ts";
 import type { Service } from "./service.ts";
 
 /** The first impression of a service: what it does, its pictures and the way to the form. */
-export function Hero({ title, claim, lead, slides, request }: Service) {
+export function Hero({ kind, claim, lead, slides, request }: Service) {
+  const title = serviceOf(kind);
   const isWide = useMedia("(min-width: 768px)");
   const [{ picture: First }] = slides;
   const thumbnails = slides.map(({ picture: Thumbnail, caption }) => (

@@ -15,5 +15,5 @@ test("sent fields take the labels and options of their form", { tags: ["console.
 test("fields and kinds of a removed form are shown as they are", () => {
   expect(wordField("gone", { name: "color__c", values: ["red"] })).toEqual({ label: "color__c", text: "red" });
   expect(serviceOf("gone")).toBe("gone");
-  expect(serviceOf("data-science")).toBe("Data science solutions");
+  expect(serviceOf("data-science")).toBe("Data Science Solutions");
 });

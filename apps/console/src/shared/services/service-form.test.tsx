@@ -9,7 +9,6 @@ import { ServicePage } from "./service-page.tsx";
 
 const service: Service = {
   kind: "data-science",
-  title: "Data Science Solutions",
   claim: "Claim",
   lead: "Lead",
   slides: [{ picture: GrowthMarketingPicture, caption: "Caption" }],

@@ -19,11 +19,11 @@ interface ServiceFormProps {
 }
 
 /** The request form of a service, drawn from the definition that the server validates with. */
-export function ServiceForm({ service: { kind, title, request }, place, me }: ServiceFormProps) {
+export function ServiceForm({ service: { kind, request }, place, me }: ServiceFormProps) {
   const form = requestForms[kind];
   const schema = useMemo(() => schemaOf(form), [form]);
   const may = useCan("requestService");
-  const { key, send, restart } = useSendRequest({ businessId: place.businessId, kind, pageName: title });
+  const { key, send, restart } = useSendRequest({ businessId: place.businessId, kind, pageName: form.title });
   const [reference, setReference] = useState<string>();
   return (
     <>

@@ -6,13 +6,15 @@ import { useCurrent } from "../current/current.tsx";
 import { RouterLink } from "../router-link.tsx";
 import { Hero } from "./hero.tsx";
 import { Recommendations } from "./recommendations.tsx";
+import { serviceOf } from "./request-words.ts";
 import { SectionNav, sectionClass } from "./section-nav.tsx";
 import type { Offering, Service } from "./service.ts";
 import { ServiceForm } from "./service-form.tsx";
 
 /** The page of a service: what it offers, and the form that requests it. */
 export function ServicePage({ service }: { service: Service }) {
-  const { title, overview, offerings, request } = service;
+  const { kind, overview, offerings, request } = service;
+  const title = serviceOf(kind);
   const sections = [
     { id: "overview", label: "Overview" },
     { id: "offerings", label: "Offerings" },

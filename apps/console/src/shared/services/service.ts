@@ -17,8 +17,6 @@ interface Slide {
 /** The content of a service request page. */
 export interface Service {
   kind: RequestKind;
-  /** The name of the service, as the page's title. */
-  title: string;
   /** The main benefit, in the hero. */
   claim: string;
   lead: string;

@@ -4,7 +4,6 @@ import type { Service } from "../../../shared/services/service.ts";
 
 const customerEngagement: Service = {
   kind: "customer-engagement",
-  title: "Customer Engagement",
   claim: "A support team that speaks for your brand",
   lead: "Your customers get quick, friendly answers on every channel. You get your evenings back.",
   slides: [{ picture: CustomerEngagementPicture, caption: "One team for every conversation" }],

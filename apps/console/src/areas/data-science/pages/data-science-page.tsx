@@ -6,7 +6,6 @@ import type { Service } from "../../../shared/services/service.ts";
 
 const dataScience: Service = {
   kind: "data-science",
-  title: "Data Science Solutions",
   claim: "Turn your own data into decisions",
   lead: "Our data scientists build models on what you already record: orders, visits, campaigns and conversations.",
   slides: [

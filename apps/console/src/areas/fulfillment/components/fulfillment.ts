@@ -5,7 +5,6 @@ import type { Service } from "../../../shared/services/service.ts";
 
 export const fulfillment: Service = {
   kind: "fulfillment",
-  title: "Fulfillment",
   claim: "Reach about 95% of the U.S. with 2-day ground delivery",
   lead: "Store your products close to your customers. We pick, pack and ship every order for you.",
   slides: [

@@ -4,7 +4,6 @@ import type { Service } from "../../../shared/services/service.ts";
 
 const growthMarketing: Service = {
   kind: "growth-marketing",
-  title: "Growth Marketing",
   claim: "Marketing that earns its budget",
   lead: "Specialists for search, media, email and marketplaces work as one team on your plan and your numbers.",
   slides: [{ picture: GrowthMarketingPicture, caption: "One plan across all channels" }],

@@ -14,6 +14,9 @@ import {
 import { Link } from "react-router";
 import { useProducts } from "../../../shared/products/use-products.ts";
 import { useCan } from "../../../shared/rights.ts";
+import { serviceWords } from "../../../shared/services/service-words.ts";
+
+const { freeTools } = serviceWords;
 
 interface Shortcut {
   title: string;
@@ -35,7 +38,7 @@ export function Shortcuts() {
     { title: "Reporting", path: "/reporting", icon: ChartColumn, isOffered: find("rpt")?.isEnabled ?? false },
     { title: "Organization", path: "/settings/organization", icon: Users, isOffered: true },
     { title: "Notifications", path: "/notifications", icon: Bell, isOffered: true },
-    { title: "Free Tools", path: "/free-tools", icon: Wrench, isOffered: true },
+    { title: freeTools.name, path: freeTools.path, icon: Wrench, isOffered: true },
     { title: "Feature Requests", path: "/feature-requests", icon: ListTodo, isOffered: true },
     { title: "Your profile", path: "/settings/profile", icon: UserRound, isOffered: true },
     { title: "Your security", path: "/settings/security", icon: Lock, isOffered: true },

@@ -4,7 +4,6 @@ import type { Service } from "../../../shared/services/service.ts";
 
 const marketplaceServices: Service = {
   kind: "marketplace-services",
-  title: "Marketplace Services",
   claim: "Sell more where your buyers already shop",
   lead: "Marketplace experts improve your ads, listings and inventory, whether you start out or sell in many categories.",
   slides: [{ picture: MarketplaceServicesPicture, caption: "Experts for your listings" }],
