@@ -35,6 +35,8 @@ create table app.unprotected_table (
 
 -- function app.address_of(email text) returns text; callers: public
 -- function app.business_id() returns uuid; callers: public
+-- function app.call_once(condition text) returns text; callers: public
+-- function app.call_policies_once(target regclass) returns void; callers: public
 -- function app.enter(person uuid, organization uuid, business uuid, is_everywhere boolean) returns void security definer; callers: bc_app, bc_identity
 -- function app.entered() returns boolean security definer; callers: bc_app, bc_identity
 -- function app.everywhere() returns boolean; callers: public
@@ -144,8 +146,8 @@ create table feedback.vote (
   constraint vote_post_id_fkey FOREIGN KEY (post_id) REFERENCES feedback.post(id)
 );
 CREATE INDEX vote_of_post ON feedback.vote USING btree (post_id, user_id);
-create policy everywhere on feedback.vote as permissive for select using (app.everywhere());
-create policy tenant on feedback.vote as permissive for all using ((user_id = app.user_id()));
+create policy everywhere on feedback.vote as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on feedback.vote as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select on feedback.vote to bc_app;
 
 -- function feedback.list_voters(post uuid, after uuid, take integer) returns SETOF uuid security definer; callers: bc_worker
@@ -410,7 +412,7 @@ create table notification.inbox (
   last_number integer not null,
   constraint inbox_pkey PRIMARY KEY (user_id)
 );
-create policy tenant on notification.inbox as permissive for all using ((user_id = app.user_id()));
+create policy tenant on notification.inbox as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on notification.inbox to bc_app;
 
 create table notification.muted_cause (
@@ -419,7 +421,7 @@ create table notification.muted_cause (
   muted_at timestamp with time zone not null default now(),
   constraint muted_cause_pkey PRIMARY KEY (user_id, cause)
 );
-create policy tenant on notification.muted_cause as permissive for all using ((user_id = app.user_id()));
+create policy tenant on notification.muted_cause as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on notification.muted_cause to bc_app;
 
 create table notification.notification (
@@ -443,7 +445,7 @@ create table notification.notification (
 CREATE INDEX notification_inbox ON notification.notification USING btree (user_id, cause, number) INCLUDE (read_at, snoozed_until) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX notification_number ON notification.notification USING btree (user_id, number);
 CREATE INDEX notification_unread ON notification.notification USING btree (user_id, number) WHERE ((read_at IS NULL) AND (archived_at IS NULL));
-create policy tenant on notification.notification as permissive for all using ((user_id = app.user_id()));
+create policy tenant on notification.notification as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on notification.notification to bc_app;
 
 create table notification.preference (
@@ -452,7 +454,7 @@ create table notification.preference (
   is_on boolean not null,
   constraint preference_pkey PRIMARY KEY (user_id, kind)
 );
-create policy tenant on notification.preference as permissive for all using ((user_id = app.user_id()));
+create policy tenant on notification.preference as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on notification.preference to bc_app;
 
 -- function notification.notify_users(users uuid[], ids uuid[], notice jsonb, is_on_by_default boolean) returns SETOF uuid security definer; callers: bc_worker
@@ -479,9 +481,9 @@ create table org.assigned_role (
 CREATE INDEX assigned_role_administrator ON org.assigned_role USING btree (organization_id, user_id) WHERE (role_name = ANY (ARRAY['org_owner'::text, 'org_admin'::text]));
 CREATE INDEX assigned_role_business ON org.assigned_role USING btree (organization_id, business_id, user_id);
 CREATE INDEX assigned_role_user ON org.assigned_role USING btree (user_id);
-create policy everywhere on org.assigned_role as permissive for select using (app.everywhere());
-create policy own on org.assigned_role as permissive for select using (((user_id = app.user_id()) AND (blocked_at IS NULL)));
-create policy tenant on org.assigned_role as permissive for all using ((organization_id = app.organization_id()));
+create policy everywhere on org.assigned_role as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy own on org.assigned_role as permissive for select using (((user_id = ( SELECT app.user_id() AS user_id)) AND (blocked_at IS NULL)));
+create policy tenant on org.assigned_role as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 CREATE TRIGGER add_members AFTER INSERT ON org.assigned_role REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION org.add_members();
 CREATE TRIGGER keep_block BEFORE INSERT ON org.assigned_role FOR EACH ROW EXECUTE FUNCTION org.keep_block();
 CREATE TRIGGER remove_members AFTER DELETE ON org.assigned_role REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION org.remove_members();
@@ -512,8 +514,8 @@ CREATE INDEX audit_entry_business ON org.audit_entry USING btree (organization_i
 CREATE INDEX audit_entry_support ON org.audit_entry USING btree (organization_id, sequence) WHERE (support_id IS NOT NULL);
 CREATE INDEX audit_entry_target ON org.audit_entry USING btree (organization_id, target_type, target_id, sequence);
 CREATE INDEX audit_entry_user ON org.audit_entry USING btree (organization_id, user_id, sequence);
-create policy console on org.audit_entry as permissive for select using (((organization_id = '00000000-0000-0000-0000-000000000000'::uuid) AND app.everywhere()));
-create policy tenant on org.audit_entry as permissive for all using ((organization_id = app.organization_id()));
+create policy console on org.audit_entry as permissive for select using (((organization_id = '00000000-0000-0000-0000-000000000000'::uuid) AND ( SELECT app.everywhere() AS everywhere)));
+create policy tenant on org.audit_entry as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON org.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION org.refuse_audit_change();
 grant select on org.audit_entry to bc_app;
 
@@ -523,7 +525,7 @@ create table org.audit_head (
   hash bytea not null,
   constraint audit_head_pkey PRIMARY KEY (organization_id)
 );
-create policy tenant on org.audit_head as permissive for all using ((organization_id = app.organization_id()));
+create policy tenant on org.audit_head as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 
 create table org.business (
   organization_id uuid not null,
@@ -541,11 +543,11 @@ create table org.business (
   constraint business_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES org.organization(id)
 );
 CREATE UNIQUE INDEX business_name ON org.business USING btree (organization_id, lower(name));
-create policy everywhere on org.business as permissive for select using (app.everywhere());
+create policy everywhere on org.business as permissive for select using (( SELECT app.everywhere() AS everywhere));
 create policy member on org.business as permissive for select using ((EXISTS ( SELECT
    FROM org.assigned_role r
-  WHERE ((r.user_id = app.user_id()) AND (r.organization_id = business.organization_id) AND ((r.business_id = business.id) OR ((r.business_id IS NULL) AND (r.role_name <> 'org_member'::text)))))));
-create policy tenant on org.business as permissive for all using ((organization_id = app.organization_id()));
+  WHERE ((r.user_id = ( SELECT app.user_id() AS user_id)) AND (r.organization_id = business.organization_id) AND ((r.business_id = business.id) OR ((r.business_id IS NULL) AND (r.role_name <> 'org_member'::text)))))));
+create policy tenant on org.business as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 CREATE TRIGGER count_added AFTER INSERT ON org.business REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION org.count_businesses();
 CREATE TRIGGER count_removed AFTER DELETE ON org.business REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION org.count_businesses();
 grant delete, insert, select, update on org.business to bc_app;
@@ -569,8 +571,8 @@ create table org.global_role (
   constraint global_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES org."user"(id),
   constraint global_role_role_name_check CHECK ((role_name = ANY (ARRAY['superadmin'::text, 'customer_sales_rep'::text])))
 );
-create policy everywhere on org.global_role as permissive for select using (app.everywhere());
-create policy tenant on org.global_role as permissive for all using ((user_id = app.user_id()));
+create policy everywhere on org.global_role as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on org.global_role as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant select on org.global_role to bc_app;
 
 create table org.invitation (
@@ -611,8 +613,8 @@ CREATE INDEX invitation_addressee ON org.invitation USING btree (address, id) WH
 CREATE INDEX invitation_business ON org.invitation USING btree (organization_id, business_id, id);
 CREATE UNIQUE INDEX invitation_open ON org.invitation USING btree (organization_id, business_id, address) NULLS NOT DISTINCT WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX invitation_token ON org.invitation USING btree (token_hash);
-create policy everywhere on org.invitation as permissive for select using (app.everywhere());
-create policy tenant on org.invitation as permissive for all using ((organization_id = app.organization_id()));
+create policy everywhere on org.invitation as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on org.invitation as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on org.invitation to bc_app;
 
 create table org.invitation_quota (
@@ -622,7 +624,7 @@ create table org.invitation_quota (
   constraint invitation_quota_pkey PRIMARY KEY (organization_id),
   constraint invitation_quota_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES org.organization(id)
 );
-create policy tenant on org.invitation_quota as permissive for all using ((organization_id = app.organization_id()));
+create policy tenant on org.invitation_quota as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on org.invitation_quota to bc_app;
 
 create table org.member (
@@ -635,7 +637,7 @@ create table org.member (
 );
 CREATE INDEX member_in_order ON org.member USING btree (organization_id, address, user_id) INCLUDE (name, account_id);
 CREATE INDEX member_user ON org.member USING btree (user_id);
-create policy tenant on org.member as permissive for all using ((organization_id = app.organization_id()));
+create policy tenant on org.member as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 
 create table org.organization (
   id uuid not null,
@@ -655,11 +657,11 @@ create table org.organization (
 );
 CREATE INDEX organization_name ON org.organization USING btree (lower(name), id);
 CREATE INDEX organization_name_parts ON org.organization USING gin (lower(name) gin_trgm_ops);
-create policy everywhere on org.organization as permissive for select using (app.everywhere());
+create policy everywhere on org.organization as permissive for select using (( SELECT app.everywhere() AS everywhere));
 create policy member on org.organization as permissive for select using ((EXISTS ( SELECT
    FROM org.assigned_role r
-  WHERE ((r.user_id = app.user_id()) AND (r.organization_id = organization.id)))));
-create policy tenant on org.organization as permissive for all using ((id = app.organization_id()));
+  WHERE ((r.user_id = ( SELECT app.user_id() AS user_id)) AND (r.organization_id = organization.id)))));
+create policy tenant on org.organization as permissive for all using ((id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on org.organization to bc_app;
 
 create table org.organization_quota (
@@ -669,7 +671,7 @@ create table org.organization_quota (
   constraint organization_quota_pkey PRIMARY KEY (user_id),
   constraint organization_quota_user_id_fkey FOREIGN KEY (user_id) REFERENCES org."user"(id)
 );
-create policy tenant on org.organization_quota as permissive for all using ((user_id = app.user_id()));
+create policy tenant on org.organization_quota as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on org.organization_quota to bc_app;
 
 create table org.product_instance (
@@ -685,7 +687,7 @@ create table org.product_instance (
   constraint product_instance_check CHECK (((subscription_status = ANY (ARRAY['ACTIVE'::text, 'EXPIRED'::text, 'PENDING'::text])) OR ((subscription_status = 'TRIAL'::text) AND (instance_type = 'MCM'::text)))),
   constraint product_instance_instance_type_check CHECK ((instance_type = ANY (ARRAY['BRAND_CONSOLE'::text, 'FEED_MARKETING'::text, 'FULFILLMENT'::text, 'MCM'::text, 'ORDERS'::text, 'STOREFRONT'::text, 'UNIFIED_ANALYTICS'::text])))
 );
-create policy tenant on org.product_instance as permissive for all using ((organization_id = app.organization_id()));
+create policy tenant on org.product_instance as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on org.product_instance to bc_app;
 
 -- No tenant: the role names, the same for every organization.
@@ -706,8 +708,8 @@ create table org.sales_channel (
 );
 create policy organization on org.sales_channel as permissive for select using ((EXISTS ( SELECT
    FROM org.business b
-  WHERE ((b.organization_id = app.organization_id()) AND (b.id = sales_channel.business_id)))));
-create policy tenant on org.sales_channel as permissive for all using ((business_id = app.business_id()));
+  WHERE ((b.organization_id = ( SELECT app.organization_id() AS organization_id)) AND (b.id = sales_channel.business_id)))));
+create policy tenant on org.sales_channel as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on org.sales_channel to bc_app;
 
 -- No tenant: read before any tenant is known, and names no tenant.
@@ -739,9 +741,9 @@ CREATE UNIQUE INDEX user_address ON org."user" USING btree (app.address_of(prima
 CREATE INDEX user_email_parts ON org."user" USING gin (app.address_of(primary_email) gin_trgm_ops);
 create policy colleague on org."user" as permissive for select using ((EXISTS ( SELECT
    FROM org.assigned_role r
-  WHERE ((r.organization_id = app.organization_id()) AND (r.user_id = "user".id)))));
-create policy everywhere on org."user" as permissive for select using (app.everywhere());
-create policy tenant on org."user" as permissive for all using ((id = app.user_id()));
+  WHERE ((r.organization_id = ( SELECT app.organization_id() AS organization_id)) AND (r.user_id = "user".id)))));
+create policy everywhere on org."user" as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on org."user" as permissive for all using ((id = ( SELECT app.user_id() AS user_id)));
 CREATE TRIGGER rename_member AFTER UPDATE ON org."user" FOR EACH ROW WHEN (((((old.primary_email IS DISTINCT FROM new.primary_email) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.auth0_id IS DISTINCT FROM new.auth0_id))) EXECUTE FUNCTION org.rename_member();
 grant delete, insert, select, update on org."user" to bc_app;
 
@@ -754,7 +756,7 @@ create table org.user_app_setting (
   constraint user_app_setting_pkey PRIMARY KEY (user_id, app, type),
   constraint user_app_setting_user_id_fkey FOREIGN KEY (user_id) REFERENCES org."user"(id)
 );
-create policy tenant on org.user_app_setting as permissive for all using ((user_id = app.user_id()));
+create policy tenant on org.user_app_setting as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on org.user_app_setting to bc_app;
 
 create table org.user_data (
@@ -770,8 +772,8 @@ create table org.user_data (
   constraint user_data_pkey PRIMARY KEY (user_id),
   constraint user_data_user_id_fkey FOREIGN KEY (user_id) REFERENCES org."user"(id)
 );
-create policy everywhere on org.user_data as permissive for select using (app.everywhere());
-create policy tenant on org.user_data as permissive for all using ((user_id = app.user_id()));
+create policy everywhere on org.user_data as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on org.user_data as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on org.user_data to bc_app;
 
 create table org.user_picture (
@@ -786,7 +788,7 @@ create table org.user_picture (
   constraint user_picture_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 102400))),
   constraint user_picture_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text])))
 );
-create policy tenant on org.user_picture as permissive for all using ((user_id = app.user_id()));
+create policy tenant on org.user_picture as permissive for all using ((user_id = ( SELECT app.user_id() AS user_id)));
 grant delete, insert, select, update on org.user_picture to bc_app;
 
 -- function org.add_members() returns trigger security definer; callers: the owner
@@ -834,8 +836,8 @@ create table request.event (
   constraint event_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'refused'::text, 'unanswered'::text, 'sentWithoutCookie'::text, 'delivered'::text, 'failed'::text, 'replayed'::text])))
 );
 CREATE INDEX event_request_id_at_idx ON request.event USING btree (request_id, at);
-create policy everywhere on request.event as permissive for select using (app.everywhere());
-create policy tenant on request.event as permissive for all using ((business_id = app.business_id()));
+create policy everywhere on request.event as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on request.event as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on request.event to bc_app;
 
 create table request.service_request (
@@ -865,8 +867,8 @@ CREATE INDEX service_request_created_at_id_idx ON request.service_request USING 
 CREATE UNIQUE INDEX service_request_id_idx ON request.service_request USING btree (id);
 CREATE INDEX service_request_reference_idx ON request.service_request USING btree (reference text_pattern_ops);
 CREATE INDEX service_request_status_created_at_id_idx ON request.service_request USING btree (status, created_at DESC, id DESC);
-create policy everywhere on request.service_request as permissive for select using (app.everywhere());
-create policy tenant on request.service_request as permissive for all using ((business_id = app.business_id()));
+create policy everywhere on request.service_request as permissive for select using (( SELECT app.everywhere() AS everywhere));
+create policy tenant on request.service_request as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on request.service_request to bc_app;
 
 create schema status;
@@ -879,7 +881,7 @@ create table status.ping (
   warehouse_at timestamp with time zone,
   constraint ping_pkey PRIMARY KEY (business_id, id)
 );
-create policy tenant on status.ping as permissive for all using ((business_id = app.business_id()));
+create policy tenant on status.ping as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on status.ping to bc_app;
 
 create schema trial;
@@ -906,7 +908,7 @@ create table trial.trial (
   constraint trial_status_check CHECK ((status = ANY (ARRAY['STANDBY'::text, 'PROVISIONING'::text, 'SUCCESS'::text, 'FAILURE'::text])))
 );
 CREATE UNIQUE INDEX trial_of_product ON trial.trial USING btree (business_id, product) WHERE (status <> 'FAILURE'::text);
-create policy tenant on trial.trial as permissive for all using ((business_id = app.business_id()));
+create policy tenant on trial.trial as permissive for all using ((business_id = ( SELECT app.business_id() AS business_id)));
 grant delete, insert, select, update on trial.trial to bc_app;
 
 -- function trial.list_ending(ends_before timestamp with time zone) returns TABLE(id uuid, business_id uuid, product text, ends_at timestamp with time zone, time_zone text) security definer; callers: bc_app
@@ -950,8 +952,8 @@ CREATE INDEX run_of_key ON workflow.run USING btree (organization_id, workflow, 
 CREATE INDEX run_open ON workflow.run USING btree (organization_id, workflow, key) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_replay ON workflow.run USING btree (organization_id, replay_of) WHERE (replay_of IS NOT NULL);
 CREATE INDEX run_unsettled ON workflow.run USING btree (organization_id, id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'failed'::text]));
-create policy business on workflow.run as restrictive for all using (((business_id IS NULL) OR (app.business_id() IS NULL) OR (business_id = app.business_id())));
-create policy tenant on workflow.run as permissive for all using ((organization_id = app.organization_id()));
+create policy business on workflow.run as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
+create policy tenant on workflow.run as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.run to bc_app;
 
 create table workflow.schedule (
@@ -969,8 +971,8 @@ create table workflow.schedule (
   constraint schedule_every_ms_check CHECK ((every_ms >= 100))
 );
 CREATE INDEX schedule_check ON workflow.schedule USING btree (check_at);
-create policy business on workflow.schedule as restrictive for all using (((business_id IS NULL) OR (app.business_id() IS NULL) OR (business_id = app.business_id())));
-create policy tenant on workflow.schedule as permissive for all using ((organization_id = app.organization_id()));
+create policy business on workflow.schedule as restrictive for all using (((business_id IS NULL) OR (( SELECT app.business_id() AS business_id) IS NULL) OR (business_id = ( SELECT app.business_id() AS business_id))));
+create policy tenant on workflow.schedule as permissive for all using ((organization_id = ( SELECT app.organization_id() AS organization_id)));
 grant delete, insert, select, update on workflow.schedule to bc_app;
 
 -- function workflow.claim_runs(batch integer) returns TABLE(organization_id uuid, id uuid, workflow text, key text, invocation_id text, cancel_requested boolean) security definer; callers: bc_worker

@@ -164,7 +164,7 @@ test("a transaction that can't be opened leaves its connection usable", async ()
 });
 
 /** Tables that are the tenant itself. In all others, the primary key starts with the tenant's ID. */
-const ownTenant = `values ('org."user"', '(id = app.user_id())'), ('org.organization', '(id = app.organization_id())')`;
+const ownTenant = `values ('org."user"', 'user_id'), ('org.organization', 'organization_id')`;
 
 /** Returns the tables without a stated reason whose policy isn't the template's or isn't on the start of the primary key. */
 const unguarded = `
@@ -176,15 +176,14 @@ const unguarded = `
     where c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
   )
-  select t.target from table_of t left join (${ownTenant}) as own (target, expression) on own.target = t.target
+  select t.target from table_of t left join (${ownTenant}) as own (target, scope) on own.target = t.target
   where t.target <> 'public.schema_migration' and t.oid not in (select target::regclass from app.unprotected_table)
     and not coalesce(t.bound and exists (
       select from pg_policy p
       where p.polrelid = t.oid and p.polname = 'tenant' and p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
         and pg_get_expr(p.polqual, t.oid) = pg_get_expr(p.polwithcheck, t.oid)
-        and pg_get_expr(p.polqual, t.oid) = coalesce(own.expression,
-          case when t.leading in ('user_id', 'organization_id', 'business_id')
-          then format('(%1$I = app.%1$I())', t.leading) end)), false)
+        and pg_get_expr(p.polqual, t.oid) = format('(%1$I = ( SELECT app.%2$I() AS %2$I))', t.leading,
+          coalesce(own.scope, substring(t.leading from '^(?:user|organization|business)_id$')))), false)
   order by 1`;
 
 test("every table has the template's policy on the start of its primary key, or a reason", async () => {
@@ -197,18 +196,46 @@ test.for([
   [
     "a policy that allows everything",
     guarded(`create policy tenant on org.planted
-    using (organization_id = app.organization_id()) with check (true)`),
+    using (organization_id = (select app.organization_id())) with check (true)`),
   ],
   [
     "a policy on the wrong column",
     guarded(`create policy tenant on org.planted
-    using (business_id = app.organization_id()) with check (business_id = app.organization_id())`),
+    using (business_id = (select app.organization_id())) with check (business_id = (select app.organization_id()))`),
   ],
   ["a policy for the wrong scope", "select app.protect('org.planted', 'business')"],
 ] as const)("a table with %s is found", async ([, protect]) => {
   await admin.query("create table org.planted (organization_id uuid primary key, business_id uuid)");
   await admin.query(protect);
   expect((await admin.query(unguarded)).rows).toEqual([{ target: "org.planted" }]);
+  await admin.query("drop table org.planted");
+});
+
+/** Returns the policies that call a function of the schema app for each row. */
+const calledPerRow = `
+  select format('%s %s', polrelid::regclass, polname) as policy from pg_policy
+  where concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ '(?<!SELECT )app\\.'`;
+
+test("every policy reads the tenant once per statement", async () => {
+  expect((await admin.query(calledPerRow)).rows).toEqual([]);
+  await admin.query("create table org.planted (organization_id uuid primary key)");
+  await admin.query(guarded("create policy late on org.planted using (organization_id = app.organization_id())"));
+  expect((await admin.query(calledPerRow)).rows).toEqual([{ policy: "org.planted late" }]);
+  await admin.query("select app.call_policies_once('org.planted')");
+  expect((await admin.query(calledPerRow)).rows).toEqual([]);
+  await admin.query("drop table org.planted");
+});
+
+test("a statement evaluates the tenant once for any number of rows", async () => {
+  await admin.query("create table org.planted (organization_id uuid primary key)");
+  await admin.query("insert into org.planted select gen_random_uuid() from generate_series(1, 100)");
+  await admin.query("select app.protect('org.planted', 'organization')");
+  const { rows } = await database.withTenant({ organizationId: acme }, (tx) =>
+    sql<{ "QUERY PLAN": string }>`explain (analyze, costs off) select * from org.planted`.execute(tables(tx)),
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toMatch(/InitPlan 1\s+->  Result .*rows=1\S* loops=1/);
+  expect(plan).toMatch(/Rows Removed by Filter: 100|Index Cond: \(organization_id = \(InitPlan 1\)\.col1\)/);
   await admin.query("drop table org.planted");
 });
 
