@@ -139,7 +139,7 @@ test("a server killed during inserts loses and tears no acknowledged batch", asy
       for (;;) {
         const businessKey = next++;
         const rows = Array.from({ length: batchRows }, (_, id) => ({ business_key: businessKey, id }));
-        await warehouse.insert({ businessKey, table: "sale", rows });
+        await warehouse.insert({ businessKey, table: "sale", rows, scope: "run" });
         acknowledged.push(businessKey);
       }
     };

@@ -17,7 +17,7 @@ export function insertWarehousePing(
     requested_at: requestedAt.toISOString(),
     version: requestedAt.getTime(),
   };
-  return warehouse.insert({ businessKey, table: "ping", rows: [row], dedupToken: id, signal });
+  return warehouse.insert({ businessKey, table: "ping", rows: [row], scope: id, signal });
 }
 
 export async function countPing(warehouse: Warehouse, { businessKey, id, signal }: PingOf): Promise<number> {

@@ -54,7 +54,7 @@ const rejection = (promise: Promise<unknown>) =>
 
 test("64-bit IDs, money and instants are returned unchanged", async () => {
   const rows = [sale(1, 18_446_744_073_709_551_615n, { amount: "12345678901234.5678" })];
-  await warehouse.insert({ businessKey: 1, table: "sale", rows });
+  await warehouse.insert({ businessKey: 1, table: "sale", rows, scope: "run" });
   const sql = "SELECT id, amount, sold_at, note FROM sale WHERE id = {id:UInt64}";
   const params = { id: "18446744073709551615" };
   expect(await warehouse.query({ businessKey: 1, name: "test.one", sql, params })).toEqual([
@@ -63,8 +63,8 @@ test("64-bit IDs, money and instants are returned unchanged", async () => {
 });
 
 test("a query without its tenant column still sees one tenant", async () => {
-  await warehouse.insert({ businessKey: 2, table: "sale", rows: [sale(2, 1)] });
-  await warehouse.insert({ businessKey: 66, table: "sale", rows: [sale(66, 2)] });
+  await warehouse.insert({ businessKey: 2, table: "sale", rows: [sale(2, 1)], scope: "run" });
+  await warehouse.insert({ businessKey: 66, table: "sale", rows: [sale(66, 2)], scope: "run" });
   expect(await idsOf(2)).toEqual(["1"]);
   expect(await idsOf(66)).toEqual(["2"]);
 });
@@ -80,33 +80,55 @@ test("a repeated row replaces its earlier version, and a deleted row disappears"
     businessKey: 3,
     table: "sale",
     rows: [sale(3, 1), sale(3, 2), sale(3, 1, { version: 2, amount: "9" })],
+    scope: "run 1",
   });
   await warehouse.insert({
     businessKey: 3,
     table: "sale",
     rows: [sale(3, 1), sale(3, 2, { version: 2, is_deleted: 1 })],
+    scope: "run 2",
   });
   const sql = "SELECT id, amount FROM sale";
   expect(await warehouse.query({ businessKey: 3, name: "test.all", sql })).toEqual([{ id: "1", amount: "9" }]);
 });
 
-test("a batch is deduplicated by its token, per business", async () => {
+test("a page that is executed again with other rows is written and read", async () => {
+  const page = (amount: string) => ({ businessKey: 4, table: "sale", rows: [sale(4, 1, { amount })], scope: "run 1" });
+  await warehouse.insert(page("1"));
+  await warehouse.insert(page("2"));
+  const sql = "SELECT amount FROM sale";
+  expect(await warehouse.query({ businessKey: 4, name: "test.page", sql })).toEqual([{ amount: "2" }]);
+});
+
+test("the same rows of a run are stored once, also when attempts overlap", async () => {
   const batch = (businessKey: number) => ({
     businessKey,
     table: "sale",
-    rows: [sale(businessKey, 1)],
-    dedupToken: "run:1",
+    rows: Array.from({ length: 1_500 }, (_, id) => sale(businessKey, id)),
+    scope: "run 1",
   });
-  for (let attempt = 0; attempt < 3; attempt++) await warehouse.insert(batch(4));
-  await warehouse.insert(batch(68)); // the same partition
-  expect(await admin("SELECT arraySort(groupArray(business_key)) FROM sale WHERE business_key IN (4, 68)")).toBe(
-    "[4,68]",
-  );
+  await warehouse.insert(batch(8));
+  await Promise.all(Array.from({ length: 5 }, () => warehouse.insert(batch(8))));
+  await warehouse.insert(batch(72)); // the same partition
+  expect(
+    await admin("SELECT business_key, count() FROM sale WHERE business_key IN (8, 72) GROUP BY 1 ORDER BY 1"),
+  ).toBe("8\t1500\n72\t1500");
+});
+
+test("rows that a later run writes again replace what was written in between", async () => {
+  const rows = (amount: string) => [sale(9, 1, { amount })];
+  const write = (scope: string, amount: string) =>
+    warehouse.insert({ businessKey: 9, table: "sale", rows: rows(amount), scope });
+  await write("run 1", "1");
+  await write("run 2", "2");
+  await write("run 3", "1");
+  const sql = "SELECT amount FROM sale";
+  expect(await warehouse.query({ businessKey: 9, name: "test.runs", sql })).toEqual([{ amount: "1" }]);
 });
 
 test("a large batch is written completely and as one part", async () => {
   const rows = Array.from({ length: 200_000 }, (_, id) => sale(5, id));
-  await warehouse.insert({ businessKey: 5, table: "sale", rows });
+  await warehouse.insert({ businessKey: 5, table: "sale", rows, scope: "run" });
   expect(await admin("SELECT count(), uniq(_part) FROM sale WHERE business_key = 5")).toBe("200000\t1");
 });
 
@@ -116,7 +138,9 @@ test.each([
   ["a value of the wrong type", { amount: "much" }],
 ])("a batch with %s is refused as a whole", async (_what, wrong) => {
   const rows = [sale(6, 1), { ...sale(6, 2), ...wrong }];
-  expect(await rejection(warehouse.insert({ businessKey: 6, table: "sale", rows }))).toBe("warehouse.failed internal");
+  expect(await rejection(warehouse.insert({ businessKey: 6, table: "sale", rows, scope: "run" }))).toBe(
+    "warehouse.failed internal",
+  );
   expect(await idsOf(6)).toEqual([]);
 });
 

@@ -38,7 +38,9 @@ test.each([undefined, null, 0, -1, 1.5, Number.NaN, 4_294_967_296, "1"])(
       "warehouse.tenant-missing",
     );
     const rows = [{ business_key: businessKey }];
-    expect(await codeOf(warehouse.insert({ businessKey, table: "sale", rows }))).toBe("warehouse.tenant-missing");
+    expect(await codeOf(warehouse.insert({ businessKey, table: "sale", rows, scope: "run" }))).toBe(
+      "warehouse.tenant-missing",
+    );
     expect(connections).toBe(0);
   },
 );
@@ -64,12 +66,12 @@ test.each<[string, string, WarehouseRow[]]>([
     Array.from({ length: 1_000_001 }, () => ({ business_key: 1 })),
   ],
 ])("%s is not sent", async (_what, code, rows) => {
-  expect(await codeOf(warehouse.insert({ businessKey: 1, table: "sale", rows }))).toBe(code);
+  expect(await codeOf(warehouse.insert({ businessKey: 1, table: "sale", rows, scope: "run" }))).toBe(code);
   expect(connections).toBe(0);
 });
 
 test("a table name that contains SQL is refused", async () => {
-  const batch = { businessKey: 1, table: "sale SELECT 1 --", rows: [{ business_key: 1 }] };
+  const batch = { businessKey: 1, table: "sale SELECT 1 --", rows: [{ business_key: 1 }], scope: "run" };
   expect(await codeOf(warehouse.insert(batch))).toBe("warehouse.query-forbidden");
   expect(connections).toBe(0);
 });
@@ -77,7 +79,7 @@ test("a table name that contains SQL is refused", async () => {
 test("an insert without the writer's login is refused", async () => {
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const reader = createWarehouse({ url, database: "bc", reader: { user: "dashboard", password: "secret" } });
-  const batch = { businessKey: 1, table: "sale", rows: [{ business_key: 1 }] };
+  const batch = { businessKey: 1, table: "sale", rows: [{ business_key: 1 }], scope: "run" };
   expect(await codeOf(reader.insert(batch))).toBe("warehouse.read-only");
   expect(connections).toBe(0);
   expect(await codeOf(reader.ping())).toBe("warehouse.unavailable");
@@ -87,7 +89,7 @@ test("an insert without the writer's login is refused", async () => {
 });
 
 test("an empty batch sends nothing", async () => {
-  await warehouse.insert({ businessKey: 1, table: "sale", rows: [] });
+  await warehouse.insert({ businessKey: 1, table: "sale", rows: [], scope: "run" });
   expect(connections).toBe(0);
 });
 

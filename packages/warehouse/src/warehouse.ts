@@ -1,6 +1,8 @@
 import { currentContext } from "@bc/runtime/request-context";
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { answerSettings, type Login, tenantQueryId } from "./access.ts";
 import { bounded } from "./bounded.ts";
 import { connect } from "./connect.ts";
@@ -36,8 +38,8 @@ export interface WarehouseBatch {
   businessKey: number;
   table: string;
   rows: readonly WarehouseRow[];
-  /** Identifies the run and page. A batch with a known token is skipped. */
-  dedupToken?: string;
+  /** Identifies the run. Within it, a batch with the same rows is written once. */
+  scope: string;
   signal?: AbortSignal;
 }
 
@@ -55,8 +57,14 @@ const insertDeadlineMs = 60_000;
 // not enforce the limits of settings in a subquery.
 const forbidden = /mergetree|[`"][^`"]*\\|\bsettings\b/i;
 
+// The server writes the small batches that arrive within half a second as one, because each insert makes at least one part.
+// It batches statements with equal text and settings; only the token and the comment may differ.
 const insertSettings = {
-  async_insert: 0, // acknowledged means written
+  async_insert: 1,
+  wait_for_async_insert: 1, // acknowledged means written
+  async_insert_deduplicate: 1,
+  async_insert_busy_timeout_min_ms: 50, // the wait while inserts are rare
+  async_insert_busy_timeout_max_ms: 500,
   date_time_input_format: "best_effort", // accepts a Date as JSON writes it
   input_format_skip_unknown_fields: 0, // a misspelled column is an error
   input_format_null_as_default: 0,
@@ -65,7 +73,7 @@ const insertSettings = {
 export function createWarehouse({ url, database, writer, reader }: WarehouseOptions): Warehouse {
   const timeoutMs = insertDeadlineMs + 5_000;
   const reading = connect({ url, database, login: reader, connections: 32, timeoutMs });
-  const writing = writer && connect({ url, database, login: writer, connections: 8, timeoutMs });
+  const writing = writer && connect({ url, database, login: writer, connections: 64, timeoutMs });
   const clients = writing ? [reading, writing] : [reading];
   return {
     async query<Row>({ businessKey, name, sql, params = {}, deadlineMs = 10_000, signal }: WarehouseQuery) {
@@ -84,7 +92,7 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
         return result.json<Row>();
       });
     },
-    async insert({ businessKey, table, rows, dedupToken, signal }) {
+    async insert({ businessKey, table, rows, scope, signal }) {
       if (!writing) throw warehouseError("warehouse.read-only", { table });
       requireTenant(businessKey);
       if (!/^[a-z][a-z0-9_]*$/.test(table)) throw warehouseError("warehouse.query-forbidden", { name: table });
@@ -93,16 +101,15 @@ export function createWarehouse({ url, database, writer, reader }: WarehouseOpti
         throw warehouseError("warehouse.tenant-mixed", { table });
       if (rows.length === 0) return;
       const name = `insert ${table}`;
-      // Businesses share partitions, and the server deduplicates by token per partition.
-      const token = dedupToken === undefined ? {} : { insert_deduplication_token: `${businessKey}:${dedupToken}` };
       await bounded({ name, businessKey, deadlineMs: insertDeadlineMs, signal }, async (abort) => {
+        const { chunks, token: insert_deduplication_token } = await encode({ table, scope, rows }, abort);
         // The client's own insert writes to the console when a stream of rows breaks.
         const { stream } = await writing.exec({
           query: `INSERT INTO ${table} FORMAT JSONEachRow`,
-          values: Readable.from(encode(rows), { objectMode: false }),
+          values: Readable.from(chunks, { objectMode: false }),
           query_id: tenantQueryId(businessKey),
           abort_signal: abort,
-          clickhouse_settings: { ...insertSettings, ...token, log_comment: tag(name) },
+          clickhouse_settings: { ...insertSettings, insert_deduplication_token, log_comment: tag(name) },
         });
         await finished(stream.resume());
       });
@@ -127,14 +134,21 @@ function tag(name: string): string {
   return JSON.stringify({ name, requestId: currentContext()?.requestId });
 }
 
-// In chunks, because a million rows do not fit into one string.
-function* encode(rows: readonly WarehouseRow[]): Generator<string> {
-  const line = (row: WarehouseRow): string => `${JSON.stringify(row, bigintAsText)}\n`;
-  for (let start = 0; start < rows.length; start += 1_000)
-    yield rows
-      .slice(start, start + 1_000)
-      .map(line)
-      .join("");
+/**
+ * Returns the rows as text, with a token for them. In chunks, because a million rows do not fit into one string and would
+ * block the event loop.
+ */
+async function encode({ table, scope, rows }: Pick<WarehouseBatch, "table" | "scope" | "rows">, signal: AbortSignal) {
+  const hash = createHash("sha256").update(JSON.stringify([table, scope]));
+  const chunks: string[] = [];
+  for (let start = 0; start < rows.length; start += 1_000) {
+    if (start > 0) await nextTurn(undefined, { signal });
+    const lines = rows.slice(start, start + 1_000).map((row) => `${JSON.stringify(row, bigintAsText)}\n`);
+    const chunk = lines.join("");
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  return { chunks, token: hash.digest("hex") };
 }
 
 function bigintAsText(_key: string, value: unknown): unknown {

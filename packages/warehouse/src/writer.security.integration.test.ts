@@ -35,6 +35,10 @@ test.each([
   "ALTER TABLE sale DELETE WHERE 1",
   "ALTER TABLE sale UPDATE business_key = 2 WHERE 1",
   "DELETE FROM sale WHERE 1",
+  "ALTER TABLE sale DROP PARTITION tuple()",
+  "ALTER TABLE sale FREEZE",
+  "ALTER TABLE sale MODIFY SETTING non_replicated_deduplication_window = 0",
+  "EXCHANGE TABLES sale AND schema_migration",
   "TRUNCATE TABLE sale",
   "DROP TABLE sale",
   "RENAME TABLE sale TO sold",
@@ -51,6 +55,7 @@ test.each([
   "SELECT * FROM url('http://127.0.0.1:9/', CSV, 'a String')",
   "SELECT query FROM system.processes",
   "SYSTEM STOP MERGES sale",
+  "SYSTEM FLUSH ASYNC INSERT QUEUE",
   "KILL QUERY WHERE 1",
 ])("writer is refused: %s", async (sql) => {
   expect(await send(target.writer, sql)).toMatch(/ACCESS_DENIED|Not enough privileges/);
