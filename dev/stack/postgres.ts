@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, openSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { endWithParent } from "./end-with-parent.ts";
 import { untilReady } from "./until-ready.ts";
@@ -21,6 +22,7 @@ export interface Postgres {
   pid: number;
   exited: Promise<void>;
   stop(): Promise<void>;
+  /** Ends the server and its backends at once, as a power failure does. */
   kill(): void;
 }
 
@@ -44,7 +46,11 @@ export async function startPostgres({ dir, port, logFile, settings = {}, signal 
   const [program, args] = unprivileged(binaries.postgres, ["-D", data, "-p", String(port), ...flags]);
   const child = spawn(program, args, { stdio: ["ignore", log, log], detached: true });
   endWithParent(child, "INT");
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  let killed: number[] = [];
+  const exited = new Promise<void>((done) => child.once("exit", () => done())).then(async () => {
+    // A backend holds the shared memory until its end, and the next server does not start meanwhile.
+    while (killed.some(isRunning)) await sleep(5);
+  });
   const urlFor = (role: string, database = "postgres"): string => `postgres://${role}@127.0.0.1:${port}/${database}`;
   const server: Postgres = {
     url: urlFor("postgres"),
@@ -55,7 +61,12 @@ export async function startPostgres({ dir, port, logFile, settings = {}, signal 
       child.kill("SIGINT"); // fast shutdown: ends sessions, keeps the data
       await exited;
     },
-    kill: () => void child.kill("SIGKILL"),
+    kill() {
+      child.kill("SIGSTOP"); // it starts no further backend
+      killed = childrenOf(child.pid ?? 0);
+      for (const pid of killed) process.kill(pid, "SIGKILL");
+      child.kill("SIGKILL");
+    },
   };
   const isReady = (): Promise<boolean> => answers(server.url);
   await untilReady({ name: "PostgreSQL", child, part: server, logFile, seconds: 20, signal, isReady });
@@ -67,6 +78,19 @@ function initialize(initdb: string, data: string): void {
   const flags = ["--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions"];
   const [program, args] = unprivileged(initdb, ["-D", data, "-U", "postgres", ...flags]);
   execFileSync(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function childrenOf(pid: number): number[] {
+  return (readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? []).map(Number);
+}
+
+/** Returns false for a process that has ended, even if its parent has not noticed. */
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
 }
 
 /** Opens a session, because the port opens before recovery is done. */

@@ -49,6 +49,8 @@ export interface Stack {
   /** Restarts a killed part with the same data and port. */
   restartService(name: ServiceName): Promise<void>;
   restartRestate(): Promise<void>;
+  restartPostgres(): Promise<void>;
+  restartClickHouse(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -73,10 +75,31 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onProgress(name, Math.round(performance.now() - began));
     return part;
   };
+  // In its predecessor's place, so that engines still stop after the services that use them.
+  const replace = <Part extends { stop(): Promise<void> }>(ended: Part, part: Part): Part => {
+    running[running.indexOf(ended)] = part;
+    return part;
+  };
   try {
     await assertPortsFree(ports);
     const secrets = loadSecrets(dir);
     const addresses = addressesOf(ports);
+    const postgresOptions = {
+      dir: join(dir, "postgres"),
+      port: ports.postgres,
+      logFile: log("postgres"),
+      signal,
+    };
+    const clickhouseOptions = {
+      dir: join(dir, "clickhouse"),
+      httpPort: ports.clickhouse,
+      logFile: log("clickhouse"),
+      signal,
+      databases: ["console"],
+      migrator: { user: "migrator", password: secrets.warehouseMigratorPassword },
+      writer: { user: "ingest", password: secrets.warehouseWriterPassword },
+      reader: { user: "dashboard", password: secrets.warehouseReaderPassword },
+    };
     const restateOptions = {
       dir: join(dir, "restate"),
       ports: { ingress: ports.restateIngress, admin: ports.restateAdmin, node: ports.restateNode },
@@ -84,23 +107,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       signal,
     };
     const [postgres, clickhouse, restate] = await allStarted([
-      timed(
-        "PostgreSQL",
-        startPostgres({ dir: join(dir, "postgres"), port: ports.postgres, logFile: log("postgres"), signal }),
-      ),
-      timed(
-        "ClickHouse",
-        startClickHouse({
-          dir: join(dir, "clickhouse"),
-          httpPort: ports.clickhouse,
-          logFile: log("clickhouse"),
-          signal,
-          databases: ["console"],
-          migrator: { user: "migrator", password: secrets.warehouseMigratorPassword },
-          writer: { user: "ingest", password: secrets.warehouseWriterPassword },
-          reader: { user: "dashboard", password: secrets.warehouseReaderPassword },
-        }),
-      ),
+      timed("PostgreSQL", startPostgres(postgresOptions)),
+      timed("ClickHouse", startClickHouse(clickhouseOptions)),
       timed("Restate", startRestate(restateOptions)),
       timed("mail catcher", startMailCatcher({ smtpPort: ports.mailSmtp, webPort: ports.mailPage })),
       timed("partners", startPartners(ports)),
@@ -167,10 +175,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       restate,
       services,
       async restartService(name) {
-        services[name] = await timed(name, start(name));
+        services[name] = replace(services[name], await start(name));
       },
       async restartRestate() {
-        stack.restate = await timed("Restate", startRestate(restateOptions));
+        stack.restate = replace(stack.restate, await startRestate(restateOptions));
+      },
+      async restartPostgres() {
+        stack.postgres = replace(stack.postgres, await startPostgres(postgresOptions));
+      },
+      async restartClickHouse() {
+        stack.clickhouse = replace(stack.clickhouse, await startClickHouse(clickhouseOptions));
       },
       stop,
     };

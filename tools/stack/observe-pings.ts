@@ -46,12 +46,12 @@ const late = `
   where w.what <> 'succeeded' and s.what = 'succeeded' and w.at > s.at`;
 
 export async function observe(stack: Stack): Promise<Observer> {
-  const database = new pg.Client({ connectionString: stack.databaseUrl("postgres") });
-  // An interrupted run stops PostgreSQL during this connection; a running query reports that itself.
+  // A pool connects again after PostgreSQL was killed or stopped; a running query reports that itself.
+  const database = new pg.Pool({ connectionString: stack.databaseUrl("postgres"), max: 1 });
   database.on("error", () => undefined);
-  await database.connect();
   await database.query(triggers);
-  await askWarehouse(stack, "system stop merges console.ping");
+  // A setting of the table, because a restarted server would merge again after "system stop merges".
+  await askWarehouse(stack, "alter table console.ping modify setting max_bytes_to_merge_at_max_space_in_pool = 1");
   const ids = async (sql: string): Promise<string[]> =>
     (await database.query<{ id: string }>(sql)).rows.map(({ id }) => id);
   const happened = (what: string): Promise<string[]> =>
