@@ -11,13 +11,14 @@ export const configSchema = z.object({
   HEALTH_HOST: z.string().default("127.0.0.1").describe("The interface for health and metrics. Never a public one."),
   HEALTH_PORT: z.coerce.number().describe("The port for health and metrics."),
   LOG_LEVEL: z.enum(logLevels).default("info").describe("The least severe log lines to write."),
-  DATABASE_URL: secret(z.url()).describe("PostgreSQL as `bc_api`."),
+  DATABASE_URL: secret(z.url()).describe("PostgreSQL, or its transaction pooler, as `bc_api`."),
+  DATABASE_LISTEN_URL: secret(z.url().optional()).describe(
+    "PostgreSQL itself as `bc_api`, for notifications, if `DATABASE_URL` is a transaction pooler.",
+  ),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .default(20)
-    .describe(
-      "The maximum number of connections of this process, besides three that listen for ended sessions, changed flags and notifications.",
-    ),
+    .describe("The maximum number of connections of this process, besides one that listens for notifications."),
   WAREHOUSE_URL: z.url().describe("The address of ClickHouse over HTTP."),
   WAREHOUSE_DATABASE: z.string().default("console").describe("The database in ClickHouse."),
   WAREHOUSE_READER: z.string().default("dashboard").describe("The read-only user in ClickHouse."),

@@ -37,6 +37,7 @@ const packageSentences: Sentences<PackageErrors> = {
   "api.unauthenticated": "Your session has ended. Sign in again.",
   "database.busy": "Another user is changing this right now. Try again.",
   "database.name-taken": "That name already exists",
+  "database.overloaded": tryAgain("Too many requests are being processed."),
   "database.tenant-refused": "You no longer have access here. Ask an administrator of the organization.",
   "database.too-slow": slow,
   "database.unavailable": outage,

@@ -18,6 +18,7 @@ import { sentenceFor } from "./error-catalogue.ts";
 export function connectServices(config: Config, logger: Logger): Services {
   const database = createDatabase({
     url: config.DATABASE_URL,
+    listenUrl: config.DATABASE_LISTEN_URL,
     max: config.DATABASE_CONNECTIONS,
     onIdleError: (error) => logger.warn({ err: error }, "a database connection broke"),
   });

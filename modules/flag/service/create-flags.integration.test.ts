@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const listening = () =>
   vi.waitFor(async () => {
-    const asking = "select from pg_stat_activity where datname = current_database() and query = 'listen flag_changed'";
+    const asking = "select from pg_stat_activity where datname = current_database() and query like 'listen %'";
     expect((await admin.query(asking)).rowCount).toBe(1);
   }, 5_000);
 

@@ -192,7 +192,7 @@ test("change at one api reaches another within a second", async () => {
     return states.find(({ key }) => key === "new-my-connectors")?.isOn;
   };
   await vi.waitFor(async () => {
-    const asking = "select from pg_stat_activity where datname = current_database() and query = 'listen flag_changed'";
+    const asking = "select from pg_stat_activity where datname = current_database() and query like 'listen %'";
     expect((await admin.query(asking)).rowCount).toBe(2);
   }, 5_000);
   expect(await isOn()).toBe(false);

@@ -126,7 +126,7 @@ test("notifications sent while the listener was disconnected are read after it r
   const stream = await open(api);
   await vi.waitFor(() => expect(unread(stream)).toEqual([0]));
   const admin = await api.connectAdmin();
-  const listeners = "from pg_stat_activity where query = 'listen notification_news' and datname = current_database()";
+  const listeners = "from pg_stat_activity where application_name = 'listener' and datname = current_database()";
   const asked = await admin.query(`select pg_terminate_backend(pid) ${listeners}`);
   expect(asked.rowCount).toBe(2);
   await vi.waitFor(async () => expect((await admin.query(`select 1 ${listeners}`)).rowCount).toBe(0), { interval: 5 });

@@ -1,4 +1,4 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runPrepared, type Tx } from "@bc/db/database";
 import { sql } from "kysely";
 import type { HeldRole } from "../contract/rights.ts";
 
@@ -13,7 +13,7 @@ const assignedTo = (userId: string) => sql<HeldRole>`
 export async function findHeldRoles(tx: Tx, userId: string, organizationId: string | undefined): Promise<HeldRole[]> {
   const global = globalOf(userId);
   const all = sql<HeldRole>`${global} union all ${assignedTo(userId)} and organization_id = ${organizationId}`;
-  return (await (organizationId === undefined ? global : all).execute(tables(tx))).rows;
+  return runPrepared(tx, organizationId === undefined ? global : all);
 }
 
 export interface BusinessPlace {
@@ -34,10 +34,13 @@ export async function findBusinessPlace(
   userId: string,
   businessId: string,
 ): Promise<BusinessPlace | undefined> {
-  const { rows } = await sql<PlaceRow>`
+  const rows = await runPrepared(
+    tx,
+    sql<PlaceRow>`
     select p.organization_id as "placeId", p.key as "businessKey", h.*
     from org.place_of_business(${businessId}) p left join (${globalOf(userId)} union all ${assignedTo(userId)}) h
-      on h."organizationId" is null or h."organizationId" = p.organization_id`.execute(tables(tx));
+      on h."organizationId" is null or h."organizationId" = p.organization_id`,
+  );
   const [first] = rows;
   if (!first) return undefined;
   const held = rows.flatMap(({ roleName, organizationId, businessId: id }) =>

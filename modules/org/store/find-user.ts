@@ -1,13 +1,11 @@
-import { type Tx, tables } from "@bc/db/database";
+import { runPrepared, type Tx, tables } from "@bc/db/database";
 import { sql } from "kysely";
 import type { OrgTables } from "./tables.gen.ts";
 
 /** The person behind a token's subject; read before any tenant is known. */
 export async function findUserIdOfSubject(tx: Tx, subject: string): Promise<string | undefined> {
-  const found = await sql<{ id: string | null }>`select org.user_id_of_subject(${subject}) as id`.execute(
-    tables<OrgTables>(tx),
-  );
-  return found.rows[0]?.id ?? undefined;
+  const rows = await runPrepared(tx, sql<{ id: string | null }>`select org.user_id_of_subject(${subject}) as id`);
+  return rows[0]?.id ?? undefined;
 }
 
 export interface UserRow {

@@ -1,23 +1,27 @@
-import { CompiledQuery, type Kysely, Kysely as KyselyDatabase, type KyselyPlugin, PostgresDialect, sql } from "kysely";
-import pg from "pg";
-import { isUuid } from "@bc/runtime/ids";
+import { CompiledQuery, type Kysely, type RawBuilder } from "kysely";
+import type pg from "pg";
 import { inSpan } from "@bc/runtime/telemetry";
+import { cancelStatement } from "./cancel.ts";
+import { asPrepared, connectionOver, queriesOver } from "./connection.ts";
 import { asAppError } from "./errors.ts";
-import { type Listening, startListening } from "./listen.ts";
+import { createListener, type Listening } from "./listener.ts";
+import { createPool, type PoolOptions } from "./pool.ts";
+import { begin, type Tenant } from "./tenant.ts";
 
-/** The tenant of a transaction. Rows of IDs that are left out are invisible. */
-export interface Tenant {
-  userId?: string;
-  organizationId?: string;
-  businessId?: string;
-  /** Makes the rows of all tenants that are declared readable so visible to a user with a global role. */
-  everywhere?: true;
-}
+export type { Tenant };
 
 declare const transaction: unique symbol;
-/** An open transaction bound to one tenant. It is opaque: a module only reaches the tables it names with `tables`. */
+/** An open transaction bound to its tenant. It is opaque: a module only reaches the tables it names with `tables`. */
 export interface Tx {
   readonly [transaction]: true;
+}
+
+export interface TransactionOptions {
+  /** Cancels the running statement and rolls back when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** Limits the whole transaction, with the wait for a connection, and each statement on the server. */
+  timeoutMs?: number | undefined;
+  readOnly?: boolean | undefined;
 }
 
 export interface Database {
@@ -25,79 +29,108 @@ export interface Database {
    * Runs work in a transaction that row-level security binds to the tenant. With a user ID, the database refuses an
    * organization or business that the user does not belong to. Without one, it refuses every login but the worker's.
    */
-  withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withTenant<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs single statements on tables without a tenant, and saves the two round trips of a transaction. Rows of tenants
    * are invisible.
    */
   withoutTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Listens to a channel until stopped. Messages are lost while the connection is broken. onListening is called after
-   * each connect, so that the caller can read what it missed.
+   * Listens to a channel until stopped. All channels share one connection. Messages are lost while it is broken.
+   * onListening is called after each connect, so that the caller can read what it missed.
    */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  url: string;
-  max: number;
-  /** Called when an idle connection breaks. The pool replaces it. */
-  onIdleError: (error: Error) => void;
+export interface DatabaseOptions extends PoolOptions {
+  /** The server itself if `url` is a transaction pooler, which does not pass on notifications. */
+  listenUrl?: string | undefined;
 }
 
-export function createDatabase({ url, max, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
-  pool.on("error", onIdleError);
-  // The pool only handles errors of idle connections. One that breaks in use fails its statement and, without this
-  // handler, ends the process.
-  pool.on("connect", (client) => void client.on("error", () => undefined));
-  const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    async withTenant(tenant, work) {
+export function createDatabase({ listenUrl, ...options }: DatabaseOptions): Database {
+  const pool = createPool(options);
+  const listener = createListener(listenUrl ?? options.url, options.onIdleError);
+  const statements = queriesOver({
+    async provideConnection(consumer) {
+      const client = await pool.acquire();
       try {
-        return await inSpan("database.transaction", {}, () =>
-          kysely.connection().execute(async (connection) => {
-            let ended = false;
-            const tx = connection.withPlugin(refuseWhen(() => ended));
-            try {
-              await sql.raw(begin(tenant)).execute(connection);
-              const result = await work(tx as unknown as Tx);
-              ended = true;
-              await sql`commit`.execute(connection);
-              return result;
-            } catch (error) {
-              ended = true;
-              await sql`rollback`.execute(connection).catch(() => undefined); // report the first error
-              throw error;
-            }
-          }),
-        );
+        return await consumer(connectionOver(client, () => undefined));
+      } finally {
+        client.release();
+      }
+    },
+  });
+  return {
+    async withTenant(tenant, work, { signal, timeoutMs, readOnly } = {}) {
+      const limit = signalOf(signal, timeoutMs);
+      try {
+        return await inSpan("database.transaction", {}, async () => {
+          const first = begin(tenant, { timeoutMs, readOnly });
+          return transact(await pool.acquire(limit), first, work, limit);
+        });
       } catch (error) {
         throw asAppError(error);
       }
     },
     async withoutTransaction(work) {
       try {
-        return await inSpan("database.statement", {}, () => work(kysely as unknown as Tx));
+        return await inSpan("database.statement", {}, () => work(statements as unknown as Tx));
       } catch (error) {
         throw asAppError(error);
       }
     },
-    listen: (channel, onMessage, onListening = () => undefined) =>
-      startListening({ url, channel, onMessage, onListening, onError: onIdleError }),
-    async ping() {
-      await sql`select 1`.execute(kysely);
+    listen: (channel, onMessage, onListening = () => undefined) => listener.listen({ channel, onMessage, onListening }),
+    ping: () => pool.ping(),
+    async close() {
+      await listener.close();
+      await pool.close();
     },
-    close: () => kysely.destroy(),
   };
+}
+
+function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+  if (timeoutMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function transact<T>(
+  client: pg.PoolClient,
+  first: string,
+  work: (tx: Tx) => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  let [ended, broken] = [false, false];
+  let cancelled: Promise<void> | undefined;
+  const cancel = (): void => void (cancelled = cancelStatement(client));
+  signal?.addEventListener("abort", cancel, { once: true });
+  const guard = (): void => {
+    // By then, the connection may serve another tenant.
+    if (ended) throw new Error("the transaction has ended");
+    signal?.throwIfAborted();
+  };
+  const connection = connectionOver(client, guard);
+  const tx = queriesOver({ provideConnection: (consumer) => consumer(connection) });
+  try {
+    await client.query(first);
+    const result = await work(tx as unknown as Tx);
+    guard();
+    signal?.removeEventListener("abort", cancel);
+    ended = true;
+    const { command } = await client.query("commit");
+    if (command === "ROLLBACK") throw new Error("a statement failed, so the transaction was rolled back");
+    return result;
+  } catch (error) {
+    ended = true;
+    await cancelled; // so that it can't reach the next transaction
+    await client.query("rollback").catch(() => (broken = true)); // report the first error
+    throw signal?.aborted ? (signal.reason as Error) : error;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
+    client.release(broken);
+  }
 }
 
 /** Returns the module's own tables in a transaction. */
@@ -105,30 +138,16 @@ export function tables<T>(tx: Tx): Kysely<T> {
   return tx as unknown as Kysely<T>;
 }
 
-// By then, the connection may serve another tenant.
-function refuseWhen(ended: () => boolean): KyselyPlugin {
-  return {
-    transformQuery({ node }) {
-      if (ended()) throw new Error("the transaction has ended");
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-}
-
-/** Runs a constant statement without building it. The README has the measured difference. */
+/** Runs a constant statement without building it, prepared. The README has the measured difference. */
 export async function runText<Row>(tx: Tx, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await tables(tx).executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return rows;
+  return runCompiled(tx, CompiledQuery.raw(text, [...values]));
 }
 
-// One round trip for begin and enter. The IDs are part of the text, so they are checked strictly.
-function begin({ userId, organizationId, businessId, everywhere }: Tenant): string {
-  return `begin; select app.enter(${[userId, organizationId, businessId].map(literal).join(", ")}, ${everywhere === true})`;
+/** Runs a statement whose text never changes, prepared. */
+export function runPrepared<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+  return runCompiled(tx, statement.compile(tables(tx)));
 }
 
-function literal(id: string | undefined): string {
-  if (id === undefined) return "null";
-  if (!isUuid(id)) throw new Error("a tenant ID is not a UUID");
-  return `'${id}'`;
+async function runCompiled<Row>(tx: Tx, query: CompiledQuery<Row>): Promise<Row[]> {
+  return (await tables(tx).executeQuery(asPrepared(query))).rows;
 }

@@ -4,18 +4,21 @@ export const databaseErrors = {
   /** Another transaction holds the rows longer than the lock timeout. */
   "database.busy": "limited",
   "database.name-taken": "conflict",
+  /** Too many callers wait for a connection. With when to retry (retryAfterSeconds). */
+  "database.overloaded": "unavailable",
   "database.tenant-refused": "denied",
   "database.too-slow": "timeout",
   "database.unavailable": "unavailable",
 } as const satisfies Record<string, ErrorClass>;
 
-const databaseError = errorsOf(databaseErrors);
+export const databaseError = errorsOf(databaseErrors);
 
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE/;
 
 /** Converts an error of the driver to one that tells the caller whether to retry. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
+  if (error.name === "TimeoutError") return databaseError("database.too-slow", {}, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   if (code === "BC001") return databaseError("database.tenant-refused", {}, { cause: error });
   // Lock timeout and deadlock.

@@ -16,6 +16,7 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
   const path = isLanguageError(error) ? error.path : undefined;
   const { code, class: kind, params } = failure;
   const challenge = challengeOf(failure);
+  const retryAfter = kind === "unavailable" && Number(params["retryAfterSeconds"]);
   const sentence = sentenceFor(code, params);
   const message = summarized?.messageOf(sentence, kind !== "internal") ?? sentence;
   const summary = summarized?.summaryOf(message, kind);
@@ -31,6 +32,7 @@ export function formatGraphqlError(error: unknown, requestId: string, logger: Lo
       ...(summary && { summary }),
       ...(fields && { fields }),
       ...(challenge && { http: { status: 401, headers: { "www-authenticate": challenge } } }),
+      ...(retryAfter && { http: { status: 503, headers: { "retry-after": String(retryAfter) } } }),
     },
   });
 }
